@@ -1,0 +1,71 @@
+/** Why a request gave no result. The words of `message` are part of the contract with callers. */
+export type RequestErrorCode =
+  | 'aborted'
+  | 'network'
+  | 'timed_out'
+  | 'unreadable_answer'
+  // Everything else is the server's own code: 'not_found', 'invalid_input', 'access_denied', …
+  | (string & {});
+
+type Details = {
+  status: number;
+  code: RequestErrorCode;
+  detail?: string | undefined;
+  fields?: Record<string, string[]> | undefined;
+  cause?: unknown;
+};
+
+/** The one error a client throws. */
+export class RequestError extends Error {
+  /** The HTTP status; 0 where no answer arrived. */
+  readonly status: number;
+  readonly code: RequestErrorCode;
+  /** What the server said in its own words, where it said something. */
+  readonly detail: string | undefined;
+  /** What is wrong with each named field of the input. */
+  readonly fields: Record<string, string[]>;
+
+  constructor(message: string, details: Details) {
+    super(message, { cause: details.cause });
+    this.name = 'RequestError';
+    this.status = details.status;
+    this.code = details.code;
+    this.detail = details.detail;
+    this.fields = details.fields ?? {};
+  }
+}
+
+/** Words for CKAN's error types that do not change when CKAN's do. */
+const codeOfType: Record<string, string> = {
+  'Authorization Error': 'access_denied',
+  'Integrity Error': 'integrity',
+  'Internal Server Error': 'internal',
+  'Not Found Error': 'not_found',
+  'Search Error': 'search_syntax',
+  'Search Query Error': 'search_query',
+  'Validation Error': 'invalid_input',
+};
+
+/** Makes the error for an answer outside 200–299 from its status and its body, parsed or not. */
+export function errorOfAnswer(status: number, body: unknown): RequestError {
+  const message = `Request failed with status code ${status}`;
+  // An action nobody knows is answered with a bare JSON string.
+  if (typeof body === 'string')
+    return new RequestError(message, { status, code: 'bad_request', detail: body });
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const type = typeof error.__type === 'string' ? error.__type : '';
+  const code = typeof error.code === 'string' ? error.code : (codeOfType[type] ?? 'unknown');
+  const detail = typeof error.message === 'string' ? error.message : undefined;
+  const fields = isRecord(error.fields) ? error.fields : error;
+  return new RequestError(message, { status, code, detail, fields: fieldTexts(fields) });
+}
+
+function fieldTexts(error: Record<string, unknown>): Record<string, string[]> {
+  const isTexts = (entry: [string, unknown]): entry is [string, string[]] =>
+    Array.isArray(entry[1]) && entry[1].every((text) => typeof text === 'string');
+  return Object.fromEntries(Object.entries(error).filter(isTexts));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
