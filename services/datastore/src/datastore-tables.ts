@@ -1,0 +1,54 @@
+/**
+ * The SQL tables of the datastore. They hold what is known about tables; the rows themselves are in
+ * Parquet objects, one a version.
+ */
+
+/** One table, kept under the id of the catalogue's resource. */
+export type DatastoreTable = {
+  resource_id: string;
+  /** The version that readers see. */
+  version_id: string;
+  /** JSON list of column names; `[]` where the table has no key. */
+  primary_key: string;
+  created_at: string;
+  updated_at: string;
+};
+
+/** One immutable version. Old ones stay listed after their file is gone (`object_key` null). */
+export type TableVersion = {
+  id: string;
+  resource_id: string;
+  number: number;
+  object_key: string | null;
+  byte_size: number;
+  row_count: number;
+  /** The `_id` the next new row takes. */
+  next_row_id: number;
+  /** 1 where `_id` runs 1, 2, 3 … without a gap, so that an offset is a range of `_id`. */
+  dense_ids: number;
+  /** JSON of the table summary, null until someone asks for it. */
+  summary: string | null;
+  created_at: string;
+};
+
+/** The data dictionary of the current version, `_id` left out. */
+export type TableColumn = {
+  resource_id: string;
+  position: number;
+  name: string;
+  /** CKAN's name of the type: text, int, numeric, float, bool, date, time, timestamp, json or `_int` … */
+  type: string;
+  /** JSON object: label, notes, unit, role, level, scheme and whatever the caller adds. */
+  info: string;
+};
+
+/** Another name of a table. */
+export type TableAlias = { alias: string; resource_id: string };
+
+/** Schema for `Sql<DatastoreTables>`. */
+export type DatastoreTables = {
+  datastore_tables: DatastoreTable;
+  datastore_versions: TableVersion;
+  datastore_columns: TableColumn;
+  datastore_aliases: TableAlias;
+};
