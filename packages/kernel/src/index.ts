@@ -1,1 +1,32 @@
-export {};
+export {
+  administratorsOnly,
+  anonymous,
+  installation,
+  isAdministrator,
+  requireRight,
+  type Authorizer,
+  type Caller,
+  type ObjectReference,
+  type Relation,
+} from './caller.ts';
+export { systemClock, type Clock } from './clock.ts';
+export {
+  ApplicationError,
+  accessDenied,
+  conflict,
+  invalidInput,
+  notFound,
+  timedOut,
+  tooLarge,
+  unavailable,
+  type FieldErrors,
+} from './errors.ts';
+export { createHttpServer, type HttpServer, type HttpServerOptions } from './http/create-http-server.ts';
+export { renderError, toApplicationError } from './http/error-handler.ts';
+export type { HealthCheck } from './http/health.ts';
+export { createLogger } from './log.ts';
+export { PageQuery, readPage, type Page } from './paging.ts';
+export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
+export { migrate, type Migration } from './sql/migrations.ts';
+export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';
+export { openSql, sqlOver, type Sql, type SqlDialect } from './sql/sql.ts';

@@ -1,0 +1,53 @@
+import { accessDenied } from './errors.ts';
+
+/** Who calls. Nobody is a value without rights, never null. */
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'key'; id: string; name: string; administrator: boolean }
+  | { kind: 'session'; id: string; identity: string; administrator: boolean };
+
+export const anonymous: Caller = { kind: 'anonymous' };
+
+/** What a right is about: the whole installation, or one publishing organisation by its id. */
+export type ObjectReference = { type: 'installation' | 'organization'; id: string };
+
+/** On an organisation admin includes editor, which includes member. The installation has administrators. */
+export type Relation = 'administrator' | 'admin' | 'editor' | 'member';
+
+/** Decides who may do what. Services ask it; the composition chooses who answers. */
+export type Authorizer = {
+  allows(caller: Caller, relation: Relation, object: ObjectReference): Promise<boolean>;
+  /** Ids of the organisations in which the caller has the relation, or 'all'. */
+  organizationsOf(caller: Caller, relation: Relation): Promise<'all' | string[]>;
+};
+
+export const installation: ObjectReference = { type: 'installation', id: 'installation' };
+
+/**
+ * Lets pass who has the relation.
+ * @throws access_denied otherwise, worded as clients of CKAN know it
+ */
+export async function requireRight(
+  authorizer: Authorizer,
+  caller: Caller,
+  relation: Relation,
+  object: ObjectReference,
+): Promise<void> {
+  if (await authorizer.allows(caller, relation, object)) return;
+  throw accessDenied(
+    caller.kind === 'anonymous'
+      ? 'Access denied: this action requires an authenticated user'
+      : `Access denied: user is not ${relation} of this ${object.type}`,
+  );
+}
+
+/** True for callers who administer the installation. */
+export function isAdministrator(caller: Caller): boolean {
+  return caller.kind !== 'anonymous' && caller.administrator;
+}
+
+/** Until accounts exist only the administrator's key carries rights: all of them. */
+export const administratorsOnly: Authorizer = {
+  allows: async (caller) => isAdministrator(caller),
+  organizationsOf: async (caller) => (isAdministrator(caller) ? 'all' : []),
+};

@@ -1,0 +1,105 @@
+// Types only: routes describe themselves with summary and tags.
+import type {} from '@fastify/swagger';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { anonymous, type Caller } from '../caller.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { handleErrors } from './error-handler.ts';
+import { health, type HealthCheck } from './health.ts';
+import { collectMetrics } from './metrics.ts';
+import { requestId } from './request-id.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; anonymous until the credentials of the request have been read. */
+    caller: Caller;
+  }
+}
+
+/** A Fastify server whose routes are typed by their TypeBox schemas. */
+export type HttpServer = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export type HttpServerOptions = {
+  logger?: Logger;
+  /** Tells who sent the request. Throws access_denied for credentials that are wrong. */
+  authenticate?: (request: FastifyRequest) => Promise<Caller>;
+  /** Requests a minute and address; 0 turns the limit off. */
+  rateLimit?: number;
+  /** The largest request body in bytes, where a route sets no limit of its own. */
+  bodyLimit?: number;
+  /** Addresses of proxies whose X-Forwarded headers are believed. */
+  trustProxy?: boolean | string;
+  checks?: Record<string, HealthCheck>;
+  version?: string;
+};
+
+const DEFAULT_BODY_LIMIT = 10 * 1024 * 1024;
+// Longer than any request we make ourselves; stops clients that send a body a byte at a time.
+const REQUEST_MILLISECONDS = 300_000;
+
+/**
+ * Makes the HTTP server every service is mounted on: request ids, security headers, compression,
+ * rate and size limits, one error shape, health, version and metrics.
+ */
+export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
+  const server: HttpServer = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger as FastifyBaseLogger } : { logger: false }),
+    genReqId: requestId,
+    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: REQUEST_MILLISECONDS,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  server.setValidatorCompiler(TypeBoxValidatorCompiler);
+  server.decorateRequest('caller', { getter: () => anonymous });
+
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-request-id', reply.request.id);
+  });
+  collectMetrics(server);
+  await server.register(helmet, {
+    contentSecurityPolicy,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Without https in front of us the header would lock people out of the address they use.
+    hsts: false,
+  });
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (options.rateLimit) await limitRate(server, options.rateLimit);
+  handleErrors(server);
+  const { authenticate } = options;
+  if (authenticate) {
+    server.addHook('onRequest', async (request) => {
+      const caller = await authenticate(request);
+      Object.defineProperty(request, 'caller', { value: caller });
+    });
+  }
+  await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });
+  return server;
+}
+
+async function limitRate(server: HttpServer, requestsAMinute: number): Promise<void> {
+  await server.register(rateLimit, {
+    max: requestsAMinute,
+    timeWindow: '1 minute',
+    // Operators' probes come from one address and must not be turned away.
+    allowList: (request) => request.url.startsWith('/health/') || request.url === '/metrics',
+  });
+}

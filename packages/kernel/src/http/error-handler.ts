@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApplicationError, invalidInput, notFound, type FieldErrors } from '../errors.ts';
+
+type ValidationProblem = { instancePath: string; message?: string; params: Record<string, unknown> };
+
+/** Renders every error as `{error: {code, message, request_id, fields?}}` and keeps faults to ourselves. */
+export function handleErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError | ApplicationError, request, reply) => {
+    const shown = toApplicationError(error);
+    if (shown.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(shown.status).send(renderError(shown, request.id));
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const shown = notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}`);
+    return reply.status(404).send(renderError(shown, request.id));
+  });
+}
+
+/** The error as this server's own APIs send it. */
+export function renderError(error: ApplicationError, request_id: string) {
+  const { code, message, fields } = error;
+  return { error: { code, message, request_id, ...(fields ? { fields } : {}) } };
+}
+
+/**
+ * What a client may know of an error: our own errors as they are, Fastify's refusals by their message,
+ * everything else as an internal error without a word of its cause.
+ */
+export function toApplicationError(error: unknown): ApplicationError {
+  if (error instanceof ApplicationError) return error;
+  const { validation, validationContext, statusCode, message } = error as Partial<FastifyError>;
+  if (validation) return invalidInput(fieldErrors(validation as ValidationProblem[], validationContext));
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApplicationError(codeOf(statusCode), statusCode, message ?? 'The request was refused');
+  }
+  return new ApplicationError('internal_error', 500, 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
+}
+
+function codeOf(status: number): string {
+  if (status === 413) return 'too_large';
+  if (status === 429) return 'too_many_requests';
+  return 'bad_request';
+}
+
+function fieldErrors(problems: ValidationProblem[], part = 'body'): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { instancePath, message, params } of problems) {
+    const missing = params['requiredProperties'];
+    const names = Array.isArray(missing) ? missing.map(String) : [instancePath.slice(1).replaceAll('/', '.') || part];
+    for (const name of names) {
+      const texts = (fields[name] ??= []);
+      texts.push(Array.isArray(missing) ? 'Missing value' : (message ?? 'Invalid value'));
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,204 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+
+const BUSY_MILLISECONDS = 5000;
+const CACHED_STATEMENTS = 500;
+
+/**
+ * Kysely on the SQLite built into Node. Two handles on one file: reads run at once on the one,
+ * writes take turns on the other, so that a transaction never stops readers of this process and
+ * `begin immediate` never waits for a write of our own.
+ */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(file),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string;
+  #reader: SqliteHandle | undefined;
+  #writer: SqliteHandle | undefined;
+  readonly #turns = new Turns();
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {
+    this.#writer = new SqliteHandle(this.#file);
+    this.#reader = new SqliteHandle(this.#file);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#reader || !this.#writer) throw new Error('The SQLite store is closed');
+    return new SqliteConnection(this.#reader, this.#writer, this.#turns);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).end('commit');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).end('rollback');
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#reader?.close();
+    this.#writer?.close();
+    this.#reader = undefined;
+    this.#writer = undefined;
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #reader: SqliteHandle;
+  readonly #writer: SqliteHandle;
+  readonly #turns: Turns;
+  #release: (() => void) | undefined;
+
+  constructor(reader: SqliteHandle, writer: SqliteHandle, turns: Turns) {
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#turns = turns;
+  }
+
+  async begin(): Promise<void> {
+    this.#release = await this.#turns.take();
+    try {
+      this.#writer.run('begin immediate');
+    } catch (error) {
+      this.#giveBack();
+      throw error;
+    }
+  }
+
+  end(statement: 'commit' | 'rollback'): void {
+    try {
+      this.#writer.run(statement);
+    } finally {
+      this.#giveBack();
+    }
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#release) return this.#writer.execute<Row>(query);
+    if (onlyReads(query)) return this.#reader.execute<Row>(query);
+    const release = await this.#turns.take();
+    try {
+      return this.#writer.execute<Row>(query);
+    } finally {
+      release();
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    for (const row of this.#reader.iterate<Row>(query)) yield { rows: [row] };
+  }
+
+  #giveBack(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+}
+
+function onlyReads(query: CompiledQuery): boolean {
+  return query.query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(query.sql);
+}
+
+class SqliteHandle {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS });
+    this.#database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma cache_size = -65536;
+      pragma mmap_size = 268435456;
+      pragma temp_store = memory;
+    `);
+  }
+
+  run(statement: string): void {
+    this.#prepare(statement).run();
+  }
+
+  execute<Row>(query: CompiledQuery): QueryResult<Row> {
+    const statement = this.#prepare(query.sql);
+    const parameters = query.parameters.map(bindable);
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  iterate<Row>(query: CompiledQuery): Iterable<Row> {
+    // Not from the cache: a statement that is being iterated must not be run by somebody else.
+    const statement = this.#database.prepare(query.sql);
+    return statement.iterate(...query.parameters.map(bindable)) as Iterable<Row>;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepare(text: string): StatementSync {
+    const cached = this.#statements.get(text);
+    if (cached) return cached;
+    const statement = this.#database.prepare(text);
+    if (this.#statements.size >= CACHED_STATEMENTS) this.#forgetOldest();
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#statements.keys();
+    if (oldest !== undefined) this.#statements.delete(oldest);
+  }
+}
+
+type Bindable = string | number | bigint | null | Uint8Array;
+
+// SQLite binds JavaScript numbers as reals, and takes an object as a set of named parameters.
+function bindable(value: unknown): Bindable {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array) return value;
+  if (value instanceof Date) return value.toISOString();
+  throw new TypeError(`SQL parameters are text, numbers or bytes, not ${typeof value}`);
+}
+
+/** A queue of one: whoever takes a turn has the writer until giving it back. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    return resolve;
+  }
+}
