@@ -1,1 +1,20 @@
-export {};
+export type { CatalogueTables } from './catalogue-tables.ts';
+export {
+  ExtraSchema,
+  type Extra,
+  type PackageDictionary,
+  PackageSchema,
+} from './datasets/dataset.contract.ts';
+export {
+  type GroupDictionary,
+  type OrganizationDictionary,
+  OrganizationSchema,
+} from './organizations/organization.contract.ts';
+export { type ResourceDictionary, ResourceSchema } from './resources/resource.contract.ts';
+export { type ViewDictionary, ViewSchema } from './views/view.contract.ts';
+export {
+  type TagDictionary,
+  TagSchema,
+  type VocabularyDictionary,
+  VocabularySchema,
+} from './vocabularies/vocabulary.contract.ts';

@@ -1,0 +1,65 @@
+/** A dataset. `document` holds it whole, as JSON, but for what belongs to its organisation and groups. */
+export type DatasetsTable = {
+  id: string;
+  name: string;
+  title: string;
+  owner_org: string | null;
+  creator_user_id: string | null;
+  /** 1 when only members of its organisation may see it. */
+  private: number;
+  state: string;
+  metadata_created: string;
+  metadata_modified: string;
+  document: string;
+};
+
+/** Says which dataset a resource is in; the resource itself stands in the dataset's document. */
+export type ResourcesTable = { id: string; dataset_id: string };
+
+/** Every sku a resource has ever had: the current one and those kept so that old addresses still lead somewhere. */
+export type SkusTable = { sku: string; resource_id: string };
+
+/**
+ * What a dataset can be found by without reading documents: a free tag's name, a sector, a group's id, or a column
+ * that other tables can be joined on.
+ */
+export type DatasetTermsTable = {
+  dataset_id: string;
+  kind: 'tag' | 'sector' | 'group' | 'column';
+  term: string;
+};
+
+/** Organisations (is_organization 1) and groups (0), which share their names' space as in CKAN. */
+export type GroupsTable = {
+  id: string;
+  name: string;
+  title: string;
+  description: string;
+  image_url: string;
+  is_organization: number;
+  approval_status: string;
+  state: string;
+  created: string;
+  /** JSON list of {key, value}. */
+  extras: string;
+};
+
+export type VocabulariesTable = { id: string; name: string };
+
+/** A tag; vocabulary_id is '' for a free one, so that (vocabulary_id, name) can be unique on every database. */
+export type TagsTable = { id: string; vocabulary_id: string; name: string };
+
+/** A saved view of a resource; `document` is the finished dictionary as JSON. */
+export type ViewsTable = { id: string; resource_id: string; position: number; document: string };
+
+/** The catalogue's tables, apart from those of the search index. */
+export type CatalogueTables = {
+  catalogue_datasets: DatasetsTable;
+  catalogue_resources: ResourcesTable;
+  catalogue_skus: SkusTable;
+  catalogue_dataset_terms: DatasetTermsTable;
+  catalogue_groups: GroupsTable;
+  catalogue_vocabularies: VocabulariesTable;
+  catalogue_tags: TagsTable;
+  catalogue_views: ViewsTable;
+};
