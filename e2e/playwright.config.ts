@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+// Workers load this file again: what the first process chose reaches them through the environment.
+process.env.E2E_PORT ??= '4180';
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'gazetteer-e2e-'));
+const { E2E_PORT, E2E_DATA_DIR, E2E_REPORT } = process.env;
+const baseURL = `http://127.0.0.1:${E2E_PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'test-results/browser'),
+  globalSetup: './wait-for-sample.ts',
+  // The machine's cores are shared with the server and its query workers.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    locale: 'en',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'npm exec -- gazetteer serve',
+    cwd: root,
+    url: `${baseURL}/health/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: E2E_PORT,
+      PUBLIC_URL: baseURL,
+      DATA_DIR: E2E_DATA_DIR,
+      RATE_LIMIT: '0',
+      DATABASE_URL: '',
+      OBJECT_STORE_URL: '',
+    },
+  },
+});

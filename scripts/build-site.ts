@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressAssets } from './compress-assets.ts';
+import { root, run } from './run-command.mjs';
+
+/** What the build of the site is made from; a change in any of it makes the build stale. */
+const sources = [
+  'apps/portal/**/*',
+  'packages/{ui,charts,client}/**/*',
+  'package-lock.json',
+  'scripts/{build-site,compress-assets}.ts',
+];
+const made = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/;
+const output = path.join(root, 'apps/portal/build');
+const stamp = path.join(output, 'sources.sha256');
+
+/**
+ * Builds the visitors' site when its sources changed since the last build (or always, with `--force`).
+ * @returns the exit code
+ */
+async function buildSite(force: boolean): Promise<number> {
+  const hash = hashSources();
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0;
+  console.log('Building the site (its sources changed since the last build); this takes a few seconds.');
+  const code = await run('npm', ['exec', '--workspace=@gazetteer/portal', '--', 'react-router', 'build'], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) {
+    console.error('The site could not be built: see above.');
+    return code;
+  }
+  await compressAssets(path.join(output, 'client'));
+  writeFileSync(stamp, hash);
+  return 0;
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const entries = globSync(sources, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => made.test(entry.name),
+  });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+process.exitCode = await buildSite(process.argv.includes('--force'));

@@ -1,0 +1,54 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+/** The root of the checkout. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The environment in which the project's tools run: `node_modules/.bin` comes first in the path, so that
+ * `node` is the version the project pins and not the machine's own.
+ * @param {Record<string, string | undefined>} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toolEnvironment(extra = {}) {
+  const binaries = path.join(root, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+/**
+ * Runs a command from the root of the checkout, its output shown as it comes.
+ * SIGINT and SIGTERM reach the command too, and this process waits until it has ended.
+ * @param {string} command
+ * @param {readonly string[]} arguments_
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not start
+ */
+export function run(command, arguments_, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, arguments_, {
+      cwd: options.cwd ?? root,
+      env: toolEnvironment(options.env),
+      stdio: 'inherit',
+    });
+    // A terminal sends Ctrl+C to the whole group; a supervisor signals this process alone.
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    process.on('SIGTERM', forward);
+    process.on('SIGINT', ignore);
+    child.on('error', (error) => {
+      console.error(`could not run ${command}: ${error.message}`);
+      finish(1);
+    });
+    child.on('close', (code) => finish(code ?? 1));
+
+    /** @param {number} code */
+    function finish(code) {
+      process.off('SIGTERM', forward);
+      process.off('SIGINT', ignore);
+      resolve(code);
+    }
+  });
+}
+
+function ignore() {}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Suites over real stores and DuckDB's processes take seconds on two busy cores. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    // PGlite takes half a gigabyte a process; more workers than cores only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            '{packages,services}/*/src/**/*.test.ts',
+            'apps/*/{src,app}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['packages/*/src/**/*.test.tsx', 'apps/*/app/**/*.test.tsx'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          ...patient,
+        },
+      },
+    ],
+  },
+});
