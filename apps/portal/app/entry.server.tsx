@@ -1,0 +1,38 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { serverI18n } from './i18n/i18n.server.ts';
+import { portal } from './load-context.ts';
+
+/** Renders a page to its end: pages are cached whole, and none has a part that comes late. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, nonce } = portal(context);
+  let failed = false;
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={serverI18n(locale)}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </I18nextProvider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    },
+  );
+  await stream.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(stream, { status: failed ? 500 : status, headers });
+}
+
+/** Reports what a loader threw; a request the visitor gave up is no error. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}

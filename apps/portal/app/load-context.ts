@@ -1,0 +1,39 @@
+import type { Client } from '@gazetteer/client';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Language, SiteSettings } from './site.ts';
+
+/** What the server hands to the portal for one request. */
+export interface PortalServices {
+  /** Calls the catalogue in process, as the visitor. */
+  client: Client;
+  site: SiteSettings;
+  /** The address visitors use, without a trailing slash. */
+  publicUrl: string;
+  /** Set while the portal is closed. */
+  maintenance?: { until?: string };
+}
+
+/** What every loader finds in its context. */
+export interface PortalContext extends PortalServices {
+  locale: Language;
+  /** Marks the inline scripts that are ours. */
+  nonce: string;
+  /** False in development: the inspection guard stays off. */
+  production: boolean;
+}
+
+type PortalKey = ReturnType<typeof createContext<PortalContext>>;
+type Shared = typeof globalThis & { [key: symbol]: PortalKey | undefined };
+
+// The server imports this file as it stands while the site build carries a copy of its own:
+// the key is an object compared by identity, so both must find the same one.
+const symbol = Symbol.for('gazetteer.portal.context');
+const shared = globalThis as Shared;
+
+/** The key under which `server.ts` puts the {@link PortalContext} of a request. */
+export const portalKey: PortalKey = (shared[symbol] ??= createContext<PortalContext>());
+
+/** The context of a loader or action: `portal(context).client.action('package_show', …)`. */
+export function portal(context: Readonly<RouterContextProvider>): PortalContext {
+  return context.get(portalKey);
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type PortalServices, portalKey } from '../app/load-context.ts';
+import type { Language } from '../app/site.ts';
+import { sealPage } from './security-policy.ts';
+
+export interface RenderedPage {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+  /** True where the answer is for one visitor: it sets a cookie or says `private` or `no-store`. */
+  personal: boolean;
+}
+
+export interface RenderRequest {
+  build: ServerBuild;
+  mode: 'production' | 'development';
+  services: PortalServices;
+  locale: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** How long a closed portal asks machines to wait when nobody knows the end, in seconds. */
+const unknownPause = 600;
+
+/** Runs loaders (or the action) and renders the page of one request. */
+export async function renderPage({
+  build,
+  mode,
+  services,
+  locale,
+  ...http
+}: RenderRequest): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('base64url');
+  const context = new RouterContextProvider();
+  context.set(portalKey, { ...services, locale, nonce, production: mode === 'production' });
+  const origin = new URL(services.publicUrl);
+  const handler = createRequestHandler({ ...build, allowedActionOrigins: [origin.host] }, mode);
+  const request = createRequest(http.request.raw, http.reply.raw, {
+    host: http.request.host,
+    protocol: `${http.request.protocol}:`,
+  });
+  const response = await handler(request, context);
+  const page = await readPage(response, nonce, mode);
+  return services.maintenance && page.status < 500 ? closed(page, services.maintenance.until) : page;
+}
+
+async function readPage(
+  response: Response,
+  nonce: string,
+  mode: RenderRequest['mode'],
+): Promise<RenderedPage> {
+  const headers = [...response.headers];
+  const cacheControl = response.headers.get('cache-control') ?? '';
+  const personal = response.headers.has('set-cookie') || /private|no-store/.test(cacheControl);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), personal };
+  }
+  const { html, policy } = sealPage(await response.text(), nonce, mode);
+  headers.push(['content-security-policy', policy]);
+  return { status: response.status, headers, body: Buffer.from(html), personal };
+}
+
+function closed(page: RenderedPage, until: string | undefined): RenderedPage {
+  const seconds = until ? Math.ceil((Date.parse(until) - Date.now()) / 1000) : unknownPause;
+  const retry = String(seconds > 0 ? seconds : unknownPause);
+  return { ...page, status: 503, headers: [...page.headers, ['retry-after', retry]] };
+}

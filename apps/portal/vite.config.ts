@@ -1,0 +1,32 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  build: {
+    // An inlined asset cannot be cached on its own, and `data:` fonts would need a wider policy.
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    target: 'es2022',
+  },
+  ssr: {
+    // Bundled for production so that the server loads the icons in use, not all five thousand.
+    noExternal: command === 'build' ? ['@tabler/icons-react'] : [],
+  },
+  optimizeDeps: {
+    // Named here because the first load would otherwise find them late and start over.
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'i18next',
+      'react-i18next',
+      '@tabler/icons-react',
+      '@tanstack/react-virtual',
+    ],
+  },
+}));

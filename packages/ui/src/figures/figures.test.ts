@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createFigures } from './figures.ts';
+
+const english = createFigures('en', 'locale');
+const indian = createFigures('en', 'indian');
+const french = createFigures('fr', 'locale');
+const frenchIndian = createFigures('fr', 'indian');
+/** Thin and fixed spaces differ between versions of the language data. */
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
+
+describe('figures', () => {
+  test('are grouped as the reader of each language expects', () => {
+    expect(english.number(9_621_551)).toBe('9,621,551');
+    expect(spaced(french.number(9_621_551.25))).toBe('9 621 551,25');
+  });
+
+  test('are grouped by lakh and crore where the site says so, in either language', () => {
+    expect(indian.number(9_621_551)).toBe('96,21,551');
+    expect(spaced(frenchIndian.number(9_621_551.5))).toBe('96 21 551,5');
+  });
+
+  test('fall into two halves that make the whole', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }), (value) => {
+        for (const figures of [english, french, indian, frenchIndian]) {
+          const { whole, fraction } = figures.halves(value);
+          expect(whole + fraction).toBe(figures.number(value));
+          expect(fraction).toMatch(/^([.,]\d+)?$/);
+        }
+      }),
+    );
+  });
+
+  test('are left alone where they are codes or years', () => {
+    expect(english.plain(2011)).toBe('2011');
+    expect(french.plain(29_572)).toBe('29572');
+  });
+
+  test('keep three significant digits in summaries, and all whole ones', () => {
+    expect(english.rounded(0.123456)).toBe('0.123');
+    expect(english.rounded(1234.56)).toBe('1,235');
+  });
+});
+
+describe('dates', () => {
+  test('read like 20 Nov 2026', () => {
+    expect(english.date('2026-11-20')).toBe('20 Nov 2026');
+    expect(french.date('2026-11-20T23:30:00.123456')).toBe('20 nov. 2026');
+  });
+
+  test('carry the time of day only where there is one', () => {
+    expect(english.moment('2026-11-20T00:00:00')).toBe('20 Nov 2026');
+    expect(english.moment('2026-11-20T14:30:00')).toBe('20 Nov 2026 14:30');
+  });
+
+  test('that are none come back as they were', () => {
+    expect(english.date('Kharif 2016')).toBe('Kharif 2016');
+  });
+});
+
+test('sizes are told in decimal units', () => {
+  expect(english.bytes(0)).toBe('0 byte');
+  expect(english.bytes(4_210_000)).toBe('4.2 MB');
+  expect(spaced(french.bytes(10_778_472))).toBe('10,8 Mo');
+});
