@@ -1,1 +1,2 @@
-export {};
+export { defineAction, type Action, type ActionCall, type Upload } from './action.ts';
+export { actionApi, registerActions, type ActionRegistry } from './actions-plugin.ts';

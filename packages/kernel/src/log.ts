@@ -9,7 +9,12 @@ export function createLogger(level: string, readable: boolean): Logger {
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-ckan-api-key"]'],
     ...(readable
-      ? { transport: { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } } }
+      ? {
+          transport: {
+            target: 'pino-pretty',
+            options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' },
+          },
+        }
       : {}),
   });
 }

@@ -48,7 +48,9 @@ function fieldErrors(problems: ValidationProblem[], part = 'body'): FieldErrors 
   const fields: FieldErrors = {};
   for (const { instancePath, message, params } of problems) {
     const missing = params['requiredProperties'];
-    const names = Array.isArray(missing) ? missing.map(String) : [instancePath.slice(1).replaceAll('/', '.') || part];
+    const names = Array.isArray(missing)
+      ? missing.map(String)
+      : [instancePath.slice(1).replaceAll('/', '.') || part];
     for (const name of names) {
       const texts = (fields[name] ??= []);
       texts.push(Array.isArray(missing) ? 'Missing value' : (message ?? 'Invalid value'));

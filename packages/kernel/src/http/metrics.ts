@@ -23,8 +23,12 @@ export function collectMetrics(server: HttpServer): void {
     };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
-  server.get('/metrics', { schema: { summary: 'Metrics for Prometheus', tags: ['operations'] } }, async (_request, reply) => {
-    reply.type(registry.contentType);
-    return registry.metrics();
-  });
+  server.get(
+    '/metrics',
+    { schema: { summary: 'Metrics for Prometheus', tags: ['operations'] } },
+    async (_request, reply) => {
+      reply.type(registry.contentType);
+      return registry.metrics();
+    },
+  );
 }

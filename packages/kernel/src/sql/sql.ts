@@ -36,7 +36,9 @@ export function sqlOver(dialect: SqlDialect, kyselyDialect: Dialect): Sql {
       return current.getStore() ?? root;
     },
     transaction: async (work) =>
-      current.getStore() ? work() : root.transaction().execute((transaction) => current.run(transaction, work)),
+      current.getStore()
+        ? work()
+        : root.transaction().execute((transaction) => current.run(transaction, work)),
     as: <Other>() => sql as unknown as Sql<Other>,
     close: () => root.destroy(),
   };

@@ -1,0 +1,88 @@
+import { toApplicationError } from '@gazetteer/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { Type } from 'typebox';
+import type { Action, ActionCall } from './action.ts';
+import { failureEnvelope, helpAddress, successEnvelope } from './envelope.ts';
+import { readInput } from './read-input.ts';
+
+const JSON_TYPE = 'application/json;charset=utf-8';
+
+/** Mounts one action at one path; `documented` puts it into the OpenAPI description. */
+export function mountAction(
+  server: FastifyInstance,
+  action: Action,
+  path: string,
+  documented: boolean,
+): void {
+  const options = {
+    // The action coerces and checks its input itself and its result is JSON as it stands: the schemas are
+    // for the description of the API.
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => JSON.stringify,
+    errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendFailure(server, action, error, request, reply),
+  } satisfies RouteShorthandOptions;
+  const handler = (request: FastifyRequest, reply: FastifyReply) => answer(server, action, request, reply);
+  const schema = documented ? describedBy(action) : { hide: true };
+  server.post(path, { ...options, schema: documented ? { ...schema, body: action.input } : schema }, handler);
+  server.get(
+    path,
+    {
+      ...options,
+      schema: documented && action.readOnly ? { ...schema, querystring: action.input } : { hide: true },
+    },
+    action.readOnly
+      ? handler
+      : async (_request, reply) =>
+          refuse(reply, 'JSON Error: Invalid request. Please use POST method for your request'),
+  );
+}
+
+function describedBy(action: Action) {
+  return {
+    summary: action.summary,
+    tags: ['actions'],
+    response: {
+      200: Type.Object({ help: Type.String(), success: Type.Literal(true), result: action.output }),
+      '4xx': Type.Object({
+        help: Type.String(),
+        success: Type.Literal(false),
+        error: Type.Object({ __type: Type.String() }, { additionalProperties: true }),
+      }),
+    },
+  };
+}
+
+async function answer(server: FastifyInstance, action: Action, request: FastifyRequest, reply: FastifyReply) {
+  const { given, upload } = await readInput(action, request);
+  const method: ActionCall['method'] = request.method === 'POST' ? 'POST' : 'GET';
+  const call: ActionCall = { caller: request.caller, url: request.url, method, signal: request.signal };
+  const result = await action.run(given, upload ? { ...call, upload } : call);
+  const help = helpAddress(server.actions.publicUrl, action.name);
+  return reply.type(JSON_TYPE).send(successEnvelope(help, result));
+}
+
+function sendFailure(
+  server: FastifyInstance,
+  action: Action,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const shown = toApplicationError(error);
+  if (shown.status >= 500) request.log.error({ err: error, action: action.name }, 'action failed');
+  // Text that is no JSON never reached the action: CKAN answers it with bare text.
+  if (shown.code === 'bad_json' || shown.code === 'bad_request')
+    return refuse(reply, `JSON Error: ${shown.message}`);
+  const help = helpAddress(server.actions.publicUrl, action.name);
+  const { status, body } = failureEnvelope(help, shown, request.id);
+  return reply.status(status).type(JSON_TYPE).send(body);
+}
+
+/** CKAN's answer to what never becomes a call: 400 and a bare JSON text, without the envelope. */
+export function refuse(reply: FastifyReply, reason: string) {
+  return reply
+    .status(400)
+    .type(JSON_TYPE)
+    .send(JSON.stringify(`Bad request - ${reason}`));
+}

@@ -1,0 +1,54 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { Static, TObject, TSchema } from 'typebox';
+import { checkInput } from './check-input.ts';
+import { coerceInput } from './coerce-input.ts';
+
+/** A file sent with a request, kept on disk until the request ends. */
+export type Upload = { filename: string; path: string };
+
+/** What an action may know of the request beside its input. */
+export type ActionCall = {
+  caller: Caller;
+  /** Path and query of the request, without the host. */
+  url: string;
+  method: 'GET' | 'POST';
+  upload?: Upload;
+  /** Aborted when the client goes away. */
+  signal?: AbortSignal;
+};
+
+/** A named operation of the action API, ready to run on whatever a client sent. */
+export type Action = {
+  name: string;
+  summary: string;
+  /** May be called by GET: it changes nothing. */
+  readOnly: boolean;
+  /** Takes a multipart file in the field `upload`. */
+  acceptsUpload: boolean;
+  input: TObject;
+  output: TSchema;
+  /**
+   * Turns text into the types of the input schema, checks it and runs the action.
+   * @throws invalid_input that names every wrong field, or what the action itself throws
+   */
+  run(given: Record<string, unknown>, call: ActionCall): Promise<unknown>;
+};
+
+/** Defines an action: its schemas type the handler, check the input and document the call. */
+export function defineAction<Input extends TObject, Output extends TSchema>(definition: {
+  name: string;
+  summary: string;
+  readOnly: boolean;
+  acceptsUpload?: boolean;
+  input: Input;
+  output: Output;
+  handle(input: Static<Input>, call: ActionCall): Promise<Static<Output>>;
+}): Action {
+  const { handle, acceptsUpload = false, ...described } = definition;
+  return {
+    ...described,
+    acceptsUpload,
+    run: async (given, call) =>
+      handle(checkInput(definition.input, coerceInput(definition.input, given)), call),
+  };
+}

@@ -1,0 +1,172 @@
+import { accessDenied, ApplicationError, notFound } from '@gazetteer/kernel';
+import { createTestServer } from '@gazetteer/testing';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { defineAction, registerActions } from './index.ts';
+
+const echo = defineAction({
+  name: 'echo',
+  summary: 'Gives back what it takes',
+  readOnly: true,
+  input: Type.Object({
+    id: Type.String(),
+    rows: Type.Optional(Type.Integer({ minimum: 0 })),
+    all_fields: Type.Optional(Type.Boolean()),
+    fields: Type.Optional(Type.Array(Type.String())),
+    filters: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  }),
+  output: Type.Unknown(),
+  handle: async (input) => input,
+});
+
+const failures: Record<string, Error> = {
+  denied: accessDenied(),
+  missing: notFound(),
+  syntax: new ApplicationError('search_syntax', 400, 'No closing quote'),
+  fault: new Error('the password is swordfish'),
+};
+
+const change = defineAction({
+  name: 'change',
+  summary: 'Changes something',
+  readOnly: false,
+  input: Type.Object({ fail: Type.Optional(Type.String()) }),
+  output: Type.Null(),
+  handle: async ({ fail }) => {
+    const failure = failures[fail ?? ''];
+    if (failure) throw failure;
+    return null;
+  },
+});
+
+async function open() {
+  const server = await createTestServer();
+  registerActions(server, [echo, change]);
+  return server;
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('an action', () => {
+  it.each([
+    '/api/3/action/echo?id=a',
+    '/api/action/echo?id=a',
+  ])('answers GET %s in an envelope with the address of its help', async (url) => {
+    const server = await open();
+    const answer = await server.inject(url);
+    expect(answer.headers['content-type']).toBe('application/json;charset=utf-8');
+    expect(answer.json()).toEqual({
+      help: 'http://portal.test/api/3/action/help_show?name=echo',
+      success: true,
+      result: { id: 'a' },
+    });
+  });
+
+  it('reads numbers, booleans, lists and objects from a query string', async () => {
+    const server = await open();
+    const query = { id: '7', rows: '3', all_fields: 'True', fields: 'a, b', filters: '{"x":[1]}' };
+    const answer = await server.inject({ url: '/api/3/action/echo', query });
+    expect(answer.json().result).toEqual({
+      id: '7',
+      rows: 3,
+      all_fields: true,
+      fields: ['a', 'b'],
+      filters: { x: [1] },
+    });
+  });
+
+  it('reads a repeated key as a list', async () => {
+    const server = await open();
+    const answer = await server.inject('/api/3/action/echo?id=a&fields=x&fields=y,z');
+    expect(answer.json().result.fields).toEqual(['x', 'y,z']);
+  });
+
+  it('takes JSON, a form, a multipart form and JSON that calls itself a form', async () => {
+    const server = await open();
+    const url = '/api/3/action/echo';
+    const multipart = '--b\r\ncontent-disposition: form-data; name="id"\r\n\r\na\r\n--b--\r\n';
+    const answers = await Promise.all([
+      server.inject({ method: 'POST', url, payload: { id: 'a', rows: '1' } }),
+      server.inject({ method: 'POST', url, headers: form, payload: 'id=a&rows=1' }),
+      server.inject({ method: 'POST', url, headers: form, payload: '{"id": "a", "rows": 1}' }),
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        payload: multipart,
+      }),
+    ]);
+    expect(answers.map((answer) => answer.json().result)).toEqual([
+      { id: 'a', rows: 1 },
+      { id: 'a', rows: 1 },
+      { id: 'a', rows: 1 },
+      { id: 'a' },
+    ]);
+  });
+
+  it('names every wrong field', async () => {
+    const server = await open();
+    const answer = await server.inject('/api/3/action/echo?rows=-1&all_fields=perhaps');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      error: {
+        __type: 'Validation Error',
+        id: ['Missing value'],
+        rows: ['Invalid value: must be >= 0'],
+        all_fields: ['Invalid value: must be boolean'],
+      },
+    });
+  });
+
+  it.each([
+    ['denied', 403, 'Authorization Error', 'Access denied'],
+    ['missing', 404, 'Not Found Error', 'Not found'],
+    ['syntax', 409, 'Search Error', undefined],
+    ['fault', 500, 'Internal Server Error', 'Something went wrong on our side. Please try again.'],
+  ])('turns %s into status %i and type %s', async (fail, status, type, message) => {
+    const server = await open();
+    const answer = await server.inject({ method: 'POST', url: '/api/3/action/change', payload: { fail } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error.__type).toBe(type);
+    if (message) expect(answer.json().error.message).toBe(message);
+    expect(answer.body).not.toContain('swordfish');
+  });
+});
+
+describe('a call that reaches no action', () => {
+  it('is answered in bare JSON text for an unknown name', async () => {
+    const server = await open();
+    const answer = await server.inject('/api/3/action/foo');
+    expect([answer.statusCode, answer.json()]).toEqual([400, 'Bad request - Action name not known: foo']);
+  });
+
+  it('is refused for GET on an action that writes', async () => {
+    const server = await open();
+    const answer = await server.inject('/api/3/action/change');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      'Bad request - JSON Error: Invalid request. Please use POST method for your request',
+    ]);
+  });
+
+  it('is refused for JSON that is none', async () => {
+    const server = await open();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/3/action/echo',
+      headers,
+      payload: '{"id":',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatch(/^Bad request - JSON Error: /);
+  });
+});
+
+it('tells the version of the API and what an action takes', async () => {
+  const server = await open();
+  expect((await server.inject('/api/3')).json()).toEqual({ version: 3 });
+  const help = await server.inject('/api/3/action/help_show?name=echo');
+  expect(help.json().result).toContain('id (required)');
+});

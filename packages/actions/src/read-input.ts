@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { accessDenied, ApplicationError } from '@gazetteer/kernel';
+import type { Action, Upload } from './action.ts';
+
+type ReadInput = { given: Record<string, unknown>; upload?: Upload };
+
+/** The input of an action from a query string, a JSON body, a form or a multipart form. */
+export async function readInput(action: Action, request: FastifyRequest): Promise<ReadInput> {
+  if (request.method === 'GET') return { given: request.query as Record<string, unknown> };
+  if (request.isMultipart()) return readMultipart(action, request);
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new ApplicationError('bad_json', 400, 'Request data JSON decoded to a value that is not an object');
+  }
+  return { given: jsonInsideForm(request, body as Record<string, unknown>) };
+}
+
+// `curl -d '{"id": "x"}'` calls its JSON a form: one key, no value.
+function jsonInsideForm(request: FastifyRequest, body: Record<string, unknown>): Record<string, unknown> {
+  if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return body;
+  const [[key, value] = ['', undefined], ...others] = Object.entries(body);
+  if (others.length > 0 || !key.startsWith('{') || (value !== '' && value !== '1')) return body;
+  try {
+    return JSON.parse(key) as Record<string, unknown>;
+  } catch (error) {
+    throw new ApplicationError('bad_json', 400, 'Error decoding JSON data', { cause: error });
+  }
+}
+
+async function readMultipart(action: Action, request: FastifyRequest): Promise<ReadInput> {
+  if (action.acceptsUpload && request.caller.kind === 'anonymous') {
+    throw accessDenied('Access denied: this action requires an authenticated user');
+  }
+  const saved = await request.saveRequestFiles({ limits: { files: action.acceptsUpload ? 1 : 0 } });
+  const file = saved.files.find(({ fieldname }) => fieldname === 'upload');
+  const given = textValues(saved.values);
+  return file ? { given, upload: { filename: file.filename, path: file.filepath } } : { given };
+}
+
+type Part = { type?: string; fieldname?: string; value?: unknown };
+
+function textValues(values: object): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(values) as [string, Part | Part[]][]) {
+    const texts = [part]
+      .flat()
+      .filter(({ type }) => type === 'field')
+      .map(({ value }) => value);
+    if (texts.length > 0) given[name] = texts.length === 1 ? texts[0] : texts;
+  }
+  return given;
+}

@@ -1,0 +1,89 @@
+import { describeStores } from '@gazetteer/testing';
+import { sql as rawSql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate, type Migration } from './migrations.ts';
+import type { Sql } from './sql.ts';
+
+type Tables = { notes: { id: number; text: string } };
+
+const notes: Migration = {
+  name: 'notes/0001',
+  up: async (query) => {
+    await query.schema.createTable('notes').addColumn('id', 'integer').addColumn('text', 'text').execute();
+  },
+};
+
+async function openNotes(open: () => Promise<Sql>): Promise<Sql<Tables>> {
+  const sql = await open();
+  await migrate(sql, [notes]);
+  return sql.as<Tables>();
+}
+
+const count = async (sql: Sql<Tables>) => {
+  const row = await sql.query
+    .selectFrom('notes')
+    .select((one) => one.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+describeStores('the SQL handle', (open) => {
+  it('applies each migration once', async () => {
+    const sql = await open();
+    expect(await migrate(sql, [notes])).toEqual(['notes/0001']);
+    expect(await migrate(sql, [notes])).toEqual([]);
+  });
+
+  it('leaves nothing behind when a migration fails', async () => {
+    const sql = await open();
+    const failing: Migration = { name: 'notes/0002', up: () => Promise.reject(new Error('no')) };
+    await expect(migrate(sql, [notes, failing])).rejects.toThrow('no');
+    expect(await migrate(sql, [notes])).toEqual(['notes/0001']);
+  });
+
+  it('uses the running transaction wherever it is asked for', async () => {
+    const sql = await openNotes(open);
+    await sql.transaction(async () => {
+      await sql.query.insertInto('notes').values({ id: 1, text: 'a' }).execute();
+      await sql.transaction(async () => {
+        await sql.query.insertInto('notes').values({ id: 2, text: 'b' }).execute();
+      });
+      expect(await count(sql)).toBe(2);
+    });
+    expect(await count(sql)).toBe(2);
+  });
+
+  it('rolls back all of a transaction that throws', async () => {
+    const sql = await openNotes(open);
+    const failing = sql.transaction(async () => {
+      await sql.query.insertInto('notes').values({ id: 1, text: 'a' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await count(sql)).toBe(0);
+  });
+
+  it('loses no write when many run at once, in transactions and outside', async () => {
+    const sql = await openNotes(open);
+    const insert = (id: number) => sql.query.insertInto('notes').values({ id, text: 'x' }).execute();
+    const work = Array.from({ length: 60 }, (_, id) =>
+      id % 2 ? insert(id) : sql.transaction(() => insert(id)),
+    );
+    await Promise.all(work);
+    expect(await count(sql)).toBe(60);
+  });
+
+  it('gives numbers, counts and sums as numbers', async () => {
+    const sql = await openNotes(open);
+    await sql.query
+      .insertInto('notes')
+      .values([
+        { id: 40, text: 'a' },
+        { id: 2, text: 'b' },
+      ])
+      .execute();
+    const { rows } = await rawSql<{ total: number; mean: number }>`
+      select sum(id) as total, avg(id * 0.5) as mean from notes`.execute(sql.query);
+    expect(rows).toMatchObject([{ total: 42, mean: 10.5 }]);
+  });
+});
