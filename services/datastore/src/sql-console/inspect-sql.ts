@@ -1,0 +1,221 @@
+import {
+  MAXIMUM_SERIES_LENGTH,
+  allowedFunctions,
+  seriesFunctions,
+} from './allowed-functions.ts';
+import {
+  castTypes,
+  expressionFields,
+  modifierFields,
+  queryFields,
+  sourceFields,
+  type Rule,
+} from './sql-grammar.ts';
+import { SqlRefusal } from './sql-refusal.ts';
+import { isNode, isNothing, listOf, nodeOf, textOf, type SqlNode } from './sql-tree.ts';
+
+/** What a query that may run needs. */
+export type InspectedSql = {
+  /** Names of tables as written, CTEs left out; one spelling of each. */
+  tables: string[];
+  /** Names the query gives to its own CTEs, in lower case. */
+  commonTables: string[];
+};
+
+type Inspection = { tables: Map<string, string>; commonTables: Set<string>; nodes: number };
+
+/** Where in the tree we are: `scope` holds the CTEs a table name can mean here, in lower case. */
+type Place = { inspection: Inspection; scope: ReadonlySet<string>; depth: number };
+
+const MAXIMUM_NODES = 25_000;
+const MAXIMUM_DEPTH = 250;
+
+/**
+ * Walks the tree that the engine's own parser made and lets pass only what `sql-grammar.ts` lists.
+ * Table names are collected, not judged: who may read them is decided elsewhere.
+ * @param tree the answer of DuckDB's json_serialize_sql
+ * @throws SqlRefusal
+ */
+export function inspectSql(tree: unknown): InspectedSql {
+  const statements = listOf(nodeOf(tree).statements);
+  const [statement] = statements;
+  if (statements.length !== 1) {
+    throw new SqlRefusal('several_statements', 'Query is not a single statement.');
+  }
+  const inspection: Inspection = { tables: new Map(), commonTables: new Set(), nodes: 0 };
+  walkQuery(statement, { inspection, scope: new Set(), depth: 0 });
+  for (const [name, written] of inspection.tables) {
+    // The name is a CTE somewhere else: defined later, defined in another subquery, or the CTE itself.
+    if (inspection.commonTables.has(name)) {
+      throw new SqlRefusal('construct', `The WITH query "${written}" is used where it is not defined yet.`);
+    }
+  }
+  return { tables: [...inspection.tables.values()], commonTables: [...inspection.commonTables] };
+}
+
+function walkQuery(value: unknown, place: Place): void {
+  const query = nodeOf(value);
+  for (const field of Object.keys(query)) {
+    if (field !== 'node' && field !== 'named_param_map') refuseConstruct(`query.${field}`);
+  }
+  if (!isNothing(query.named_param_map)) {
+    throw new SqlRefusal('construct', 'The query has parameters; write the values themselves.');
+  }
+  walkQueryNode(query.node, place);
+}
+
+function walkQueryNode(value: unknown, place: Place): void {
+  const node = nodeOf(value);
+  const scope = new Set(place.scope);
+  for (const entry of listOf(nodeOf(node.cte_map).map)) {
+    const name = walkCommonTable(entry, { ...place, scope });
+    scope.add(name);
+  }
+  walkFields(node, textOf(node.type), queryFields, { ...place, scope });
+}
+
+/** A CTE sees those before it, never itself or those after. */
+function walkCommonTable(entry: unknown, place: Place): string {
+  const { key, value } = nodeOf(entry);
+  const name = textOf(key).toLowerCase();
+  const { commonTables } = place.inspection;
+  if (commonTables.has(name)) {
+    throw new SqlRefusal('construct', `The name "${textOf(key)}" is given to two WITH queries.`);
+  }
+  commonTables.add(name);
+  const definition = nodeOf(value);
+  for (const field of Object.keys(definition)) {
+    if (!['aliases', 'query', 'materialized', 'key_targets'].includes(field)) refuseConstruct(`with.${field}`);
+  }
+  if (!isNothing(definition.key_targets)) refuseConstruct('USING KEY');
+  walkQuery(definition.query, place);
+  return name;
+}
+
+function walkFields(
+  node: SqlNode,
+  kind: string,
+  grammar: Readonly<Record<string, Readonly<Record<string, Rule>>>>,
+  place: Place,
+): void {
+  const fields = Object.hasOwn(grammar, kind) ? grammar[kind] : undefined;
+  if (!fields) return refuseConstruct(kind);
+  const { inspection } = place;
+  if (++inspection.nodes > MAXIMUM_NODES || place.depth > MAXIMUM_DEPTH) {
+    throw new SqlRefusal('too_complex', 'The query is too complex.');
+  }
+  const inner = { ...place, depth: place.depth + 1 };
+  for (const [field, value] of Object.entries(node)) {
+    const rule = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (!rule) refuseConstruct(`${kind}.${field}`);
+    else walkers[rule](value, inner, node);
+  }
+}
+
+const walkExpression = (value: unknown, place: Place): void => {
+  if (value === null) return;
+  const node = nodeOf(value);
+  walkFields(node, textOf(node.class), expressionFields, place);
+};
+
+const walkEach = (walk: (item: unknown, place: Place) => void) => (value: unknown, place: Place) => {
+  for (const item of listOf(value)) walk(item, place);
+};
+
+const walkSource = (value: unknown, place: Place): void => {
+  const node = nodeOf(value);
+  walkFields(node, textOf(node.type), sourceFields, place);
+};
+
+const walkModifier = (value: unknown, place: Place): void => {
+  const node = nodeOf(value);
+  walkFields(node, textOf(node.type), modifierFields, place);
+};
+
+const walkOrder = (value: unknown, place: Place): void => walkExpression(nodeOf(value).expression, place);
+
+const walkers: Record<Rule, (value: unknown, place: Place, node: SqlNode) => void> = {
+  plain: () => {},
+  absent: (value) => {
+    if (!isNothing(value)) refuseConstruct('an option');
+  },
+  expression: walkExpression,
+  expressions: walkEach(walkExpression),
+  'expression rows': walkEach(walkEach(walkExpression)),
+  'named expressions': walkEach((item, place) => walkExpression(nodeOf(item).value, place)),
+  'case branches': walkEach((item, place) => {
+    walkExpression(nodeOf(item).when_expr, place);
+    walkExpression(nodeOf(item).then_expr, place);
+  }),
+  orders: walkEach(walkOrder),
+  'order modifier': (value, place) => {
+    if (value !== null) walkModifier(value, place);
+  },
+  modifiers: walkEach(walkModifier),
+  query: walkQuery,
+  'query node': walkQueryNode,
+  // Already walked, before the names were needed.
+  'common tables': () => {},
+  source: walkSource,
+  'table function': checkTableFunction,
+  'table name': collectTable,
+  'function name': (value, _place, node) => checkFunction(textOf(value), node),
+  'data type': checkCastType,
+};
+
+function collectTable(value: unknown, place: Place, node: SqlNode): void {
+  const written = textOf(value);
+  const name = written.toLowerCase();
+  const qualifier = [node.catalog_name, node.schema_name].map(textOf).filter(Boolean).join('.');
+  if (qualifier !== '') {
+    throw new SqlRefusal('table', `Not authorized to read "${qualifier}.${written}".`);
+  }
+  if (!place.scope.has(name) && !place.inspection.tables.has(name)) {
+    place.inspection.tables.set(name, written);
+  }
+}
+
+function checkFunction(name: string, node: SqlNode): void {
+  const schema = textOf(node.schema);
+  const qualified = [textOf(node.catalog), schema, name].filter(Boolean).join('.');
+  const known = allowedFunctions.has(name.toLowerCase()) || isBoundedSeries(name, node);
+  // "main" is where the parser itself puts the functions behind extract(), trim() and the like.
+  if (!known || textOf(node.catalog) !== '' || (schema !== '' && schema !== 'main')) {
+    throw new SqlRefusal('function', `Not authorized to call function "${qualified}".`);
+  }
+}
+
+/** Counting from one number to another is fine while both stand in the query and lie close together. */
+function isBoundedSeries(name: string, node: SqlNode): boolean {
+  if (!seriesFunctions.has(name.toLowerCase())) return false;
+  const numbers = listOf(node.children).map((child) => nodeOf(nodeOf(child).value ?? {}).value);
+  if (!numbers.every((value) => typeof value === 'number' && Number.isInteger(value))) return false;
+  const [first = 0, second, step = 1] = numbers as number[];
+  const span = second === undefined ? first : second - first;
+  return step !== 0 && Math.abs(span / step) <= MAXIMUM_SERIES_LENGTH;
+}
+
+function checkTableFunction(value: unknown, place: Place): void {
+  const call = nodeOf(value);
+  const name = textOf(call.function_name).toLowerCase();
+  if (textOf(call.class) !== 'FUNCTION' || (name !== 'unnest' && !seriesFunctions.has(name))) {
+    throw new SqlRefusal('function', `Not authorized to call function "${name}".`);
+  }
+  walkExpression(call, place);
+}
+
+function checkCastType(value: unknown): void {
+  const type = nodeOf(value);
+  const id = textOf(type.id);
+  if (id === 'LIST') return checkCastType(nodeOf(type.type_info).child_type);
+  const details = isNode(type.type_info) ? type.type_info : {};
+  const isJson =
+    id === 'UNBOUND' && details.name === 'json' && isNothing(details.schema) && isNothing(details.catalog);
+  if (!castTypes.has(id) && !isJson) {
+    throw new SqlRefusal('construct', `Values cannot be cast to ${String(details.name ?? id)}.`);
+  }
+}
+
+function refuseConstruct(what: string): void {
+  throw new SqlRefusal('construct', `The query uses ${what}, which is not allowed here.`);
+}
