@@ -1,0 +1,112 @@
+/**
+ * The child process that runs DuckDB. It answers messages until its parent goes away.
+ * Started by worker-process.ts with its settings as JSON in the first argument.
+ */
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { describeFailure } from './describe-failure.ts';
+import type { WorkerMessage, WorkerRequest } from './query-worker.contract.ts';
+import {
+  exportQuery,
+  lockEngine,
+  registerTables,
+  requireOneSelect,
+  runQuery,
+  serializeSql,
+} from './run-statement.ts';
+import type { EngineSettings } from './worker-process.ts';
+
+const PROGRESS_MILLISECONDS = 200;
+
+const settings = JSON.parse(process.argv[2] ?? '{}') as EngineSettings;
+const running = new Map<number, DuckDBConnection>();
+const shared = await openShared();
+
+// The terminal's Ctrl-C reaches children too; the parent decides when they end.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+// A plain exit would wait for the running query.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', (message: WorkerRequest) => {
+  if (message.kind === 'cancel') running.get(message.id)?.interrupt();
+  else void answer(message);
+});
+send({ kind: 'ready' });
+
+async function answer(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Promise<void> {
+  try {
+    send({ kind: 'done', id: message.id, result: await perform(message) });
+  } catch (error) {
+    send({ kind: 'failed', id: message.id, ...describeFailure(error, message) });
+  }
+}
+
+async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Promise<unknown> {
+  if (message.kind === 'run' && message.request.locked) return performLocked(message);
+  const connection = await shared.connect();
+  running.set(message.id, connection);
+  try {
+    if (message.kind === 'serialize') return await serializeSql(connection, message.sql);
+    await registerTables(connection, message.request.tables);
+    if (message.kind === 'run') return await runQuery(connection, message.request);
+    return await withProgress(message.id, connection, () => exportQuery(connection, message.request));
+  } finally {
+    running.delete(message.id);
+    connection.closeSync();
+  }
+}
+
+async function performLocked(message: Extract<WorkerRequest, { kind: 'run' }>): Promise<unknown> {
+  const instance = await DuckDBInstance.create(':memory:', engineOptions(settings.memoryMegabytes / 2));
+  try {
+    const connection = await lockEngine(instance, message.request.tables);
+    running.set(message.id, connection);
+    await requireOneSelect(connection, message.request.sql);
+    return await runQuery(connection, message.request);
+  } finally {
+    running.get(message.id)?.closeSync();
+    running.delete(message.id);
+    instance.closeSync();
+  }
+}
+
+async function withProgress<Result>(
+  id: number,
+  connection: DuckDBConnection,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await connection.run('set enable_progress_bar = true');
+  await connection.run('set enable_progress_bar_print = false');
+  const timer = setInterval(() => {
+    const { percentage } = connection.progress;
+    if (percentage > 0) send({ kind: 'progress', id, progress: { fraction: percentage / 100 } });
+  }, PROGRESS_MILLISECONDS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function openShared(): Promise<DuckDBInstance> {
+  const instance = await DuckDBInstance.create(':memory:', engineOptions(settings.memoryMegabytes));
+  const connection = await instance.connect();
+  // Versions are immutable, so what was read of a file's footer stays true.
+  await connection.run('set global parquet_metadata_cache = true');
+  connection.closeSync();
+  return instance;
+}
+
+function engineOptions(memoryMegabytes: number): Record<string, string> {
+  return {
+    memory_limit: `${Math.floor(memoryMegabytes)}MB`,
+    threads: String(settings.threads),
+    temp_directory: settings.temporaryFolder,
+    max_temp_directory_size: `${settings.temporaryMegabytes}MB`,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  };
+}
+
+function send(message: WorkerMessage): void {
+  if (process.connected) process.send?.(message);
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { QueryWorkers } from './query-worker.contract.ts';
+import { createQueryWorkers } from './query-workers.ts';
+
+// One scalar call: neither the engine's memory limit nor its interrupt reaches into it.
+const chain = (letters: number) =>
+  `select length(replace(replace(repeat('a', ${letters}), 'a', 'bbbbbbbbbb'), 'b', 'cccccccccc'))`;
+const ENDLESS = 'select count(*) from range(1000000000) a, range(1000000000) b';
+
+let folder: string;
+let workers: QueryWorkers;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'query-workers-'));
+  workers = createQueryWorkers({ count: 1, memoryMegabytes: 256, timeoutMilliseconds: 20_000 });
+});
+
+afterAll(async () => {
+  await workers.close();
+  await rm(folder, { recursive: true });
+});
+
+const one = { tables: [], sql: 'select 1 as answer' };
+
+test('every type of value comes back as the JSON value the contract names', async () => {
+  const result = await workers.run({
+    tables: [],
+    sql: `select 1::bigint a, 9007199254740993::bigint b, 1.50::decimal(18,3) c, 'NaN'::double d,
+      date '2020-01-02' e, timestamp '2020-01-02 03:04:05' f, timestamp '2020-01-02 03:04:05.25' g,
+      time '01:02:03' h, '{"a":[1]}'::json i, [1, 2]::bigint[] j, {'k': 1} k, null l, true m,
+      timestamptz '2020-01-02 03:04:05+02' n`,
+  });
+  expect(result.rows).toEqual([
+    [
+      1,
+      '9007199254740993',
+      1.5,
+      null,
+      '2020-01-02',
+      '2020-01-02T03:04:05',
+      '2020-01-02T03:04:05.25',
+      '01:02:03',
+      { a: [1] },
+      [1, 2],
+      { k: 1 },
+      null,
+      true,
+      '2020-01-02T01:04:05',
+    ],
+  ]);
+  expect(result.columns[2]).toEqual({ name: 'c', type: 'DECIMAL(18,3)' });
+});
+
+test('reading stops at the row limit and says so', async () => {
+  const result = await workers.run({ tables: [], sql: 'from range(10000)', rowLimit: 3 });
+  expect(result).toMatchObject({ rows: [[0], [1], [2]], truncated: true });
+  const whole = await workers.run({ tables: [], sql: 'from range(3)', rowLimit: 3 });
+  expect(whole.truncated).toBe(false);
+});
+
+test('an endless query is cut at its time and the next one works', async () => {
+  const request = { tables: [], sql: ENDLESS, timeoutMilliseconds: 300 };
+  await expect(workers.run(request)).rejects.toMatchObject({ kind: 'timed_out' });
+  expect((await workers.run(one)).rows).toEqual([[1]]);
+});
+
+test('a query that the engine cannot interrupt is ended with its child', async () => {
+  const stuck = { tables: [], sql: chain(5_000_000), timeoutMilliseconds: 1 };
+  await expect(workers.run(stuck)).rejects.toMatchObject({ kind: 'timed_out' });
+  expect((await workers.run(one)).rows).toEqual([[1]]);
+});
+
+test('a memory bomb fails alone: its neighbour and the next query are answered', async () => {
+  const bomb = workers.run({ tables: [], sql: chain(100_000_000), locked: true });
+  const neighbour = workers.run({ tables: [], sql: 'select sum(range) as total from range(30000000)' });
+  await expect(bomb).rejects.toMatchObject({ kind: expect.stringMatching(/crashed|out_of_memory/) });
+  expect((await neighbour).rows).toEqual([[449999985000000]]);
+  expect((await workers.run(one)).rows).toEqual([[1]]);
+});
+
+test('a query ends when its caller leaves', async () => {
+  const controller = new AbortController();
+  const query = workers.run({ tables: [], sql: ENDLESS }, controller.signal);
+  controller.abort();
+  await expect(query).rejects.toMatchObject({ kind: 'cancelled' });
+  await expect(workers.run(one, AbortSignal.abort())).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('more queries than may wait are refused as busy', async () => {
+  const controller = new AbortController();
+  const queries = Array.from({ length: 40 }, () =>
+    workers.run({ tables: [], sql: ENDLESS }, controller.signal).catch((error: unknown) => error),
+  );
+  expect(await Promise.race(queries)).toMatchObject({ kind: 'busy' });
+  controller.abort();
+  await Promise.all(queries);
+  expect((await workers.run(one)).rows).toEqual([[1]]);
+});
+
+test('an export writes the rows to a file that can then be queried', async () => {
+  const path = join(folder, 'numbers.parquet');
+  const source = { tables: [], sql: 'select range as n from range(5) where range > $1', parameters: [1] };
+  expect(await workers.export({ ...source, path, format: { kind: 'parquet' } })).toEqual({ rows: 3 });
+  const tables = [{ name: 'odd "name"', path }];
+  expect((await workers.run({ tables, sql: 'select sum(n) from "odd ""name"""' })).rows).toEqual([[9]]);
+  const csv = join(folder, 'numbers.tsv');
+  await workers.export({
+    tables,
+    sql: `select n, 'x' as t from "odd ""name"""`,
+    path: csv,
+    format: { kind: 'csv', delimiter: '\t' },
+  });
+  expect(await readFile(csv, 'utf8')).toBe('n\tt\n2\tx\n3\tx\n4\tx\n');
+});
+
+test('a locked engine reads its tables and nothing else', async () => {
+  const path = join(folder, 'locked.parquet');
+  await workers.export({ tables: [], sql: 'select 42 as n', path, format: { kind: 'parquet' } });
+  const locked = (sql: string) => workers.run({ tables: [{ name: 'mine', path }], sql, locked: true });
+  expect((await locked('select n from mine')).rows).toEqual([[42]]);
+  for (const sql of [
+    `select * from read_text('/etc/hostname')`,
+    `select * from glob('/*')`,
+    'set threads = 8',
+    'create view other as select 1',
+    `copy (select 1) to '${path}' (format parquet, use_tmp_file false)`,
+    'select 1; select 2',
+  ]) {
+    await expect(locked(sql), sql).rejects.toMatchObject({ kind: 'failed' });
+  }
+  expect((await locked('select n from mine')).rows).toEqual([[42]]);
+});
+
+test('an error names the table, never its file', async () => {
+  const path = join(folder, 'missing.parquet');
+  const query = workers.run({ tables: [{ name: 'gone', path }], sql: 'from gone' });
+  await expect(query).rejects.toSatisfy((error: Error) => !error.message.includes(folder));
+});
+
+test('SQL is handed back as a tree, broken SQL as an error tree', async () => {
+  expect(await workers.serializeSql('select 1')).toMatchObject({ error: false });
+  expect(await workers.serializeSql('selec 1')).toMatchObject({ error: true, error_type: 'parser' });
+  await expect(workers.run({ tables: [], sql: 'selec 1' })).rejects.toMatchObject({ kind: 'syntax' });
+});
+
+test('closing cancels what runs', async () => {
+  const closing = createQueryWorkers({ count: 1, memoryMegabytes: 256, timeoutMilliseconds: 20_000 });
+  const query = closing.run({ tables: [], sql: ENDLESS });
+  const outcome = query.catch((error: unknown) => error);
+  await closing.close();
+  expect(await outcome).toMatchObject({ kind: 'cancelled' });
+  await expect(closing.run(one)).rejects.toMatchObject({ kind: 'cancelled' });
+});

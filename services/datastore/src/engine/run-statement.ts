@@ -1,0 +1,115 @@
+import {
+  type DuckDBConnection,
+  type DuckDBInstance,
+  type DuckDBResult,
+  type DuckDBValue,
+  StatementType,
+} from '@duckdb/node-api';
+import { jsonConverter } from './json-values.ts';
+import {
+  type ExportRequest,
+  type FileFormat,
+  QueryError,
+  type QueryRequest,
+  type QueryResult,
+  type TableSource,
+} from './query-worker.contract.ts';
+import { quoteIdentifier, quoteText } from './quote.ts';
+
+const ROW_GROUP_SIZE = 122_880;
+
+/** Makes the request's tables visible on this connection, as views over their files. */
+export async function registerTables(connection: DuckDBConnection, tables: TableSource[]): Promise<void> {
+  for (const { name, path } of tables) {
+    await connection.run(
+      `create or replace temp view ${quoteIdentifier(name)} as select * from read_parquet(${quoteText(path)})`,
+    );
+  }
+}
+
+/** Runs the one statement and reads at most `rowLimit` rows of its answer. */
+export async function runQuery(connection: DuckDBConnection, request: QueryRequest): Promise<QueryResult> {
+  for (const statement of request.preparation ?? []) await connection.run(statement);
+  const result = await connection.stream(request.sql, parameterValues(request.parameters));
+  return readRows(result, request.rowLimit ?? Number.POSITIVE_INFINITY);
+}
+
+/** Writes the answer to a file with DuckDB's own writers. */
+export async function exportQuery(
+  connection: DuckDBConnection,
+  request: ExportRequest,
+): Promise<{ rows: number }> {
+  for (const statement of request.preparation ?? []) await connection.run(statement);
+  const copy = `copy (${request.sql}) to ${quoteText(request.path)} (${copyOptions(request.format)})`;
+  const result = await connection.run(copy, parameterValues(request.parameters));
+  return { rows: result.rowsChanged };
+}
+
+/** DuckDB's syntax tree of the text. */
+export async function serializeSql(connection: DuckDBConnection, sql: string): Promise<unknown> {
+  const reader = await connection.runAndReadAll('select json_serialize_sql($1::varchar)', [sql]);
+  const [row] = reader.getRows();
+  return JSON.parse(String(row?.[0]));
+}
+
+/**
+ * Closes every door of a fresh engine but its tables, then locks the settings.
+ * The tables must be given before the doors close: the list of readable files is a setting too.
+ */
+export async function lockEngine(instance: DuckDBInstance, tables: TableSource[]): Promise<DuckDBConnection> {
+  const connection = await instance.connect();
+  const paths = tables.map((table) => quoteText(table.path)).join(', ');
+  await connection.run(`set allowed_paths = [${paths}]`);
+  await connection.run('set enable_external_access = false');
+  await registerTables(connection, tables);
+  await connection.run('set lock_configuration = true');
+  return connection;
+}
+
+/** @throws QueryError unless the text is one SELECT to DuckDB too */
+export async function requireOneSelect(connection: DuckDBConnection, sql: string): Promise<void> {
+  const statements = await connection.extractStatements(sql);
+  if (statements.count !== 1) throw new QueryError('failed', 'Exactly one statement is allowed');
+  const prepared = await statements.prepare(0);
+  try {
+    if (prepared.statementType !== StatementType.SELECT) {
+      throw new QueryError('failed', 'Only SELECT is allowed');
+    }
+  } finally {
+    prepared.destroySync();
+  }
+}
+
+function parameterValues(parameters: unknown[] = []): DuckDBValue[] {
+  return parameters.map((value) => {
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
+    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as DuckDBValue;
+    throw new QueryError('failed', `A parameter must be text, a number, a boolean or null`);
+  });
+}
+
+async function readRows(result: DuckDBResult, limit: number): Promise<QueryResult> {
+  const types = result.columnTypes();
+  const converters = types.map(jsonConverter);
+  const columns = result.columnNames().map((name, index) => ({ name, type: String(types[index]) }));
+  const rows: unknown[][] = [];
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (!chunk || chunk.rowCount === 0) return { columns, rows, truncated: false };
+    for (const row of chunk.getRows()) {
+      if (rows.length >= limit) return { columns, rows, truncated: true };
+      rows.push(row.map((value, index) => converters[index]?.(value)));
+    }
+  }
+}
+
+function copyOptions(format: FileFormat): string {
+  switch (format.kind) {
+    case 'parquet':
+      return `format parquet, compression zstd, row_group_size ${format.rowGroupSize ?? ROW_GROUP_SIZE}`;
+    case 'csv':
+      return `format csv, header, delimiter ${quoteText(format.delimiter)}, timestampformat '%Y-%m-%dT%H:%M:%S'`;
+    case 'json':
+      return `format json, array ${format.array}, timestampformat '%Y-%m-%dT%H:%M:%S'`;
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { WorkerMessage, WorkerRequest } from './query-worker.contract.ts';
+
+/** What a child is told at birth. */
+export type EngineSettings = {
+  /** DuckDB's own limit; the process gets a hard one above it. */
+  memoryMegabytes: number;
+  threads: number;
+  /** Where DuckDB may spill what does not fit in memory. */
+  temporaryFolder: string;
+  temporaryMegabytes: number;
+};
+
+/** A child as the pool sees it. */
+export type WorkerProcess = {
+  send(message: WorkerRequest): void;
+  kill(): void;
+};
+
+// Node, DuckDB and the rows on their way to the parent need this much beside DuckDB's own memory.
+const BASE_MEGABYTES = 1024;
+const HEADROOM = 1.5;
+
+/**
+ * Starts a child under a hard limit of memory, which also holds for the strings that DuckDB's own
+ * limit does not count: an allocation beyond it fails inside DuckDB. The limit is on data
+ * (`ulimit -d`), not on address space, because Node reserves gigabytes of that without using them.
+ * The child knows nothing of this process's environment.
+ */
+export function startWorkerProcess(
+  settings: EngineSettings,
+  events: { message(message: WorkerMessage): void; exit(reason: string): void },
+): WorkerProcess {
+  const limitKilobytes = Math.round((BASE_MEGABYTES + settings.memoryMegabytes * HEADROOM) * 1024);
+  const child = spawn(
+    'sh',
+    // Where the system does not enforce this limit (macOS), DuckDB's own has to do.
+    [
+      '-c',
+      'ulimit -d "$0" 2>/dev/null; exec "$@"',
+      String(limitKilobytes),
+      process.execPath,
+      ...program(settings),
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH: process.env.PATH, TZ: 'UTC' },
+    },
+  );
+  listen(child, events);
+  return {
+    send: (message) => {
+      if (child.connected) child.send(message, () => {});
+    },
+    kill: () => child.kill('SIGKILL'),
+  };
+}
+
+function program(settings: EngineSettings): string[] {
+  return [
+    '--max-old-space-size=512',
+    fileURLToPath(new URL('./query-worker.ts', import.meta.url)),
+    JSON.stringify(settings),
+  ];
+}
+
+function listen(
+  child: ChildProcess,
+  events: { message(message: WorkerMessage): void; exit(reason: string): void },
+): void {
+  let gone = false;
+  const leave = (reason: string): void => {
+    if (gone) return;
+    gone = true;
+    events.exit(reason);
+  };
+  child.on('message', (message) => events.message(message as WorkerMessage));
+  child.on('error', (error) => leave(error.message));
+  child.on('exit', (code, signal) => leave(signal ? `signal ${signal}` : `exit code ${code}`));
+}
