@@ -17,8 +17,11 @@ declare module 'fastify' {
 export type ActionRegistry = {
   readonly publicUrl: string;
   find(name: string): Action | undefined;
-  add(action: Action): void;
+  /** Takes an action in, and gives it back as it is to be mounted. */
+  add(action: Action): Action;
   all(): Action[];
+  /** How many calls have changed something; what was made from an earlier count may be out of date. */
+  readonly changes: number;
   /** Runs an action as `caller`, without HTTP. Throws what the action throws. */
   call(name: string, input: Record<string, unknown>, caller?: Caller): Promise<unknown>;
 };
@@ -47,21 +50,35 @@ export async function actionApi(server: FastifyInstance, options: { publicUrl: s
 /** Mounts actions at `/api/3/action/{name}` and `/api/action/{name}`: all by POST, those that only read by GET. */
 export function registerActions(server: FastifyInstance, actions: readonly Action[]): void {
   for (const action of actions) {
-    server.actions.add(action);
+    const registered = server.actions.add(action);
     for (const prefix of PREFIXES)
-      mountAction(server, action, `${prefix}/${action.name}`, prefix === PREFIXES[0]);
+      mountAction(server, registered, `${prefix}/${action.name}`, prefix === PREFIXES[0]);
   }
 }
 
 function createRegistry(publicUrl: string): ActionRegistry {
   const actions = new Map<string, Action>();
+  let changes = 0;
+  const counted = (action: Action): Action => ({
+    ...action,
+    run: async (given, call) => {
+      const result = await action.run(given, call);
+      changes += 1;
+      return result;
+    },
+  });
   return {
     publicUrl,
+    get changes() {
+      return changes;
+    },
     find: (name) => actions.get(name),
     all: () => [...actions.values()],
     add: (action) => {
       if (actions.has(action.name)) throw new Error(`Two services define the action ${action.name}`);
-      actions.set(action.name, action);
+      const registered = action.readOnly ? action : counted(action);
+      actions.set(action.name, registered);
+      return registered;
     },
     call: async (name, input, caller = anonymous) => {
       const action = actions.get(name);

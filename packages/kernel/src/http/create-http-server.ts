@@ -1,10 +1,12 @@
 // Types only: routes describe themselves with summary and tags.
 import type {} from '@fastify/swagger';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
@@ -18,6 +20,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { handleErrors } from './error-handler.ts';
 import { health, type HealthCheck } from './health.ts';
 import { collectMetrics } from './metrics.ts';
+import { logRequests } from './log-requests.ts';
 import { requestId } from './request-id.ts';
 
 declare module 'fastify' {
@@ -61,6 +64,8 @@ const REQUEST_MILLISECONDS = 300_000;
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const server: HttpServer = Fastify({
     ...(options.logger ? { loggerInstance: options.logger as FastifyBaseLogger } : { logger: false }),
+    // One line a request, written when it is answered: see logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
@@ -74,6 +79,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-request-id', reply.request.id);
   });
+  logRequests(server);
   collectMetrics(server);
   await server.register(helmet, {
     contentSecurityPolicy,
@@ -95,11 +101,18 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   return server;
 }
 
+// Operators' probes come from one address; a page's own files come by the dozen.
+const UNLIMITED = /^\/(health\/|metrics$|assets\/)/;
+
+/** True for requests our own code makes of this server: they never came through a socket. */
+function isInProcess(request: FastifyRequest): boolean {
+  return !(request.raw.socket instanceof Socket);
+}
+
 async function limitRate(server: HttpServer, requestsAMinute: number): Promise<void> {
   await server.register(rateLimit, {
     max: requestsAMinute,
     timeWindow: '1 minute',
-    // Operators' probes come from one address and must not be turned away.
-    allowList: (request) => request.url.startsWith('/health/') || request.url === '/metrics',
+    allowList: (request) => isInProcess(request) || UNLIMITED.test(request.url),
   });
 }

@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { actionApi, type ActionRegistry } from '@gazetteer/actions';
+import { catalogueMigrations, catalogueService } from '@gazetteer/catalogue';
+import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
+import { graphqlService } from '@gazetteer/graphql';
+import {
+  administratorsOnly,
+  createHttpServer,
+  createLogger,
+  migrate,
+  openSql,
+  type HttpServer,
+  type Sql,
+} from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
+import { authenticateByKey, ensureAdministratorKey } from './administrator-key.ts';
+import { apiDocumentation } from './api-documentation/api-documentation.ts';
+import { callRest } from './call-in-process.ts';
+import { resourcePort } from './ports/resource-port.ts';
+import type { Settings } from './settings.ts';
+import { version } from './version.ts';
+
+/** The stores and services of one process, ready to be called, not yet listening. */
+export type Application = {
+  settings: Settings;
+  sql: Sql;
+  server: HttpServer;
+  /** Calls any action without HTTP. */
+  call: ActionRegistry['call'];
+  datastore: Datastore;
+  close(): Promise<void>;
+};
+
+/** Opens the stores, brings their schema up to date and mounts every service. */
+export async function openApplication(settings: Settings): Promise<Application> {
+  await mkdir(settings.DATA_DIR, { recursive: true });
+  const sql = openStore(settings);
+  await migrate(sql, [...catalogueMigrations, ...datastoreMigrations]);
+  const server = await createHttpServer({
+    logger: createLogger(settings.LOG_LEVEL, process.stdout.isTTY),
+    authenticate: authenticateByKey(await ensureAdministratorKey(settings.DATA_DIR)),
+    rateLimit: settings.RATE_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    checks: { sql: async () => void (await rawSql`select 1`.execute(sql.query)) },
+    version,
+  });
+  await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
+  const datastore = await mountServices(server, sql, settings);
+  const close = async () => {
+    await server.close();
+    await sql.close();
+  };
+  return { settings, sql, server, call: server.actions.call, datastore, close };
+}
+
+function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {
+  return openSql(DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'gazetteer.sqlite') });
+}
+
+async function mountServices(server: HttpServer, sql: Sql, settings: Settings): Promise<Datastore> {
+  const publicUrl = settings.PUBLIC_URL;
+  await actionApi(server, { publicUrl });
+  const datastore = await datastoreService({
+    sql,
+    authorizer: administratorsOnly,
+    objects: await openObjectStore(settings.OBJECT_STORE_URL),
+    workers: {
+      count: settings.QUERY_WORKERS,
+      memoryMegabytes: settings.QUERY_MEMORY,
+      timeoutMilliseconds: settings.QUERY_TIMEOUT * 1000,
+    },
+    resources: resourcePort(server.actions),
+    publicUrl,
+  });
+  await server.register(
+    catalogueService({ sql, authorizer: administratorsOnly, tables: datastore.tables, publicUrl }),
+  );
+  await server.register(datastore.plugin);
+  await server.register(graphqlService({ call: callRest(server) }));
+  return datastore;
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { readSettings, type SettingsSource } from '@gazetteer/kernel';
+import { Type, type Static } from 'typebox';
+
+/** Every setting of the process, by the name of its environment variable. */
+export const SettingsSchema = Type.Object({
+  HOST: Type.String({ default: 'localhost', description: 'Address the server listens on; 0.0.0.0 for all' }),
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 3000,
+    description: 'Port the server listens on; 0 for any free one',
+  }),
+  PUBLIC_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/\\s]+$',
+      description: 'Address visitors use, without a slash at the end; http://HOST:PORT unless given',
+    }),
+  ),
+  DATA_DIR: Type.String({ default: './data', description: 'Folder for everything this process keeps' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description: 'PostgreSQL server; a SQLite file in DATA_DIR unless given',
+    }),
+  ),
+  OBJECT_STORE_URL: Type.Optional(
+    Type.String({
+      pattern: '^(file:|s3://)',
+      description:
+        'Where table files are kept: file:/folder or s3://key:secret@host:port/bucket; a folder in DATA_DIR unless given',
+    }),
+  ),
+  SITE_FILE: Type.Optional(
+    Type.String({
+      description:
+        'The site file: region, team, menu, sectors, texts; DATA_DIR/site.json, else the sample site',
+    }),
+  ),
+  SAMPLE_DATA: Type.Boolean({
+    default: true,
+    description: 'Fill an empty catalogue with the sample datasets; 0 turns it off',
+  }),
+  WORKERS: Type.Integer({ minimum: 1, maximum: 64, default: 1, description: 'Web processes' }),
+  RATE_LIMIT: Type.Integer({
+    minimum: 0,
+    default: 1200,
+    description: 'Requests a minute and address; 0 turns the limit off',
+  }),
+  TRUST_PROXY: Type.Boolean({
+    default: false,
+    description: 'Believe X-Forwarded headers: only behind a proxy that sets them',
+  }),
+  QUERY_WORKERS: Type.Integer({
+    minimum: 1,
+    maximum: 64,
+    default: 2,
+    description: 'Processes that query tables',
+  }),
+  QUERY_MEMORY: Type.Integer({
+    minimum: 256,
+    default: 1024,
+    description: 'Megabytes a table query process may use',
+  }),
+  QUERY_TIMEOUT: Type.Integer({
+    minimum: 1,
+    maximum: 600,
+    default: 30,
+    description: 'Seconds a table query may take',
+  }),
+  LOG_LEVEL: Type.Union(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
+    { default: 'warn', description: 'How much is logged: fatal, error, warn, info, debug, trace or silent' },
+  ),
+});
+
+export type Settings = Omit<Static<typeof SettingsSchema>, 'PUBLIC_URL' | 'OBJECT_STORE_URL'> & {
+  PUBLIC_URL: string;
+  OBJECT_STORE_URL: string;
+};
+
+/**
+ * Reads the settings from the environment and fills in those that follow from others.
+ * @throws SettingsError naming everything that is wrong
+ */
+export function loadSettings(source: SettingsSource): Settings {
+  const given = readSettings(SettingsSchema, source);
+  const DATA_DIR = resolve(given.DATA_DIR);
+  return {
+    ...given,
+    DATA_DIR,
+    PUBLIC_URL:
+      given.PUBLIC_URL ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${given.PORT}`,
+    OBJECT_STORE_URL: given.OBJECT_STORE_URL ?? `file:${resolve(DATA_DIR, 'objects')}`,
+  };
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SettingsError } from '@gazetteer/kernel';
+import type { SiteSettings } from '@gazetteer/portal';
+import { Type, type TProperties } from 'typebox';
+import { Value } from 'typebox/value';
+
+const closed = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+const LanguageSchema = Type.Union([Type.Literal('en'), Type.Literal('fr')]);
+const Text = Type.Union([Type.String(), closed({ en: Type.String(), fr: Type.String() })]);
+const Colours = closed({ light: Type.String(), dark: Type.String() });
+const MenuEntry = {
+  label: Text,
+  href: Type.String(),
+  external: Type.Optional(Type.Boolean()),
+  protected: Type.Optional(Type.Boolean()),
+};
+const LogoSchema = closed({
+  src: Type.String(),
+  darkSrc: Type.Optional(Type.String()),
+  alt: Text,
+  href: Type.Optional(Type.String()),
+  width: Type.Number({ exclusiveMinimum: 0 }),
+  height: Type.Number({ exclusiveMinimum: 0 }),
+});
+
+/** The site file: everything an operator says about the portal that is no secret. */
+export const SiteSchema = closed({
+  $schema: Type.Optional(Type.String()),
+  name: Text,
+  region: closed({ name: Text, possessive: Text }),
+  team: closed({
+    name: Text,
+    email: Type.String({ pattern: '^\\S+@\\S+\\.\\S+$' }),
+    address: Type.Optional(Text),
+  }),
+  owner: Text,
+  languages: Type.Array(LanguageSchema, { minItems: 1 }),
+  defaultLanguage: LanguageSchema,
+  menu: Type.Array(closed({ ...MenuEntry, children: Type.Optional(Type.Array(closed(MenuEntry))) })),
+  logos: closed({ header: Type.Optional(LogoSchema), footer: Type.Array(LogoSchema) }),
+  colours: Type.Optional(closed({ accent: Type.Optional(Colours) })),
+  sectors: Type.Array(
+    closed({
+      name: Type.String({ minLength: 1 }),
+      icon: Type.Optional(Type.String()),
+      colour: Type.Optional(Type.Union([Type.String(), Colours])),
+      label: Type.Optional(Text),
+    }),
+  ),
+  documentationUrl: Type.String(),
+  organizationFilter: Type.String(),
+  maintenance: Type.Optional(closed({ until: Type.Optional(Type.String()) })),
+  inspectionGuard: Type.Boolean(),
+  digitGrouping: Type.Union([Type.Literal('locale'), Type.Literal('indian')]),
+  keywords: Type.Array(Type.String()),
+  exampleSearches: Type.Array(closed({ label: Text, query: Type.String() }), { maxItems: 3 }),
+  heroDataset: Type.Optional(Type.String()),
+  pages: closed({ initiative: Text, data_privacy_policy: Text, copyright_policy: Text }),
+});
+
+const sampleSite = join(import.meta.dirname, '..', 'site.json');
+
+/**
+ * Reads the site file: the one named, else `site.json` in the data folder, else the sample site.
+ * @throws SettingsError naming every field that is wrong
+ */
+export async function loadSite(dataFolder: string, named?: string): Promise<SiteSettings> {
+  const own = join(dataFolder, 'site.json');
+  const file = named ?? (existsSync(own) ? own : sampleSite);
+  const site = parse(file, await readText(file));
+  const problems = Value.Errors(SiteSchema, site).map(
+    ({ instancePath, message }) => `${file}: ${instancePath || 'the file'} ${message}`,
+  );
+  if (problems.length > 0) throw new SettingsError(problems);
+  return site as SiteSettings;
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new SettingsError([`SITE_FILE ${file} cannot be read`]);
+  }
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SettingsError([
+      `${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    ]);
+  }
+}

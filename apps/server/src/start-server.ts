@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@gazetteer/client';
+import { createPortal } from '@gazetteer/portal';
+import closeWithGrace from 'close-with-grace';
+import { fetchInProcess } from './call-in-process.ts';
+import { openApplication, type Application } from './open-application.ts';
+import { loadSite } from './site.ts';
+import type { Settings } from './settings.ts';
+
+const CLOSING_MILLISECONDS = 30_000;
+
+/**
+ * Opens the application, mounts the visitors' site and takes requests. On SIGTERM or SIGINT running
+ * requests finish and the stores close.
+ * @returns the application; its server listens
+ */
+export async function startServer(
+  settings: Settings,
+  mode: 'production' | 'development',
+): Promise<Application> {
+  const site = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
+  const application = await openApplication(settings);
+  const { server } = application;
+  const portal = await createPortal({
+    mode,
+    catalogueVersion: () => server.actions.changes,
+    loadContext: ({ headers }) => ({
+      client: createClient({
+        baseUrl: settings.PUBLIC_URL,
+        fetch: fetchInProcess(server, headers.authorization),
+      }),
+      site,
+      publicUrl: settings.PUBLIC_URL,
+      ...(site.maintenance ? { maintenance: site.maintenance } : {}),
+    }),
+  });
+  await server.register(portal);
+  closeWithGrace({ delay: CLOSING_MILLISECONDS, logger: false }, () => application.close());
+  await server.listen({ host: settings.HOST, port: settings.PORT });
+  const { port } = server.server.address() as AddressInfo;
+  console.log(`ready http://${settings.HOST}:${port}`);
+  return application;
+}

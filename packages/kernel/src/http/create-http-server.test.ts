@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { notFound } from '../errors.ts';
+import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
+
+async function open(options: HttpServerOptions = {}) {
+  const server = await createHttpServer(options);
+  onTestFinished(() => server.close());
+  server.get(
+    '/square',
+    { schema: { querystring: Type.Object({ side: Type.Integer({ minimum: 1 }) }) } },
+    async ({ query }) => ({ area: query.side ** 2 }),
+  );
+  server.get('/missing', async () => {
+    throw notFound('There is no such dataset');
+  });
+  server.get('/fault', async () => {
+    throw new Error('password=swordfish');
+  });
+  server.post('/echo', async ({ body }) => body);
+  return server;
+}
+
+describe('the HTTP server', () => {
+  it('types and checks input by the route schema', async () => {
+    const server = await open();
+    expect((await server.inject('/square?side=3')).json()).toEqual({ area: 9 });
+    const refused = await server.inject('/square?side=0');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error).toMatchObject({ code: 'invalid_input', fields: { side: ['must be >= 1'] } });
+    expect((await server.inject('/square')).json().error.fields).toEqual({ side: ['Missing value'] });
+  });
+
+  it('gives every error a code, a message and the id of the request', async () => {
+    const server = await open();
+    const answer = await server.inject({ url: '/missing', headers: { 'x-request-id': 'abcdefgh-1' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['x-request-id']).toBe('abcdefgh-1');
+    expect(answer.json()).toEqual({
+      error: { code: 'not_found', message: 'There is no such dataset', request_id: 'abcdefgh-1' },
+    });
+  });
+
+  it('replaces a request id that could forge log lines', async () => {
+    const server = await open();
+    const answer = await server.inject({ url: '/missing', headers: { 'x-request-id': 'a b\tc' } });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says nothing about a fault', async () => {
+    const server = await open();
+    const answer = await server.inject('/fault');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/swordfish|Error:|\.ts/);
+  });
+
+  it('refuses a body over the limit, JSON that is none, and an unknown address in the same shape', async () => {
+    const server = await open({ bodyLimit: 20 });
+    const json = { 'content-type': 'application/json' };
+    const answers = await Promise.all([
+      server.inject({ method: 'POST', url: '/echo', payload: { long: 'x'.repeat(30) } }),
+      server.inject({ method: 'POST', url: '/echo', headers: json, payload: '{' }),
+      server.inject('/nowhere'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400, 404]);
+    expect(answers.map((answer) => answer.json().error.code)).toEqual([
+      'too_large',
+      'bad_request',
+      'not_found',
+    ]);
+  });
+
+  it('sends the security headers', async () => {
+    const { headers } = await (await open()).inject('/square?side=1');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('limits how often one address may ask, but not the health probes', async () => {
+    const server = await open({ rateLimit: 2 });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const ask = async (path: string) => (await fetch(address + path)).status;
+    const statuses = [await ask('/square?side=1'), await ask('/square?side=1'), await ask('/square?side=1')];
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await ask('/health/alive')).toBe(200);
+  });
+
+  it('reports which part is not ready without saying why', async () => {
+    const checks = { sql: () => Promise.reject(new Error('10.0.0.7 refused')), tables: async () => {} };
+    const answer = await (await open({ checks })).inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { errors: { sql: 'does not answer' } }]);
+  });
+
+  it('counts requests by the pattern of their route', async () => {
+    const server = await open();
+    await server.inject('/square?side=2');
+    const { body } = await server.inject('/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/square",status="200"} 1',
+    );
+  });
+
+  it('finishes the requests that run before it closes', async () => {
+    const server = await open();
+    const started = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    server.get('/slow', async () => {
+      started.resolve();
+      await go.promise;
+      return { done: true };
+    });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const answer = fetch(`${address}/slow`);
+    await started.promise;
+    const closed = server.close();
+    go.resolve();
+    expect(await (await answer).json()).toEqual({ done: true });
+    await closed;
+  });
+});
