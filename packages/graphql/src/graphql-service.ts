@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { createExplorer } from './explorer/explorer.ts';
+import { languageOf } from './explorer/texts.ts';
+import { createGraphqlEngine } from './graphql-engine.ts';
+import { pathBuilders } from './path-builders.ts';
+import type { QueryLimits } from './query-limits.ts';
+import { type CallRest, createRestSchema } from './rest-schema.ts';
+
+export type GraphqlServiceOptions = {
+  /** Calls the REST API in process. */
+  call: CallRest;
+  /** What stands before the paths of the schema. */
+  basePath?: string;
+  limits?: QueryLimits;
+  /** The largest request in bytes. */
+  bodyLimit?: number;
+};
+
+const DEFAULT_LIMITS: QueryLimits = { depth: 12, cost: 2000 };
+const DEFAULT_BODY_LIMIT = 64 * 1024;
+/** The headers that say who asks; the REST call decides what they are worth. */
+const CREDENTIAL_HEADERS = ['authorization', 'x-ckan-api-key', 'cookie'];
+
+/** The catalogue's schema: every query and what it calls, in one file. */
+const catalogueSchema = new URL('./schema.graphql', import.meta.url);
+
+/**
+ * Mounts `/graphql`: GET and POST for programs, an explorer page for browsers.
+ * @throws where the schema's `@rest` directives are wrongly configured, so that the server does not start
+ */
+export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsync {
+  const schema = createRestSchema({
+    source: readFileSync(catalogueSchema, 'utf8'),
+    builders: pathBuilders,
+    basePath: options.basePath ?? '/api/3/',
+    call: options.call,
+  });
+  const answer = createGraphqlEngine(schema, options.limits ?? DEFAULT_LIMITS);
+  const explorer = createExplorer(schema);
+  return async (server) => {
+    readBodiesAsText(server);
+    server.route<{ Querystring: Record<string, string> }>({
+      url: '/graphql',
+      method: ['GET', 'POST'],
+      bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      schema: {
+        summary: 'Query the catalogue and its tables with GraphQL',
+        description: 'One request for what a page needs. Opened in a browser it is a page to try queries on.',
+        tags: ['graphql'],
+      },
+      handler: async (request, reply) => {
+        // A form without script asks for `format=json`.
+        if (wantsPage(request)) {
+          const { lng, query, variables } = request.query;
+          const { cookie, 'accept-language': accepted } = request.headers;
+          const page = explorer.render(languageOf(lng, cookie, accepted), { query, variables });
+          return reply
+            .type('text/html; charset=utf-8')
+            .header('vary', 'accept, accept-language, cookie')
+            .send(page);
+        }
+        const response = await answer(toWebRequest(request), { headers: credentialsOf(request) });
+        response.headers.forEach((value, name) => void reply.header(name, value));
+        return reply.status(response.status).send(await response.text());
+      },
+    });
+    await server.register(explorer.assets);
+  };
+}
+
+/** GraphQL over HTTP has media types of its own; the engine reads them all. */
+function readBodiesAsText(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+function wantsPage({
+  method,
+  headers,
+  query,
+}: FastifyRequest<{ Querystring: Record<string, string> }>): boolean {
+  return method === 'GET' && query['format'] !== 'json' && (headers.accept?.includes('text/html') ?? false);
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const { accept, 'content-type': type } = request.headers;
+  const headers = { ...(accept && { accept }), ...(type && { 'content-type': type }) };
+  // The host plays no part in the answer; a fixed one keeps a forged header out.
+  const url = new URL(request.url, 'http://localhost');
+  const body = typeof request.body === 'string' ? request.body : undefined;
+  return new Request(url, { method: request.method, headers, ...(body !== undefined && { body }) });
+}
+
+function credentialsOf({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    CREDENTIAL_HEADERS.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
