@@ -1,1 +1,13 @@
-export {};
+/** Components, figures and fonts that the sites share; the design tokens are in `theme.css`. */
+export { Button, ButtonLink, type ButtonLook, buttonClass } from './button/button.tsx';
+export { Chip } from './chip/chip.tsx';
+export { type CardDataset, type CardTexts, DatasetCard } from './dataset-card/dataset-card.tsx';
+export { type Fact, FactList } from './fact-list/fact-list.tsx';
+export { TextArea, TextField } from './field/field.tsx';
+export { createFigures, type DigitGrouping, type Figures } from './figures/figures.ts';
+export { fontFiles } from './fonts.ts';
+export { LineWave, LoadingOverlay } from './loading/loading.tsx';
+export { Notice } from './notice/notice.tsx';
+export { Prose } from './prose/prose.tsx';
+export { sectorColour, sectorKey } from './sector/sector-colours.ts';
+export { SectorIcon } from './sector/sector-icon.tsx';
