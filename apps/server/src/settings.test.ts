@@ -1,0 +1,18 @@
+import { SettingsError } from '@gazetteer/kernel';
+import { describe, expect, it } from 'vitest';
+import { loadSettings } from './settings.ts';
+
+describe('the settings', () => {
+  it('are complete without any environment', () => {
+    const settings = loadSettings({});
+    expect(settings).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', SAMPLE_DATA: true });
+    expect(settings.OBJECT_STORE_URL).toBe(`file:${settings.DATA_DIR}/objects`);
+  });
+
+  it('refuse a public address with a path, and name every other mistake beside it', () => {
+    const source = { PUBLIC_URL: 'https://data.example.org/', DATABASE_URL: 'mysql://x', WORKERS: '0' };
+    expect(() => loadSettings(source)).toThrow(SettingsError);
+    expect(() => loadSettings(source)).toThrow(/DATABASE_URL[\s\S]*PUBLIC_URL|PUBLIC_URL[\s\S]*DATABASE_URL/);
+    expect(() => loadSettings(source)).toThrow(/WORKERS/);
+  });
+});

@@ -1,0 +1,64 @@
+import autocannon from 'autocannon';
+
+export type Measured = {
+  requestsASecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  bytes: number;
+};
+
+const SECONDS = 6;
+const CONNECTIONS = 10;
+
+/**
+ * Asks for the addresses in turn over ten connections for six seconds, after a short warm-up.
+ * @throws when any answer is not a success: a fast error must not look like speed
+ */
+export async function measureRequests(
+  url: string,
+  paths: string[],
+  headers: Record<string, string> = {},
+): Promise<Measured> {
+  const options = {
+    url,
+    connections: CONNECTIONS,
+    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
+  };
+  await autocannon({ ...options, duration: 1 });
+  const result = await autocannon({ ...options, duration: SECONDS });
+  const answers = result['2xx'];
+  if (result.non2xx > 0 || result.errors > 0 || answers === 0) {
+    throw new Error(
+      `${paths[0]}: ${result.non2xx} refusals and ${result.errors} errors beside ${answers} answers`,
+    );
+  }
+  return {
+    requestsASecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bytes: result.throughput.average / Math.max(1, result.requests.average),
+  };
+}
+
+/** One request after the other, each timed: for answers faster than a load tool's milliseconds can tell. */
+export async function measureInTurn(
+  ask: (index: number) => Promise<Response>,
+  times: number,
+): Promise<Measured> {
+  const durations: number[] = [];
+  let bytes = 0;
+  for (let index = -10; index < times; index += 1) {
+    const start = performance.now();
+    const answer = await ask(index);
+    const body = await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+    if (index < 0) continue;
+    durations.push(performance.now() - start);
+    bytes = body.byteLength;
+  }
+  durations.sort((a, b) => a - b);
+  const at = (share: number) => durations[Math.floor(share * (durations.length - 1))] ?? 0;
+  const total = durations.reduce((sum, duration) => sum + duration, 0);
+  return { requestsASecond: (times / total) * 1000, p50: at(0.5), p99: at(0.99), bytes };
+}
