@@ -150,6 +150,7 @@ type PackageSearch = {
   facets: Record<string, Record<string, number>>;
   search_facets: Record<string, Facet>;
   highlighting?: Record<string, { title?: Segment[]; notes?: Segment[] }>;
+  corrected_q?: string;
 };
 
 type PackageSearchInput = {
@@ -167,6 +168,8 @@ type PackageSearchInput = {
   include_drafts?: boolean;
   include_deleted?: boolean;
   ext_highlight?: boolean;
+  ext_facet_exclude?: boolean;
+  ext_spell?: boolean;
 };
 
 type ListInput = {

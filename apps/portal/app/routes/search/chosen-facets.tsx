@@ -1,0 +1,44 @@
+import type { SearchResult } from '@gazetteer/client';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import style from './chosen-facets.module.css';
+import { facetValues } from './facet-values.ts';
+import { clearFacets, facetNames, type SearchState, searchPath, toggleFacet } from './search-address.ts';
+import { useFacetLabels } from './use-facet-labels.ts';
+
+/** What narrows the list, each a link to the same list without it. */
+export function ChosenFacets({ state, found }: { state: SearchState; found?: SearchResult }) {
+  const { t } = useTranslation();
+  const label = useFacetLabels();
+  const chips = facetNames.flatMap((name) => {
+    const values = facetValues(name, state.chosen[name], found?.search_facets ?? {});
+    return state.chosen[name].map((chosen) => ({
+      name,
+      chosen,
+      text: label(name, values.find((value) => value.name === chosen) ?? { name: chosen, title: chosen }),
+    }));
+  });
+  if (chips.length === 0) return null;
+  return (
+    <ul className={style.chips} aria-label={t('search.chosen')}>
+      {chips.map(({ name, chosen, text }) => (
+        <li key={`${name} ${chosen}`}>
+          <Link
+            className={style.chip}
+            to={searchPath(toggleFacet(state, name, chosen))}
+            preventScrollReset
+            aria-label={t('search.removeFilter', { filter: text })}
+          >
+            {text} <IconX size={13} stroke={2.25} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={style.clear} to={searchPath(clearFacets(state))} preventScrollReset>
+          {t('search.clearAll')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

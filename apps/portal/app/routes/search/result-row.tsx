@@ -1,0 +1,76 @@
+import type { Dataset, SearchResult } from '@gazetteer/client';
+import { Chip, FactList } from '@gazetteer/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { datasetFacts, datasetPath } from '../dataset/dataset-facts.ts';
+import { plainText } from '../dataset/plain-text.ts';
+import { useFigures } from '../dataset/use-figures.ts';
+import { useTerms } from '../dataset/use-terms.ts';
+import style from './result-row.module.css';
+
+type Marks = NonNullable<SearchResult['highlighting']>[string];
+type Segments = NonNullable<Marks['title']>;
+
+/** One dataset of the list. */
+export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const meta = [
+    dataset.source_name ?? dataset.organization?.title,
+    dataset.license_title,
+    t('search.updated', { date: figures.date(dataset.metadata_modified) }),
+  ].filter(Boolean);
+  return (
+    <li className={style.row}>
+      <div className={style.words}>
+        <h2 className={style.title}>
+          <Link to={datasetPath(dataset)}>
+            {marks?.title ? <Marked segments={marks.title} /> : dataset.title}
+          </Link>
+        </h2>
+        <p className={style.notes}>
+          {marks?.notes ? <Marked segments={marks.notes} /> : plainText(dataset.notes ?? '', 220)}
+        </p>
+        <p className={style.meta}>{meta.join(' · ')}</p>
+      </div>
+      <RowFacts dataset={dataset} />
+    </li>
+  );
+}
+
+function RowFacts({ dataset }: { dataset: Dataset }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const terms = useTerms();
+  const facts = datasetFacts(dataset);
+  const rows = [
+    { name: t('search.fact.granularity'), value: facts.granularities.map(terms.granularity).join(', ') },
+    { name: t('search.fact.frequency'), value: facts.frequencies.map(terms.frequency).join(', ') },
+    { name: t('search.fact.years'), value: facts.years },
+    {
+      name: t('search.fact.indicators'),
+      value: facts.indicators === undefined ? undefined : figures.number(facts.indicators),
+    },
+  ];
+  return (
+    <>
+      <div className={style.facts}>
+        <FactList facts={rows} />
+      </div>
+      <ul className={style.formats} aria-label={t('search.facets.format')}>
+        {facts.formats.map((format) => (
+          <li key={format}>
+            <Chip>{format}</Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A text with what was sought marked in it. */
+function Marked({ segments }: { segments: Segments }) {
+  return segments.map((segment, place) =>
+    segment.match ? <mark key={place}>{segment.text}</mark> : <span key={place}>{segment.text}</span>,
+  );
+}

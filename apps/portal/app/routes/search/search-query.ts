@@ -1,0 +1,63 @@
+import type { ActionInput } from '@gazetteer/client';
+import { type FacetName, facetNames, type SearchState, type SortOrder, sortOf } from './search-address.ts';
+
+/** The field of the search index behind each facet. */
+export const facetFields: Record<FacetName, string> = {
+  sectors: 'sector',
+  granularity: 'granularity',
+  frequency: 'frequency',
+  format: 'res_format',
+  organization: 'organization',
+  license: 'license_id',
+  tags: 'tags',
+};
+
+const sorts: Record<SortOrder, string> = {
+  relevance: 'score desc, metadata_modified desc',
+  lastModified: 'metadata_modified desc',
+  title: 'title_string asc',
+};
+
+/** As many values of one facet as the page offers. */
+const facetLimit = 30;
+
+/** Puts a search as the catalogue takes it. `organizationFilter` is a clause the site adds to every listing. */
+export function searchInput(state: SearchState, organizationFilter: string): ActionInput<'package_search'> {
+  const clauses = [
+    ...(organizationFilter ? [organizationFilter] : []),
+    // Only what is checked, described and in the table store is listed for visitors.
+    ...(state.developer ? [] : ['idp_ready:true']),
+    ...facetNames.flatMap((name) => facetClause(name, state.chosen[name])),
+  ];
+  return {
+    ...(state.text ? { q: plainWords(state.text) } : {}),
+    fq_list: clauses,
+    sort: sorts[sortOf(state)],
+    rows: state.pageSize,
+    start: (state.page - 1) * state.pageSize,
+    'facet.field': facetNames.map((name) => facetFields[name]),
+    'facet.limit': facetLimit,
+    ext_highlight: true,
+    ext_facet_exclude: true,
+    ext_spell: !state.exact,
+  };
+}
+
+/** Values of one facet widen the list, further facets narrow it. */
+function facetClause(name: FacetName, values: readonly string[]): string[] {
+  if (values.length === 0) return [];
+  return [`${facetFields[name]}:(${values.map(quoted).join(' OR ')})`];
+}
+
+/** What people type is words: a colon would make it a query in the catalogue's own language. */
+export function plainWords(text: string): string {
+  return text
+    .replaceAll(/[:{}[\]^~\\/!*?()"]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** A value as a phrase of the query language. */
+export function quoted(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}

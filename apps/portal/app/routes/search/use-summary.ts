@@ -1,0 +1,26 @@
+import type { SearchResult } from '@gazetteer/client';
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '../dataset/use-figures.ts';
+import { useTerms } from '../dataset/use-terms.ts';
+import { type SearchState, sortOf } from './search-address.ts';
+
+/** `34 datasets about rainfall, by district, newest first` */
+export function useSummary(state: SearchState, found: SearchResult | undefined): string {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const terms = useTerms();
+  if (!found) return t('search.failedTitle');
+  const { count } = found;
+  const text = found.corrected_q ?? state.text;
+  const values = { count, figure: figures.number(count), text };
+  const [sector, ...otherSectors] = state.chosen.sectors;
+  const [granularity, ...otherGranularities] = state.chosen.granularity;
+  return [
+    text ? t('search.summary.about', values) : t('search.summary.all', values),
+    ...(sector && otherSectors.length === 0 ? [t('search.summary.sector', { sector })] : []),
+    ...(granularity && otherGranularities.length === 0
+      ? [t('search.summary.by', { granularity: terms.granularity(granularity).toLowerCase() })]
+      : []),
+    ...(count > 1 ? [t(`search.summary.${sortOf(state)}`)] : []),
+  ].join(', ');
+}
