@@ -49,7 +49,8 @@ export function createClient(options: ClientOptions): Client {
             body: JSON.stringify(input ?? {}),
             headers: { 'content-type': 'application/json' },
           });
-      return resultOf<ActionResult<Name>>(body);
+      // The server describes its results by the schemas these types are generated from.
+      return (body as { result: ActionResult<Name> }).result;
     },
   };
 }
@@ -64,13 +65,19 @@ function queryString(input: object): string {
   return query.toString();
 }
 
-async function send(client: ClientOptions, request: RequestOptions, url: string, init: RequestInit) {
+type Message = { method: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
+
+async function send(client: ClientOptions, request: RequestOptions, url: string, message: Message) {
   const milliseconds = request.timeoutMilliseconds ?? client.timeoutMilliseconds ?? 0;
   const timer = milliseconds > 0 ? AbortSignal.timeout(milliseconds) : undefined;
   const signals = [request.signal, timer].filter((signal) => signal !== undefined);
-  const headers = { accept: 'application/json', ...client.headers, ...init.headers };
+  const headers = { accept: 'application/json', ...client.headers, ...message.headers };
   try {
-    const answer = await (client.fetch ?? fetch)(url, { ...init, headers, signal: AbortSignal.any(signals) });
+    const answer = await (client.fetch ?? fetch)(url, {
+      ...message,
+      headers,
+      signal: AbortSignal.any(signals),
+    });
     return await readAnswer(answer);
   } catch (cause) {
     if (cause instanceof RequestError) throw cause;
@@ -102,9 +109,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Takes the envelope off. The server checks results against the same description the types come from. */
-function resultOf<Result>(body: unknown): Result {
-  return (body as { result: Result }).result;
 }

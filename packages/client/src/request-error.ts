@@ -53,7 +53,7 @@ export function errorOfAnswer(status: number, body: unknown): RequestError {
   if (typeof body === 'string')
     return new RequestError(message, { status, code: 'bad_request', detail: body });
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
-  const type = typeof error.__type === 'string' ? error.__type : '';
+  const type = typeof error['__type'] === 'string' ? error['__type'] : '';
   const code = typeof error.code === 'string' ? error.code : (codeOfType[type] ?? 'unknown');
   const detail = typeof error.message === 'string' ? error.message : undefined;
   const fields = isRecord(error.fields) ? error.fields : error;

@@ -1,0 +1,55 @@
+/**
+ * Writes `src/api.generated.ts` from the server's own description of its actions.
+ * With `--check` writes nothing and fails where the file is out of date.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import openapiTypescript, { astToString, type OpenAPI3, type PathItemObject } from 'openapi-typescript';
+
+const printer = new URL('../../apps/server/src/api-documentation/print-openapi.ts', import.meta.url);
+const target = new URL('./src/api.generated.ts', import.meta.url);
+const actionPrefix = '/api/3/action/';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const generated = await generateTypes(readDescription());
+if (!values.check) {
+  writeFileSync(target, generated);
+} else if (readFileSync(target, 'utf8') !== generated) {
+  process.stderr.write('packages/client/src/api.generated.ts is out of date: run `npm run generate`\n');
+  process.exitCode = 1;
+}
+
+function readDescription(): OpenAPI3 {
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  return JSON.parse(execFileSync(process.execPath, [printer.pathname], options));
+}
+
+async function generateTypes(description: OpenAPI3): Promise<string> {
+  const names = Object.keys(description.paths ?? {})
+    .filter((path) => path.startsWith(actionPrefix))
+    .map((path) => path.slice(actionPrefix.length))
+    .sort();
+  const readOnly = names.filter((name) => 'get' in (description.paths?.[actionPrefix + name] ?? {}));
+  const types = astToString(
+    // A parameter with a default may be left out.
+    await openapiTypescript(actionsByPost(description, names), { defaultNonNullable: false }),
+  );
+  return `/** Generated from the server's OpenAPI description by \`npm run generate\`; not to be edited. */
+${types}
+/** Actions that change nothing, and so may be called with GET. */
+export const readOnlyActions = [
+${readOnly.map((name) => `  '${name}',`).join('\n')}
+] as const;
+`;
+}
+
+/** Reads come by GET and by POST with the same types, and errors are classes of their own: one of each suffices. */
+function actionsByPost(description: OpenAPI3, names: string[]): OpenAPI3 {
+  const paths = names.map((name) => {
+    const path = actionPrefix + name;
+    const { post } = (description.paths?.[path] ?? {}) as PathItemObject;
+    return [path, { post: { ...post, responses: { 200: post?.responses?.['200'] } } }];
+  });
+  return { ...description, paths: Object.fromEntries(paths), components: {} };
+}
