@@ -41,19 +41,19 @@ describe("the administrator's key", () => {
     expect(await ensureAdministratorKey(path)).toBe(after);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { authorization: 'the-key' },
     { authorization: 'Bearer the-key' },
     { authorization: 'bearer the-key' },
     { 'x-ckan-api-key': 'the-key' },
   ])('is taken from %o', async (headers) => {
-    expect(await callerWith('the-key', headers as Record<string, string>)).toBe('key');
+    expect(await callerWith('the-key', headers)).toBe('key');
   });
 
-  it.each([{}, { authorization: 'the-key2' }, { authorization: '' }, { 'x-ckan-api-key': 'the' }])(
+  it.each<Record<string, string>>([{}, { authorization: 'the-key2' }, { authorization: '' }, { 'x-ckan-api-key': 'the' }])(
     'gives nobody rights for %o',
     async (headers) => {
-      expect(await callerWith('the-key', headers as Record<string, string>)).toBe('anonymous');
+      expect(await callerWith('the-key', headers)).toBe('anonymous');
     },
   );
 });
