@@ -11,13 +11,12 @@ afterEach(() => closers.splice(0).forEach((close) => close()));
 /** A server on this machine that answers every request alike and remembers what it was asked. */
 async function serve(answer: RequestListener) {
   const requests: { method?: string; url?: string; body: string; headers: object }[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { method = '', url = '', headers } = request;
-      requests.push({ method, url, body, headers });
-      answer(request, response);
-    });
-  });
+  const handle = async (...[request, response]: Parameters<RequestListener>) => {
+    const { method = '', url = '', headers } = request;
+    requests.push({ method, url, body: await text(request), headers });
+    answer(request, response);
+  };
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   closers.push(() => {
     server.closeAllConnections();

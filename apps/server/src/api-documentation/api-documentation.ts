@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { Description } from './read-operations.ts';
+import { renderReferencePage } from './reference-page.ts';
 import { version } from '../version.ts';
 import { describeRoute, groups } from './describe-routes.ts';
+
+const style = readFileSync(new URL('./reference.css', import.meta.url), 'utf8');
 
 const description = `Everything this portal shows can be had from here, and everything about its datasets can be changed
 with a key. Actions take GET with a query string where they only read, and POST with JSON or a form always. Answers come
@@ -40,8 +44,13 @@ async function documentRoutes(server: FastifyInstance, { publicUrl }: { publicUr
     transform: describeRoute,
   });
   server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
-  await server.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null },
+  // Rendered when first asked for: the description is complete only when the server is ready.
+  let page: string | undefined;
+  server.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
+    page ??= renderReferencePage(server.swagger() as Description, publicUrl);
+    return reply.type('text/html; charset=utf-8').send(page);
   });
+  server.get('/api/docs/reference.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  );
 }

@@ -40,12 +40,12 @@ export function createPage(schema: GraphQLSchema, version: string) {
 ${examples.map(renderExample(language)).join('\n')}
 </fieldset>
 <label for="query">${t.query}</label>
-<textarea id="query" name="query" rows="18" spellcheck="false" autocapitalize="off">${escapeHtml(query)}</textarea>
+<textarea id="query" name="query" rows="16" spellcheck="false" autocapitalize="off">${escapeHtml(query)}</textarea>
+<p><button type="submit" name="format" value="json">${t.run}</button> <small>${t.hint}</small></p>
 <label for="variables">${t.variables}</label>
-<textarea id="variables" name="variables" rows="4" spellcheck="false" autocapitalize="off">${escapeHtml(variables)}</textarea>
+<textarea id="variables" name="variables" rows="3" spellcheck="false" autocapitalize="off">${escapeHtml(variables)}</textarea>
 <label for="key">${t.key}</label>
 <input id="key" type="password" autocomplete="off">
-<p><button type="submit" name="format" value="json">${t.run}</button> <small>${t.hint}</small></p>
 </form>
 <section aria-labelledby="answer-title">
 <h2 id="answer-title">${t.answer}</h2>
