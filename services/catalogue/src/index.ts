@@ -1,7 +1,14 @@
+export type { TablePort } from './catalogue.ts';
+export {
+  type CatalogueOptions,
+  catalogueMigrations,
+  catalogueService,
+  resourceDirectory,
+} from './catalogue-service.ts';
 export type { CatalogueTables } from './catalogue-tables.ts';
 export {
-  ExtraSchema,
   type Extra,
+  ExtraSchema,
   type PackageDictionary,
   PackageSchema,
 } from './datasets/dataset.contract.ts';
@@ -11,6 +18,7 @@ export {
   OrganizationSchema,
 } from './organizations/organization.contract.ts';
 export { type ResourceDictionary, ResourceSchema } from './resources/resource.contract.ts';
+export type { ResourceDirectory, ResourceEntry } from './resources/resource-directory.ts';
 export { type ViewDictionary, ViewSchema } from './views/view.contract.ts';
 export {
   type TagDictionary,

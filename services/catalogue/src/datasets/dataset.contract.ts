@@ -58,6 +58,7 @@ export const PackageSchema = Type.Object(
   },
   { additionalProperties: true },
 );
-export type PackageDictionary = Omit<Static<typeof PackageSchema>, 'resources'> & {
+export type PackageFields = Omit<Static<typeof PackageSchema>, 'resources'> & {
   resources: ResourceDictionary[];
-} & Record<string, unknown>;
+};
+export type PackageDictionary = PackageFields & Record<string, unknown>;

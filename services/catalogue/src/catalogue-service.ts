@@ -1,0 +1,67 @@
+import { registerActions } from '@gazetteer/actions';
+import { type Authorizer, type Clock, type Migration, type Sql, systemClock } from '@gazetteer/kernel';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Catalogue, TablePort } from './catalogue.ts';
+import { datasetMigrations } from './catalogue-migrations.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
+import { datasetActions } from './datasets/dataset.routes.ts';
+import { licenseActions } from './licenses/license.routes.ts';
+import { organizationActions } from './organizations/organization.routes.ts';
+import { resourceActions } from './resources/resource.routes.ts';
+import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
+import { createSearchIndex } from './search/search-index.ts';
+import { searchMigrations } from './search/search-migrations.ts';
+import { siteActions } from './site/site.routes.ts';
+import { userActions } from './users/user.routes.ts';
+import { viewActions } from './views/view.routes.ts';
+import { vocabularyActions } from './vocabularies/vocabulary.routes.ts';
+
+export type CatalogueOptions = {
+  sql: Sql;
+  authorizer: Authorizer;
+  clock?: Clock;
+  tables: TablePort;
+  /** Where visitors find this installation, without a slash at the end. */
+  publicUrl: string;
+  siteTitle?: string;
+};
+
+/** The catalogue's schema, that of its search index included. */
+export const catalogueMigrations: readonly Migration[] = [...datasetMigrations, ...searchMigrations];
+
+/**
+ * The catalogue as a Fastify plugin: it registers its actions on a server that has the action API.
+ * `catalogueMigrations` must have been applied.
+ */
+export function catalogueService(options: CatalogueOptions): FastifyPluginAsync {
+  const catalogue = openCatalogue(options);
+  return async (server) => {
+    registerActions(server, [
+      ...siteActions(catalogue),
+      ...datasetActions(catalogue),
+      ...resourceActions(catalogue),
+      ...viewActions(catalogue),
+      ...organizationActions(catalogue),
+      ...vocabularyActions(catalogue),
+      ...licenseActions,
+      ...userActions(catalogue),
+    ]);
+  };
+}
+
+/** What the datastore needs to know of resources, without a detour through the actions. */
+export function resourceDirectory(options: CatalogueOptions): ResourceDirectory {
+  return createResourceDirectory(openCatalogue(options));
+}
+
+function openCatalogue(options: CatalogueOptions): Catalogue {
+  return {
+    sql: options.sql.as<CatalogueTables>(),
+    authorizer: options.authorizer,
+    clock: options.clock ?? systemClock,
+    tables: options.tables,
+    index: createSearchIndex(options.sql),
+    publicUrl: options.publicUrl,
+    siteTitle: options.siteTitle ?? 'Gazetteer',
+  };
+}

@@ -1,0 +1,57 @@
+import { accessDenied, type Caller, type FieldErrors, requireRight } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import { addProblems } from '../field-problems.ts';
+import { findGroup } from '../organizations/organization.store.ts';
+import type { DatasetDocument } from './dataset-document.ts';
+
+type Owned = Pick<DatasetDocument, 'id' | 'owner_org' | 'state' | 'private'>;
+
+/**
+ * Everybody may read what is active and public, members of its organisation what is private, and its editors what is
+ * a draft or deleted.
+ * @throws access_denied
+ */
+export async function requireReadable(catalogue: Catalogue, caller: Caller, dataset: Owned): Promise<void> {
+  if (dataset.state === 'active' && !dataset.private) return;
+  const relation = dataset.state === 'active' ? 'member' : 'editor';
+  if (await catalogue.authorizer.allows(caller, relation, ownerOf(dataset))) return;
+  throw accessDenied(`Access denied: User not authorized to read package ${dataset.id}`);
+}
+
+/** @throws access_denied unless the caller edits for the organisation of the dataset */
+export async function requireEditable(catalogue: Catalogue, caller: Caller, dataset: Owned): Promise<void> {
+  await requireRight(catalogue.authorizer, caller, 'editor', ownerOf(dataset));
+}
+
+/**
+ * Finds the organisation that a dataset is to belong to, and whether the caller edits for it.
+ * @returns its id, or null after noting what is wrong with `owner_org`
+ * @throws access_denied for callers who may edit nothing, or not there
+ */
+export async function authorizeOwner(
+  catalogue: Catalogue,
+  caller: Caller,
+  ownerOrganization: string | null | undefined,
+  problems: FieldErrors,
+): Promise<string | null> {
+  const { authorizer, sql } = catalogue;
+  const editable = await authorizer.organizationsOf(caller, 'editor');
+  const organization = ownerOrganization
+    ? await findGroup(sql, 'organization', ownerOrganization)
+    : undefined;
+  const id = organization?.id ?? ownerOrganization ?? '';
+  if (organization || (editable !== 'all' && editable.length === 0)) {
+    await requireRight(authorizer, caller, 'editor', { type: 'organization', id });
+  }
+  if (organization?.state === 'active') return organization.id;
+  addProblems(
+    problems,
+    'owner_org',
+    ownerOrganization ? 'Organization does not exist' : 'An organization must be provided',
+  );
+  return null;
+}
+
+function ownerOf({ owner_org }: Owned) {
+  return { type: 'organization' as const, id: owner_org ?? '' };
+}

@@ -1,0 +1,23 @@
+import { type Caller, notFound } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import { catalogueTime } from '../timestamps.ts';
+import { requireEditable } from './dataset-rights.ts';
+import { findDataset, lockDataset } from './dataset.store.ts';
+import { saveDataset } from './save-dataset.ts';
+
+/**
+ * Takes a dataset out of sight. Editors of its organisation still see it and can bring it back by setting its state.
+ * @throws not_found, access_denied
+ */
+export async function deleteDataset(catalogue: Catalogue, caller: Caller, idOrName: string): Promise<void> {
+  const found = await findDataset(catalogue.sql, idOrName);
+  if (!found) throw notFound();
+  await requireEditable(catalogue, caller, found);
+  await catalogue.sql.transaction(async () => {
+    const previous = await lockDataset(catalogue.sql, found.id);
+    if (!previous) throw notFound();
+    const now = catalogueTime(catalogue.clock());
+    const document = { ...previous, state: 'deleted', metadata_modified: now };
+    await saveDataset(catalogue, { document, previous, problems: {} });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueTables } from '../catalogue-tables.ts';
+import type { Sql } from '@gazetteer/kernel';
+import type { SearchDocument } from '../search/describe-dataset.ts';
+import { vocabularyNames } from '../vocabularies/vocabulary.store.ts';
+import type { PackageDictionary } from './dataset.contract.ts';
+import { lockDataset } from './dataset.store.ts';
+import { finishDataset } from './finish-datasets.ts';
+
+/** A finished dataset with what else the search index is told of it. */
+export async function searchDocument(
+  sql: Sql<CatalogueTables>,
+  dataset: PackageDictionary,
+): Promise<SearchDocument> {
+  const vocabularies = dataset.tags.map(({ vocabulary_id }) => vocabulary_id).filter((id) => id !== null);
+  return {
+    dataset,
+    vocabularyNames: await vocabularyNames(sql, [...new Set(vocabularies)]),
+    columns: dataset.resources.flatMap(({ key_columns }) => key_columns),
+  };
+}
+
+/** Puts datasets into the search index again, each by itself, after what they belong to has changed. */
+export async function reindexDatasets(catalogue: Catalogue, ids: readonly string[]): Promise<void> {
+  const { sql, index } = catalogue;
+  for (const id of ids) {
+    await sql.transaction(async () => {
+      const document = await lockDataset(sql, id);
+      if (document) await index.put(await searchDocument(sql, await finishDataset(sql, document)));
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import type { FieldErrors } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import { refuseProblems } from '../field-problems.ts';
+import { findSkuOwners, insertResources, insertSkus, removeResources } from '../resources/resource.store.ts';
+import { claim } from '../unique-violation.ts';
+import { ensureTags, ensureVocabulary, SECTORS } from '../vocabularies/vocabulary.store.ts';
+import type { PackageDictionary } from './dataset.contract.ts';
+import { type DatasetDocument, sameDataset, termsOf } from './dataset-document.ts';
+import { insertDataset, replaceTerms, updateDataset } from './dataset.store.ts';
+import { finishDataset } from './finish-datasets.ts';
+import { searchDocument } from './reindex-datasets.ts';
+import { checkName, resolveGroups, resolveResources, resolveTags } from './resolve-references.ts';
+
+/** What is to be written, and what the caller said about it. */
+export type DatasetChange = {
+  document: DatasetDocument;
+  /** The dataset as it stands; undefined for a new one. */
+  previous: DatasetDocument | undefined;
+  /** What composing the document found wrong. */
+  problems: FieldErrors;
+  /** Place of the one resource that the caller speaks of: its problems are named without their place. */
+  resourceInFocus?: number;
+};
+
+/**
+ * Writes a composed dataset with all that is kept in step with it: its resources, skus, terms, sectors and its place
+ * in the search index. Must run in a transaction. A dataset in which nothing changed is not written again.
+ * @throws invalid_input that names everything wrong with it
+ */
+export async function saveDataset(catalogue: Catalogue, change: DatasetChange): Promise<PackageDictionary> {
+  const { document, previous, problems } = change;
+  refuseNul(document);
+  if (document.name !== previous?.name) await checkName(catalogue, document, problems);
+  await resolveGroups(catalogue, document, problems);
+  await resolveResources(catalogue, change);
+  // Resolving tags makes them, so that their names must be known to be good.
+  refuseProblems(problems);
+  await resolveTags(catalogue, document, problems);
+  refuseProblems(problems);
+  if (previous && sameDataset(document, previous)) return finishDataset(catalogue.sql, previous);
+  await claim({ name: ['That URL is already in use.'] }, () => writeDataset(catalogue, change));
+  await claim({ resources: ['An id or a sku is already in use'] }, () => writeResources(catalogue, change));
+  await writeTerms(catalogue, document);
+  const finished = await finishDataset(catalogue.sql, document);
+  await catalogue.index.put(await searchDocument(catalogue.sql, finished));
+  return finished;
+}
+
+// PostgreSQL's text cannot hold the character, so that no store takes it.
+function refuseNul(document: DatasetDocument): void {
+  const problems: FieldErrors = {};
+  for (const [field, value] of Object.entries(document)) {
+    const text = JSON.stringify(value) ?? '';
+    if (/(?<!\\)(\\\\)*\\u0000/.test(text)) problems[field] = ['Must not contain the character NUL'];
+  }
+  refuseProblems(problems);
+}
+
+async function writeDataset({ sql }: Catalogue, { document, previous }: DatasetChange): Promise<void> {
+  await (previous ? updateDataset(sql, document) : insertDataset(sql, document));
+}
+
+async function writeResources(
+  { sql, tables }: Catalogue,
+  { document, previous }: DatasetChange,
+): Promise<void> {
+  const kept = new Set(document.resources.map(({ id }) => id));
+  const before = new Map((previous?.resources ?? []).map((resource) => [resource.id, resource]));
+  const removed = [...before.keys()].filter((id) => !kept.has(id));
+  await removeResources(sql, removed);
+  await insertResources(
+    sql,
+    document.id,
+    [...kept].filter((id) => !before.has(id)),
+  );
+  const changed = document.resources.filter(({ id, sku }) => before.get(id)?.sku !== sku);
+  // A resource may get a sku back that it had before.
+  const held = await findSkuOwners(
+    sql,
+    changed.map(({ sku }) => sku),
+  );
+  const issued = changed.filter(({ sku }) => !held.has(sku));
+  await insertSkus(
+    sql,
+    issued.map(({ id, sku }) => ({ sku, resource_id: id })),
+  );
+  for (const id of removed) await tables.drop(id);
+}
+
+async function writeTerms({ sql }: Catalogue, document: DatasetDocument): Promise<void> {
+  await replaceTerms(sql, document.id, termsOf(document));
+  if (document.sector.length === 0) return;
+  const { id } = await ensureVocabulary(sql, SECTORS);
+  await ensureTags(sql, id, document.sector);
+}

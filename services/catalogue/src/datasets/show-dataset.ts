@@ -1,0 +1,25 @@
+import { type Caller, notFound } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import type { PackageDictionary } from './dataset.contract.ts';
+import { requireReadable } from './dataset-rights.ts';
+import { findDataset } from './dataset.store.ts';
+import { withSimilarDatasets } from './find-similar-datasets.ts';
+import { finishDataset } from './finish-datasets.ts';
+
+/**
+ * One dataset by its id or name, with datasets like it.
+ * @throws not_found, access_denied
+ */
+export async function showDataset(
+  catalogue: Catalogue,
+  caller: Caller,
+  idOrName: string,
+): Promise<PackageDictionary> {
+  const document = await findDataset(catalogue.sql, idOrName);
+  if (!document) throw notFound();
+  await requireReadable(catalogue, caller, document);
+  return finishDataset(catalogue.sql, {
+    ...document,
+    similar_datasets: await withSimilarDatasets(catalogue.sql, document),
+  });
+}

@@ -1,0 +1,77 @@
+import { type Caller, type FieldErrors, isAdministrator, notFound } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import { catalogueTime } from '../timestamps.ts';
+import { composeDataset } from './compose-dataset.ts';
+import type { PackageDictionary } from './dataset.contract.ts';
+import type { DatasetDocument } from './dataset-document.ts';
+import type { PackageInput } from './dataset-input.contract.ts';
+import { authorizeOwner, requireEditable } from './dataset-rights.ts';
+import { findDataset, lockDataset } from './dataset.store.ts';
+import { curatedPart } from './find-similar-datasets.ts';
+import { saveDataset } from './save-dataset.ts';
+
+/**
+ * Replaces what is said about a dataset; see `composeDataset` for what silence means. The caller must edit for its
+ * organisation, and for the one it moves to.
+ * @throws not_found, access_denied, invalid_input
+ */
+export async function updateDataset(
+  catalogue: Catalogue,
+  caller: Caller,
+  idOrName: string,
+  input: PackageInput,
+): Promise<PackageDictionary> {
+  return changeDataset(catalogue, caller, idOrName, input.owner_org, async (previous) => ({
+    ...input,
+    similar_datasets: await curatedPart(catalogue, input.similar_datasets ?? [], previous),
+  }));
+}
+
+/**
+ * Changes only what is given and leaves the rest as it is. Lists are replaced whole; `tag_string` adds tags.
+ * @throws not_found, access_denied, invalid_input
+ */
+export async function patchDataset(
+  catalogue: Catalogue,
+  caller: Caller,
+  idOrName: string,
+  patch: PackageInput,
+): Promise<PackageDictionary> {
+  return changeDataset(catalogue, caller, idOrName, patch.owner_org, async (previous) => ({
+    ...previous,
+    groups: previous.groups.map((id) => ({ id })),
+    ...patch,
+    state: patch.state ?? null,
+    resources: patch.resources ?? null,
+  }));
+}
+
+async function changeDataset(
+  catalogue: Catalogue,
+  caller: Caller,
+  idOrName: string,
+  ownerOrganization: string | null | undefined,
+  inputFor: (previous: DatasetDocument) => Promise<PackageInput>,
+): Promise<PackageDictionary> {
+  const found = await findDataset(catalogue.sql, idOrName);
+  if (!found) throw notFound();
+  await requireEditable(catalogue, caller, found);
+  const problems: FieldErrors = {};
+  const moves = Boolean(ownerOrganization) && ownerOrganization !== found.owner_org;
+  const newOwner = moves ? await authorizeOwner(catalogue, caller, ownerOrganization, problems) : null;
+  return catalogue.sql.transaction(async () => {
+    const previous = await lockDataset(catalogue.sql, found.id);
+    if (!previous) throw notFound();
+    const setting = {
+      id: previous.id,
+      previous,
+      owner: newOwner ?? previous.owner_org,
+      creator: null,
+      now: catalogueTime(catalogue.clock()),
+      publicUrl: catalogue.publicUrl,
+      administrator: isAdministrator(caller),
+    };
+    const document = composeDataset(await inputFor(previous), setting, problems);
+    return saveDataset(catalogue, { document, previous, problems });
+  });
+}

@@ -1,0 +1,34 @@
+import { Type, type TOptional, type TSchema } from 'typebox';
+import { nullable } from './nullable.ts';
+
+/** An input field that may be left out; null means the same. */
+export function optional<Schema extends TSchema>(
+  schema: Schema,
+): TOptional<ReturnType<typeof nullable<Schema>>> {
+  return Type.Optional(nullable(schema));
+}
+
+/** An id or a name. */
+export const Identifier = Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' });
+
+/** The first of a list: how far to skip into it. */
+export const Offset = optional(
+  Type.Integer({ minimum: 0, description: 'How many to leave out at the start' }),
+);
+
+/** How many items of a list to give at most. */
+export const Limit = optional(Type.Integer({ minimum: 0, description: 'How many to give at most' }));
+
+/** Actions that answer one thing by its id or name. */
+export const ById = Type.Object({ id: Identifier });
+
+/** A person's text of one or many lines. */
+export const Text = Type.String({ maxLength: 1_000_000 });
+
+/** A publisher's own pair; values that are not text are written as JSON. */
+export const ExtrasInput = Type.Array(
+  Type.Object(
+    { key: Type.String({ minLength: 1, maxLength: 200 }), value: Type.Unknown() },
+    { additionalProperties: true },
+  ),
+);

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type Caller, type FieldErrors, installation, notFound, requireRight } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import { reindexDatasets } from '../datasets/reindex-datasets.ts';
+import { catalogueTime } from '../timestamps.ts';
+import { claim } from '../unique-violation.ts';
+import { composeOrganization } from './compose-organization.ts';
+import type { OrganizationDictionary } from './organization.contract.ts';
+import { type GroupRow, withIncludes } from './organization-dictionaries.ts';
+import type { OrganizationInput } from './organization-input.contract.ts';
+import {
+  countPublicDatasets,
+  datasetIdsOf,
+  findGroup,
+  type GroupKind,
+  insertGroup,
+  updateGroup,
+} from './organization.store.ts';
+
+const NAME_TAKEN: FieldErrors = { name: ['Group name already exists in database'] };
+const everything = { include_extras: true, include_users: true, include_groups: true, include_tags: true };
+
+/**
+ * Makes an organisation or a group.
+ * @throws access_denied for all but administrators, invalid_input
+ */
+export async function createOrganization(
+  catalogue: Catalogue,
+  caller: Caller,
+  kind: GroupKind,
+  input: OrganizationInput,
+): Promise<OrganizationDictionary> {
+  await requireRight(catalogue.authorizer, caller, 'administrator', installation);
+  const blank: GroupRow = {
+    id: input.id || randomUUID(),
+    name: '',
+    title: '',
+    description: '',
+    image_url: '',
+    is_organization: kind === 'organization' ? 1 : 0,
+    approval_status: 'approved',
+    state: 'active',
+    created: catalogueTime(catalogue.clock()),
+    extras: '[]',
+  };
+  const row = composeOrganization(input, blank, catalogue.publicUrl);
+  await claim(NAME_TAKEN, () => insertGroup(catalogue.sql, row));
+  return withIncludes(row, 0, everything);
+}
+
+/**
+ * Replaces what is said about an organisation (its admins may) or a group (administrators may). One that was deleted
+ * is there again.
+ * @throws not_found, access_denied, invalid_input
+ */
+export async function updateOrganization(
+  catalogue: Catalogue,
+  caller: Caller,
+  kind: GroupKind,
+  idOrName: string,
+  input: OrganizationInput,
+): Promise<OrganizationDictionary> {
+  const { sql } = catalogue;
+  const previous = await changeableGroup(catalogue, caller, kind, idOrName);
+  const row = composeOrganization(input, { ...previous, state: 'active' }, catalogue.publicUrl);
+  await claim(NAME_TAKEN, () => updateGroup(sql, row));
+  // Search answers with what its datasets said of it when they were indexed.
+  if (!isDeepStrictEqual(row, previous)) {
+    await reindexDatasets(catalogue, await datasetIdsOf(sql, kind, row.id));
+  }
+  return withIncludes(row, await countPublicDatasets(sql, kind, row.id), everything);
+}
+
+/**
+ * Finds an organisation or a group that the caller may change.
+ * @throws not_found, access_denied
+ */
+export async function changeableGroup(
+  { sql, authorizer }: Catalogue,
+  caller: Caller,
+  kind: GroupKind,
+  idOrName: string,
+): Promise<GroupRow> {
+  const row = await findGroup(sql, kind, idOrName);
+  if (!row) throw notFound(`Not found: ${kind === 'group' ? 'Group' : 'Organization'} was not found.`);
+  if (kind === 'organization')
+    await requireRight(authorizer, caller, 'admin', { type: 'organization', id: row.id });
+  else await requireRight(authorizer, caller, 'administrator', installation);
+  return row;
+}

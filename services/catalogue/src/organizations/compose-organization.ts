@@ -1,0 +1,43 @@
+import type { FieldErrors } from '@gazetteer/kernel';
+import { readExtras } from '../extras.ts';
+import { addProblems, refuseProblems } from '../field-problems.ts';
+import { nameProblems } from '../names.ts';
+import { NOT_AN_ADDRESS, readAddress } from '../web-address.ts';
+import type { GroupRow } from './organization-dictionaries.ts';
+import type { OrganizationInput } from './organization-input.contract.ts';
+
+/**
+ * Writes an organisation or group from what is said about it: what is not said becomes empty, but for its name.
+ * @throws invalid_input that names everything wrong with it
+ */
+export function composeOrganization(
+  input: OrganizationInput,
+  previous: GroupRow,
+  publicUrl: string,
+): GroupRow {
+  const problems: FieldErrors = {};
+  const name = input.name ?? previous.name;
+  if (name === '') addProblems(problems, 'name', 'Missing value');
+  else addProblems(problems, 'name', ...nameProblems(name));
+  if (!/^[A-Za-z0-9_-]{1,100}$/.test(previous.id)) {
+    addProblems(problems, 'id', 'Must be letters, digits, - and _ only');
+  }
+  const imageUrl = readAddress(input.image_url ?? '', publicUrl);
+  if (imageUrl === undefined) addProblems(problems, 'image_url', NOT_AN_ADDRESS);
+  const row = {
+    ...previous,
+    name,
+    title: plainText(input, 'title', problems) || name,
+    description: plainText(input, 'description', problems),
+    image_url: imageUrl ?? '',
+    extras: JSON.stringify(readExtras(input.extras ?? [], problems)),
+  };
+  refuseProblems(problems);
+  return row;
+}
+
+function plainText(input: OrganizationInput, field: 'title' | 'description', problems: FieldErrors): string {
+  const text = input[field] ?? '';
+  if (text.includes('\0')) addProblems(problems, field, 'Must not contain the character NUL');
+  return text;
+}

@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { ExtrasInput, Identifier, Limit, Offset, optional, Text } from '../input-fields.ts';
+
+const fields = {
+  id: optional(Identifier),
+  name: optional(Type.String()),
+  title: optional(Type.String({ maxLength: 1000 })),
+  description: optional(Text),
+  image_url: optional(Type.String({ maxLength: 10_000 })),
+  extras: optional(ExtrasInput),
+};
+
+/** What is said about an organisation or a group; its datasets and people are not changed here. */
+export const OrganizationInputSchema = Type.Object(fields, { additionalProperties: true });
+export type OrganizationInput = Static<typeof OrganizationInputSchema>;
+
+const yes = (description: string) => optional(Type.Boolean({ description }));
+
+const includes = {
+  include_dataset_count: yes('Count the public datasets; on unless turned off'),
+  include_extras: yes('With the extras'),
+  include_users: yes('With the people; always an empty list'),
+  include_groups: yes('With the groups above; always an empty list'),
+  include_tags: yes('With the tags; always an empty list'),
+  include_followers: yes('Accepted; nobody can follow yet'),
+};
+
+export const ShowOrganizationInput = Type.Object({
+  id: Identifier,
+  include_datasets: yes('With up to 1000 datasets'),
+  ...includes,
+});
+export type ShowOrganizationOptions = Static<typeof ShowOrganizationInput>;
+
+const listing = {
+  sort: optional(Type.String({ description: 'name, title or package_count, then asc or desc' })),
+  order_by: optional(Type.String({ description: 'Older way to say sort' })),
+  all_fields: yes('Whole dictionaries instead of names'),
+  limit: Limit,
+  offset: Offset,
+  q: optional(Type.String({ maxLength: 1000, description: 'Part of a name, title or description' })),
+  ...includes,
+};
+
+const names = optional(Type.Array(Identifier, { maxItems: 1000, description: 'Only these names' }));
+
+export const ListOrganizationsInput = Type.Object({ ...listing, organizations: names });
+export const ListGroupsInput = Type.Object({ ...listing, groups: names });
+export type ListOptions = Static<Type.TObject<typeof listing>>;

@@ -1,0 +1,109 @@
+import { type Action, defineAction } from '@gazetteer/actions';
+import { invalidInput } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import type { Catalogue } from '../catalogue.ts';
+import { ById } from '../input-fields.ts';
+import { createOrganization, updateOrganization } from './change-organizations.ts';
+import { deleteOrganization, purgeOrganization } from './delete-organizations.ts';
+import { listOrganizations } from './list-organizations.ts';
+import { OrganizationSchema } from './organization.contract.ts';
+import {
+  ListGroupsInput,
+  ListOrganizationsInput,
+  OrganizationInputSchema,
+  ShowOrganizationInput,
+} from './organization-input.contract.ts';
+import type { GroupKind } from './organization.store.ts';
+import { showOrganization } from './show-organization.ts';
+
+const Listed = Type.Union([Type.Array(Type.String()), Type.Array(OrganizationSchema)]);
+
+/** CKAN's calls about organisations, and the same about groups. */
+export function organizationActions(catalogue: Catalogue): Action[] {
+  return [
+    ...listActions(catalogue),
+    ...(['organization', 'group'] as const).flatMap((kind) => [
+      ...showActions(catalogue, kind),
+      ...writeActions(catalogue, kind),
+      ...removeActions(catalogue, kind),
+    ]),
+  ];
+}
+
+function listActions(catalogue: Catalogue): Action[] {
+  return [
+    defineAction({
+      name: 'organization_list',
+      summary: 'Lists the publishing organisations',
+      readOnly: true,
+      input: ListOrganizationsInput,
+      output: Listed,
+      handle: ({ organizations, ...options }) =>
+        listOrganizations(catalogue, 'organization', options, organizations ?? undefined),
+    }),
+    defineAction({
+      name: 'group_list',
+      summary: 'Lists the groups',
+      readOnly: true,
+      input: ListGroupsInput,
+      output: Listed,
+      handle: ({ groups, ...options }) => listOrganizations(catalogue, 'group', options, groups ?? undefined),
+    }),
+  ];
+}
+
+function showActions(catalogue: Catalogue, kind: GroupKind): Action[] {
+  return [
+    defineAction({
+      name: `${kind}_show`,
+      summary: `Gives one ${kind} by its id or name`,
+      readOnly: true,
+      input: ShowOrganizationInput,
+      output: OrganizationSchema,
+      handle: (input, { caller }) => showOrganization(catalogue, caller, kind, input),
+    }),
+  ];
+}
+
+function writeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
+  return [
+    defineAction({
+      name: `${kind}_create`,
+      summary: `Makes a ${kind}`,
+      readOnly: false,
+      input: OrganizationInputSchema,
+      output: OrganizationSchema,
+      handle: (input, { caller }) => createOrganization(catalogue, caller, kind, input),
+    }),
+    defineAction({
+      name: `${kind}_update`,
+      summary: `Replaces what is said about a ${kind}`,
+      readOnly: false,
+      input: OrganizationInputSchema,
+      output: OrganizationSchema,
+      handle: (input, { caller }) => {
+        const idOrName = input.id || input.name;
+        if (!idOrName) throw invalidInput({ id: ['Missing value'] });
+        return updateOrganization(catalogue, caller, kind, idOrName, input);
+      },
+    }),
+  ];
+}
+
+function removeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
+  const removals = { delete: deleteOrganization, purge: purgeOrganization };
+  const summaries = { delete: `Takes a ${kind} out of sight`, purge: `Removes a ${kind} for good` };
+  return (['delete', 'purge'] as const).map((removal) =>
+    defineAction({
+      name: `${kind}_${removal}`,
+      summary: summaries[removal],
+      readOnly: false,
+      input: ById,
+      output: Type.Null(),
+      handle: async ({ id }, { caller }) => {
+        await removals[removal](catalogue, caller, kind, id);
+        return null;
+      },
+    }),
+  );
+}

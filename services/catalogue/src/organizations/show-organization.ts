@@ -1,0 +1,49 @@
+import { type Caller, isAdministrator, notFound } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import type { PackageDictionary } from '../datasets/dataset.contract.ts';
+import { listDatasetDocuments } from '../datasets/dataset.store.ts';
+import { finishDatasets } from '../datasets/finish-datasets.ts';
+import type { OrganizationDictionary } from './organization.contract.ts';
+import { type GroupRow, withIncludes } from './organization-dictionaries.ts';
+import type { ShowOrganizationOptions } from './organization-input.contract.ts';
+import { countPublicDatasets, findGroup, type GroupKind } from './organization.store.ts';
+
+const MOST_DATASETS = 1000;
+
+/**
+ * One organisation or group by its id or name. A deleted one is there for administrators only.
+ * @throws not_found
+ */
+export async function showOrganization(
+  catalogue: Catalogue,
+  caller: Caller,
+  kind: GroupKind,
+  options: ShowOrganizationOptions,
+): Promise<OrganizationDictionary> {
+  const row = await findGroup(catalogue.sql, kind, options.id);
+  if (!row || (row.state !== 'active' && !isAdministrator(caller))) throw notFound();
+  const count = await countPublicDatasets(catalogue.sql, kind, row.id);
+  const shown = {
+    include_extras: options.include_extras ?? true,
+    include_users: options.include_users ?? true,
+    include_groups: options.include_groups ?? true,
+    include_tags: options.include_tags ?? true,
+    include_dataset_count: options.include_dataset_count ?? true,
+  };
+  const dictionary = withIncludes(row, count, shown);
+  if (!options.include_datasets) return dictionary;
+  return { ...dictionary, packages: await datasetsOf(catalogue, caller, kind, row) };
+}
+
+async function datasetsOf(
+  { sql, authorizer }: Catalogue,
+  caller: Caller,
+  kind: GroupKind,
+  row: GroupRow,
+): Promise<PackageDictionary[]> {
+  const page = { limit: MOST_DATASETS, offset: 0 };
+  if (kind === 'group')
+    return finishDatasets(sql, await listDatasetDocuments(sql, { ...page, group: row.id }));
+  const withPrivate = await authorizer.allows(caller, 'member', { type: 'organization', id: row.id });
+  return finishDatasets(sql, await listDatasetDocuments(sql, { ...page, owner: row.id, withPrivate }));
+}

@@ -1,0 +1,62 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import { withResources } from '../datasets/dataset-document.ts';
+import { findDatasetOfResource, lockDataset } from '../datasets/dataset.store.ts';
+import { saveDataset } from '../datasets/save-dataset.ts';
+import { catalogueTime } from '../timestamps.ts';
+import { createResource } from './change-resources.ts';
+import type { ResourceInput } from './resource-input.contract.ts';
+
+/** What whoever keeps the tables of resources has to know of one. */
+export type ResourceEntry = {
+  id: string;
+  packageId: string;
+  organizationId: string | null;
+  private: boolean;
+  urlType: string | null;
+};
+
+/** What the catalogue offers to whoever keeps the tables of resources. */
+export type ResourceDirectory = {
+  /** A resource by its id, whoever asks; a draft or deleted dataset counts as private. */
+  find(id: string): Promise<ResourceEntry | undefined>;
+  /** Makes a resource for a caller, as resource_create does. */
+  create(caller: Caller, resource: ResourceInput & { package_id: string }): Promise<{ id: string }>;
+  /** Notes that a resource has a table or has none any more, and that its data changed just now. */
+  setActive(id: string, active: boolean): Promise<void>;
+};
+
+/** Opens the directory of resources. */
+export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory {
+  return {
+    find: async (id) => {
+      const dataset = await findDatasetOfResource(catalogue.sql, id);
+      const resource = dataset?.resources.find((one) => one.id === id);
+      if (!dataset || !resource) return undefined;
+      return {
+        id,
+        packageId: dataset.id,
+        organizationId: dataset.owner_org,
+        private: dataset.private || dataset.state !== 'active',
+        urlType: resource.url_type,
+      };
+    },
+    create: async (caller, { package_id, ...resource }) =>
+      createResource(catalogue, caller, package_id, resource),
+    setActive: (id, active) => catalogue.sql.transaction(() => setActive(catalogue, id, active)),
+  };
+}
+
+async function setActive(catalogue: Catalogue, id: string, active: boolean): Promise<void> {
+  const found = await findDatasetOfResource(catalogue.sql, id);
+  const previous = found && (await lockDataset(catalogue.sql, found.id));
+  if (!previous) return;
+  const now = catalogueTime(catalogue.clock());
+  const resources = previous.resources.map((resource) =>
+    resource.id === id
+      ? { ...resource, datastore_active: active, last_modified: now, metadata_modified: now }
+      : resource,
+  );
+  const document = withResources(previous, resources, now);
+  await saveDataset(catalogue, { document, previous, problems: {} });
+}

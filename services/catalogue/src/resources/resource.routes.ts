@@ -1,0 +1,62 @@
+import { type Action, defineAction } from '@gazetteer/actions';
+import { Type } from 'typebox';
+import type { Catalogue } from '../catalogue.ts';
+import { ById, Identifier, optional } from '../input-fields.ts';
+import { createResource, deleteResource, patchResource, updateResource } from './change-resources.ts';
+import { showResource } from './find-resource.ts';
+import { ResourceSchema } from './resource.contract.ts';
+import { CreateResourceInput, UpdateResourceInput } from './resource-input.contract.ts';
+
+/** CKAN's calls about resources; a file itself is stored by the datastore, so that these take an address only. */
+export function resourceActions(catalogue: Catalogue): Action[] {
+  return [
+    show(catalogue, 'resource_show'),
+    show(catalogue, 'resource/show'),
+    defineAction({
+      name: 'resource_create',
+      summary: 'Adds a resource to a dataset',
+      readOnly: false,
+      input: CreateResourceInput,
+      output: ResourceSchema,
+      handle: ({ package_id, ...input }, { caller }) => createResource(catalogue, caller, package_id, input),
+    }),
+    defineAction({
+      name: 'resource_update',
+      summary: 'Replaces what is said about a resource',
+      readOnly: false,
+      input: UpdateResourceInput,
+      output: ResourceSchema,
+      handle: (input, { caller }) => updateResource(catalogue, caller, input.id, input),
+    }),
+    defineAction({
+      name: 'resource_patch',
+      summary: 'Changes some of what is said about a resource',
+      readOnly: false,
+      input: UpdateResourceInput,
+      output: ResourceSchema,
+      handle: (input, { caller }) => patchResource(catalogue, caller, input.id, input),
+    }),
+    defineAction({
+      name: 'resource_delete',
+      summary: 'Removes a resource and its table',
+      readOnly: false,
+      input: ById,
+      output: Type.Null(),
+      handle: async ({ id }, { caller }) => {
+        await deleteResource(catalogue, caller, id);
+        return null;
+      },
+    }),
+  ];
+}
+
+function show(catalogue: Catalogue, name: string): Action {
+  return defineAction({
+    name,
+    summary: 'Gives one resource by its id or sku',
+    readOnly: true,
+    input: Type.Object({ id: optional(Identifier), sku: optional(Identifier) }),
+    output: ResourceSchema,
+    handle: (input, { caller }) => showResource(catalogue, caller, input),
+  });
+}

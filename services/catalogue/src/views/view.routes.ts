@@ -1,0 +1,61 @@
+import { type Action, defineAction } from '@gazetteer/actions';
+import { Type } from 'typebox';
+import type { Catalogue } from '../catalogue.ts';
+import { ById } from '../input-fields.ts';
+import { changeView, createView, deleteView, listResourceViews, showView } from './change-views.ts';
+import { ViewSchema } from './view.contract.ts';
+import { CreateViewInput, UpdateViewInput } from './view-input.contract.ts';
+
+/** CKAN's calls about views, and the portal's own name for their list. */
+export function viewActions(catalogue: Catalogue): Action[] {
+  return [
+    list(catalogue, 'resource_view_list'),
+    list(catalogue, 'views'),
+    defineAction({
+      name: 'resource_view_show',
+      summary: 'Gives one view by its id',
+      readOnly: true,
+      input: ById,
+      output: ViewSchema,
+      handle: ({ id }, { caller }) => showView(catalogue, caller, id),
+    }),
+    defineAction({
+      name: 'resource_view_create',
+      summary: 'Adds a view to a resource',
+      readOnly: false,
+      input: CreateViewInput,
+      output: ViewSchema,
+      handle: (input, { caller }) => createView(catalogue, caller, input),
+    }),
+    defineAction({
+      name: 'resource_view_update',
+      summary: 'Replaces what a view says',
+      readOnly: false,
+      input: UpdateViewInput,
+      output: ViewSchema,
+      handle: (input, { caller }) => changeView(catalogue, caller, input),
+    }),
+    defineAction({
+      name: 'resource_view_delete',
+      summary: 'Removes a view',
+      readOnly: false,
+      input: ById,
+      output: Type.Null(),
+      handle: async ({ id }, { caller }) => {
+        await deleteView(catalogue, caller, id);
+        return null;
+      },
+    }),
+  ];
+}
+
+function list(catalogue: Catalogue, name: string): Action {
+  return defineAction({
+    name,
+    summary: 'Lists the views of a resource',
+    readOnly: true,
+    input: ById,
+    output: Type.Array(ViewSchema),
+    handle: ({ id }, { caller }) => listResourceViews(catalogue, caller, id),
+  });
+}
