@@ -16,6 +16,7 @@ import {
 import { sql as rawSql } from 'kysely';
 import { authenticateByKey, ensureAdministratorKey } from './administrator-key.ts';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
+import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import { resourcePort } from './ports/resource-port.ts';
 import type { Settings } from './settings.ts';
@@ -44,6 +45,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     trustProxy: settings.TRUST_PROXY,
     checks: { sql: async () => void (await rawSql`select 1`.execute(sql.query)) },
     version,
+    beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const datastore = await mountServices(server, sql, settings);

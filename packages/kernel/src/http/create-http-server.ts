@@ -50,6 +50,8 @@ export type HttpServerOptions = {
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   trustProxy?: boolean | string;
   checks?: Record<string, HealthCheck>;
+  /** Runs before any route is mounted, the server's own included: the place for what documents them all. */
+  beforeRoutes?: (server: HttpServer) => Promise<void>;
   version?: string;
 };
 
@@ -80,6 +82,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     reply.header('x-request-id', reply.request.id);
   });
   logRequests(server);
+  await options.beforeRoutes?.(server);
   collectMetrics(server);
   await server.register(helmet, {
     contentSecurityPolicy,
