@@ -5,12 +5,11 @@ import { ensureBrowser } from './find-browser.ts';
 import { freePort } from './free-port.ts';
 import { root, run } from './run-command.mjs';
 import {
-  readTally,
+  readBrowserTally,
+  readUnitTally,
   succeeded,
   sumTallies,
-  tallyBrowserReport,
   tallyLine,
-  tallyUnitReport,
   type Tally,
 } from './test-tally.ts';
 
@@ -27,7 +26,7 @@ async function unitTests(filters: readonly string[]): Promise<Tally> {
     `--outputFile.json=${report}`,
     ...filters,
   ]);
-  return readTally(report, tallyUnitReport);
+  return readUnitTally(report);
 }
 
 /** Tests in a browser, against a server of their own that is filled with the sample catalogue. */
@@ -44,7 +43,7 @@ async function browserTests(filters: readonly string[]): Promise<Tally> {
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
-  return readTally(report, tallyBrowserReport);
+  return readBrowserTally(report);
 }
 
 /** `unit` or `browser` as first argument runs one half; what follows selects files, as the tool takes it. */

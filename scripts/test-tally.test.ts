@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  readTally,
+  readBrowserTally,
+  readUnitTally,
   succeeded,
   sumTallies,
   tallyBrowserReport,
@@ -28,7 +29,8 @@ describe('the tally of a test run', () => {
   });
 
   it('counts a report that was never written as a failure', () => {
-    expect(readTally('/nowhere/report.json', tallyUnitReport)).toEqual({ passed: 0, failed: 1 });
+    expect(readUnitTally('/nowhere/report.json')).toEqual({ passed: 0, failed: 1 });
+    expect(readBrowserTally('/nowhere/report.json')).toEqual({ passed: 0, failed: 1 });
   });
 
   it('adds runs up into one line', () => {

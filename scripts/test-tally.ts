@@ -45,8 +45,16 @@ export function tallyBrowserReport({ stats, errors }: BrowserReport): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** Reads a report and counts it; one that was never written counts as a failure. */
-export function readTally<Report>(file: string, count: (report: Report) => Tally): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+/** Counts the report of a run of unit tests; one that was never written counts as a failure. */
+export function readUnitTally(file: string): Tally {
+  return existsSync(file)
+    ? tallyUnitReport(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1 };
+}
+
+/** Counts the report of a run of browser tests; one that was never written counts as a failure. */
+export function readBrowserTally(file: string): Tally {
+  return existsSync(file)
+    ? tallyBrowserReport(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1 };
 }

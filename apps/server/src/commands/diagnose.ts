@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, readFile, statfs, writeFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { openObjectStore } from '@gazetteer/datastore';
+import { openSql, SettingsError, type SettingsSource } from '@gazetteer/kernel';
+import { sql } from 'kysely';
+import { loadSettings, type Settings } from '../settings.ts';
+import { loadSite } from '../site.ts';
+
+/** What one check found; `advice` says what to do about it. */
+export type Finding = { state: 'ok' | 'warning' | 'problem'; name: string; message: string; advice?: string };
+
+type Check = { name: string; run: (settings: Settings) => Promise<Omit<Finding, 'name'>>; advice: string };
+
+const oldestNode = 26;
+const scarceBytes = 2 * 1024 ** 3;
+const siteBuild = path.join(import.meta.dirname, '../../../portal/build/server/index.js');
+
+const checks: readonly Check[] = [
+  {
+    name: 'site file',
+    run: checkSite,
+    advice: 'mend the file that SITE_FILE names, or remove it to get the sample site',
+  },
+  {
+    name: 'data folder',
+    run: checkDataFolder,
+    advice: 'let DATA_DIR be a folder that this user may write to',
+  },
+  { name: 'free disk', run: checkDisk, advice: 'make room, or move DATA_DIR to a larger disk' },
+  { name: 'SQL store', run: checkSql, advice: 'check DATABASE_URL: server, database, user and password' },
+  { name: 'object store', run: checkObjects, advice: 'check OBJECT_STORE_URL: place, bucket and keys' },
+  {
+    name: 'query engine',
+    run: checkEngine,
+    advice: 'run `npm ci`: the binary of DuckDB for this machine is missing',
+  },
+  { name: 'site build', run: checkSiteBuild, advice: 'run `npm run build`; `npm start` does it by itself' },
+  { name: 'port', run: checkPort, advice: 'stop what listens there, or set PORT to another one' },
+];
+
+/** Checks one thing after the other, from the settings to the port; without settings nothing else is checked. */
+export async function* diagnose(environment: SettingsSource): AsyncGenerator<Finding> {
+  yield checkNode();
+  let settings: Settings;
+  try {
+    settings = loadSettings(environment);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    for (const message of error.problems) {
+      yield {
+        state: 'problem',
+        name: 'settings',
+        message,
+        advice: 'set it in the environment and start again',
+      };
+    }
+    return;
+  }
+  yield { state: 'ok', name: 'settings', message: `complete; visitors come to ${settings.PUBLIC_URL}` };
+  for (const { name, run, advice } of checks) {
+    try {
+      const finding = await run(settings);
+      yield { name, ...(finding.state === 'ok' ? {} : { advice }), ...finding };
+    } catch (error) {
+      yield {
+        state: 'problem',
+        name,
+        message: error instanceof Error ? error.message : String(error),
+        advice,
+      };
+    }
+  }
+}
+
+function checkNode(): Finding {
+  const major = Number(process.versions.node.split('.')[0]);
+  const message = `version ${process.versions.node}`;
+  if (major >= oldestNode) return { state: 'ok', name: 'Node', message };
+  const advice = `start with \`npm start\` or \`npx gazetteer\`, which use the Node ${oldestNode} of this project`;
+  return { state: 'problem', name: 'Node', message, advice };
+}
+
+async function checkSite({ DATA_DIR, SITE_FILE }: Settings): Promise<Omit<Finding, 'name'>> {
+  const { sectors, languages } = await loadSite(DATA_DIR, SITE_FILE);
+  return { state: 'ok', message: `${sectors.length} sectors, languages ${languages.join(' and ')}` };
+}
+
+async function checkDataFolder({ DATA_DIR }: Settings): Promise<Omit<Finding, 'name'>> {
+  await mkdir(DATA_DIR, { recursive: true });
+  await access(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK);
+  return { state: 'ok', message: DATA_DIR };
+}
+
+async function checkDisk({ DATA_DIR }: Settings): Promise<Omit<Finding, 'name'>> {
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  const free = bavail * bsize;
+  return { state: free < scarceBytes ? 'warning' : 'ok', message: `${(free / 1024 ** 3).toFixed(1)} GB` };
+}
+
+async function checkSql({ DATABASE_URL, DATA_DIR }: Settings): Promise<Omit<Finding, 'name'>> {
+  const store = openSql(
+    DATABASE_URL ? { url: DATABASE_URL } : { file: path.join(DATA_DIR, 'gazetteer.sqlite') },
+  );
+  try {
+    await sql`select 1`.execute(store.query);
+    return { state: 'ok', message: store.dialect === 'sqlite' ? 'SQLite opens' : 'PostgreSQL answers' };
+  } finally {
+    await store.close();
+  }
+}
+
+/** Writes a small object, reads it back and removes it. */
+async function checkObjects({ OBJECT_STORE_URL, DATA_DIR }: Settings): Promise<Omit<Finding, 'name'>> {
+  const store = await openObjectStore(OBJECT_STORE_URL);
+  const key = `doctor/${randomUUID()}`;
+  const file = path.join(DATA_DIR, `doctor-${randomUUID()}`);
+  try {
+    await writeFile(file, 'doctor');
+    await store.put(key, file);
+    const content = await readFile(await store.localPath(key), 'utf8');
+    if (content !== 'doctor') throw new Error('an object that was written came back with another content');
+    return { state: 'ok', message: 'takes and gives objects' };
+  } finally {
+    await rm(file, { force: true });
+    await store.delete(key);
+  }
+}
+
+async function checkEngine(): Promise<Omit<Finding, 'name'>> {
+  const { version } = await import('@duckdb/node-api');
+  return { state: 'ok', message: `DuckDB ${version()}` };
+}
+
+async function checkSiteBuild(): Promise<Omit<Finding, 'name'>> {
+  try {
+    await access(siteBuild);
+    return { state: 'ok', message: 'there' };
+  } catch {
+    return { state: 'problem', message: 'the site is not built' };
+  }
+}
+
+function checkPort({ HOST, PORT }: Settings): Promise<Omit<Finding, 'name'>> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve({ state: 'problem', message: error.message }));
+    server.listen(PORT, HOST, () => {
+      server.close(() => resolve({ state: 'ok', message: PORT === 0 ? 'any free one' : `${PORT} is free` }));
+    });
+  });
+}

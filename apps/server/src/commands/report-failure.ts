@@ -1,0 +1,32 @@
+import { SettingsError } from '@gazetteer/kernel';
+import { ImportSourceError } from '../import/catalogue-source.ts';
+
+/**
+ * Tells a person why a command failed, and makes the process end with 1. What we foresee is told in one
+ * sentence; anything else with its stack, because then it is ours to mend.
+ */
+export function reportFailure(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof SettingsError || error instanceof ImportSourceError) console.error(error.message);
+  else if (isSystemError(error)) console.error(systemMessage(error));
+  else console.error(error);
+}
+
+type SystemError = Error & { code: string; address?: string; port?: number };
+
+function isSystemError(error: unknown): error is SystemError {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^E[A-Z]+$/.test(error.code)
+  );
+}
+
+function systemMessage(error: SystemError): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${error.port} of ${error.address} is taken: stop what listens there, or set PORT to another one.`;
+  }
+  if (error.code === 'EACCES') return `${error.message}: this user may not do that.`;
+  return error.message;
+}

@@ -1,0 +1,42 @@
+import cluster from 'node:cluster';
+import { Command } from 'commander';
+import type { Application } from '../open-application.ts';
+import { loadSampleOnce } from '../sample/load-sample.ts';
+import { serveWithWorkers } from '../serve-with-workers.ts';
+import { loadSettings } from '../settings.ts';
+import { startServer } from '../start-server.ts';
+import { progressBar } from './progress-bar.ts';
+
+/** `gazetteer serve`: the portal and its APIs, until told to stop. */
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('serve the portal and its APIs; an empty catalogue is filled with the sample first')
+    .action(async () => {
+      const settings = loadSettings(process.env);
+      if (cluster.isPrimary && settings.WORKERS > 1) return serveWithWorkers(settings.WORKERS);
+      const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+      const application = await startServer(settings, mode);
+      if (settings.SAMPLE_DATA && isFirstProcess()) await fillWithSample(application);
+    });
+}
+
+/** The server answers meanwhile; told to stop, it stops, and the next start goes on. */
+async function fillWithSample(application: Application): Promise<void> {
+  const bar = progressBar('Loading the sample catalogue');
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+  const report = await loadSampleOnce(application, { progress: bar.update, signal: stopping.signal }).finally(
+    bar.stop,
+  );
+  if (!report || stopping.signal.aborted) return;
+  for (const { name, reason } of report.failed)
+    console.error(`the sample's ${name} could not be loaded: ${reason}`);
+  console.error(
+    `The sample catalogue is loaded: ${report.tables} tables with ${report.rows.toLocaleString('en')} rows.`,
+  );
+}
+
+/** Of several web processes one fills the empty catalogue. */
+function isFirstProcess(): boolean {
+  return cluster.isPrimary || cluster.worker?.id === 1;
+}

@@ -1,0 +1,17 @@
+import { openApplication, type Application } from '../open-application.ts';
+import { loadSettings } from '../settings.ts';
+
+/**
+ * Opens the stores for one command, and closes them however it ends. The log is kept to errors: the command
+ * itself says what it does.
+ */
+export async function withApplication<Result>(
+  work: (application: Application) => Promise<Result>,
+): Promise<Result> {
+  const application = await openApplication(loadSettings({ LOG_LEVEL: 'error', ...process.env }));
+  try {
+    return await work(application);
+  } finally {
+    await application.close();
+  }
+}

@@ -1,0 +1,21 @@
+import type { AreasSource } from './catalogue-source.ts';
+
+/** What is said of a column: CKAN's `info`. */
+export type ColumnInfo = Record<string, unknown>;
+
+export type ImportedColumn = { id: string; type: string; info: ColumnInfo };
+
+/** Where an import writes to, all as the installation's administrator. */
+export type ImportTarget = {
+  /** Calls an action of the catalogue or the datastore; throws what it throws. */
+  call(action: string, input: Record<string, unknown>): Promise<unknown>;
+  /** Reads a file into the resource's table, as a new version where there was one. */
+  importTable(table: {
+    resourceId: string;
+    file: string;
+    format: string;
+    columns: { id: string; type?: string; info: ColumnInfo }[];
+  }): Promise<{ rows: number; columns: ImportedColumn[] }>;
+  /** Adds a level of area codes with its boundaries; the same again changes nothing. */
+  importAreas(areas: AreasSource): Promise<{ areas: number; changed: boolean }>;
+};

@@ -1,0 +1,209 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type AreasSource,
+  type CatalogueSource,
+  type DatasetSource,
+  ImportSourceError,
+  type PublisherSource,
+} from './catalogue-source.ts';
+import { readMarkdownTables, type MarkdownTable } from './markdown-tables.ts';
+import { formatOf, labelFrom, nameFrom, stemOf } from './names.ts';
+import { frequencyFrom, granularityFrom, licenseFrom, yearsFrom } from './vocabulary.ts';
+
+/** Where a file came from, by the key that the file tables use. */
+type Origin = { repository: string; commit: string; licenseNote: string };
+
+type FileRow = { heading: string; path: string; cells: Record<string, string> };
+
+const tableFormats = new Set(['CSV', 'TSV', 'PARQUET']);
+const boundaryFile = /\.(topo\.json|geojson)$/i;
+
+/**
+ * Reads a folder whose README.md lists its files in Markdown tables: `File | What it is | Sector |
+ * Granularity | Frequency | Period | Key columns | Publisher | Source: path | Licence | Known quirks`,
+ * in any order, and optionally the sources by key: `Key | Repository … | Commit | …`.
+ * Every listed table becomes a dataset with one table.
+ * @throws ImportSourceError when the README lists no files
+ */
+export async function readReadmeFolder(folder: string): Promise<CatalogueSource> {
+  const tables = readMarkdownTables(await readFile(path.join(folder, 'README.md'), 'utf8'));
+  const origins = readOrigins(tables);
+  const rows = carryDown(
+    tables.filter((table) => table.columns.includes('File')).flatMap(fileRows),
+    'Publisher',
+  );
+  if (rows.length === 0) {
+    throw new ImportSourceError(`${folder}/README.md lists no files: it needs a table with a column 'File'`);
+  }
+  const source: CatalogueSource = { datasets: [], areas: [], skipped: [] };
+  for (const row of rows) sortRow(folder, row, origins, source);
+  return source;
+}
+
+function sortRow(folder: string, row: FileRow, origins: Map<string, Origin>, source: CatalogueSource): void {
+  const file = path.join(folder, row.path);
+  if (!existsSync(file)) source.skipped.push({ path: row.path, reason: 'the file is not there' });
+  else if (/\btests?\b/i.test(row.heading)) {
+    source.skipped.push({
+      path: row.path,
+      reason: `listed under '${row.heading}', which are no data to publish`,
+    });
+  } else if (/^boundaries\b/i.test(row.heading) && boundaryFile.test(row.path))
+    source.areas.push(areasFrom(file, row));
+  else if (/^(all|-)?$/.test(row.cells.Sector ?? '')) {
+    source.skipped.push({
+      path: row.path,
+      reason: 'not a table of one sector (a list of datasets, perhaps)',
+    });
+  } else if (!tableFormats.has(formatOf(row.path))) {
+    source.skipped.push({
+      path: row.path,
+      reason: `${formatOf(row.path) || 'its format'} is not read as a table`,
+    });
+  } else source.datasets.push(datasetFrom(file, row, origins));
+}
+
+function fileRows(table: MarkdownTable): FileRow[] {
+  return table.rows.map((cells) => ({ heading: table.heading, path: cells.File ?? '', cells }));
+}
+
+/** `as above` in a column stands for what the row above says. */
+function carryDown(rows: FileRow[], column: string): FileRow[] {
+  let above = '';
+  return rows.map((row) => {
+    if (!/^as above$/i.test(row.cells[column] ?? '')) above = row.cells[column] ?? '';
+    return { ...row, cells: { ...row.cells, [column]: above } };
+  });
+}
+
+function readOrigins(tables: readonly MarkdownTable[]): Map<string, Origin> {
+  const origins = new Map<string, Origin>();
+  for (const { columns, rows } of tables) {
+    const repository = columns.find((column) => /^repository/i.test(column));
+    const license = columns.find((column) => /^licen[cs]e/i.test(column));
+    if (!columns.includes('Key') || repository === undefined) continue;
+    for (const row of rows) {
+      origins.set(row.Key ?? '', {
+        repository: row[repository] ?? '',
+        commit: row.Commit ?? '',
+        licenseNote: license === undefined ? '' : (row[license] ?? ''),
+      });
+    }
+  }
+  return origins;
+}
+
+function datasetFrom(file: string, row: FileRow, origins: Map<string, Origin>): DatasetSource {
+  const { cells } = row;
+  const publisher = cells.Publisher ?? '';
+  const title = cells['What it is'] || stemOf(row.path);
+  const granularity = granularityFrom(cells.Granularity ?? '');
+  const frequency = frequencyFrom(cells.Frequency ?? '');
+  const yearsCovered = yearsFrom(cells.Period ?? '');
+  const origin = originOf(row, origins);
+  return {
+    name: nameFrom(stemOf(row.path)),
+    title,
+    notes: notesFrom(row),
+    publisher: publisherFrom(publisher),
+    licenseId: licenseFrom(cells.Licence ?? ''),
+    sectors: [cells.Sector ?? ''],
+    tags: tagsFrom(row),
+    sourceName: labelFrom(publisher),
+    ...origin,
+    methodology: methodologyFrom(row, origins),
+    yearsCovered,
+    similarDatasets: [],
+    tables: [
+      {
+        path: row.path,
+        file,
+        title,
+        format: formatOf(row.path),
+        granularity,
+        frequency,
+        yearsCovered,
+        columns: [],
+      },
+    ],
+  };
+}
+
+/** What starts with a small letter ('computed from …') tells how the file was made, not who stands for it. */
+function publisherFrom(text: string): PublisherSource {
+  const title = /^\p{Lowercase_Letter}/u.test(text) || text === '' ? 'Other publishers' : text;
+  return { name: nameFrom(title), title };
+}
+
+function notesFrom({ cells }: FileRow): string {
+  const facts = [
+    ['Period', cells.Period],
+    ['One row for each', cells.Granularity],
+    ['Frequency', cells.Frequency],
+    ['Rows and columns', cells['Rows x columns']],
+    ['Key columns', cells['Key columns']],
+  ].filter(([, value]) => value && value !== '-');
+  return [`${cells['What it is']}.`, facts.map(([name, value]) => `- ${name}: ${value}`).join('\n')].join(
+    '\n\n',
+  );
+}
+
+function methodologyFrom(row: FileRow, origins: Map<string, Origin>): string {
+  const { key, file } = sourceOf(row);
+  const origin = origins.get(key);
+  const quirks = row.cells['Known quirks'] ?? '';
+  const parts = [
+    /^none seen$/i.test(quirks) || quirks === '' ? '' : `**Known quirks.** ${quirks}`,
+    origin
+      ? `**Origin.** \`${file}\` of the repository ${origin.repository}, commit \`${origin.commit}\`.`
+      : '',
+    origin?.licenseNote ? `**How the licence is known.** ${origin.licenseNote}` : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function originOf(
+  row: FileRow,
+  origins: Map<string, Origin>,
+): Pick<DatasetSource, 'sourceLink' | 'dataExtractionPage'> {
+  const { key, file } = sourceOf(row);
+  const origin = origins.get(key);
+  if (!origin) return {};
+  const repository = `https://github.com/${origin.repository}`;
+  const single = !/[*?,]|\bfiles?\b/.test(file);
+  return {
+    sourceLink: repository,
+    dataExtractionPage: single
+      ? `${repository}/blob/${origin.commit}/${encodeURI(file)}`
+      : `${repository}/tree/${origin.commit}`,
+  };
+}
+
+/** `KEY: path/in/the/repository`, as the column 'Source: path' has it. */
+function sourceOf(row: FileRow): { key: string; file: string } {
+  const [, key = '', file = ''] = /^([^:]*):\s*(.*)$/.exec(row.cells['Source: path'] ?? '') ?? [];
+  return { key: key.trim(), file: file.trim() };
+}
+
+const tooCommon = /^(\d+|daily|hourly|monthly|yearly|quarterly|series|once|and|the|of)$/;
+
+function tagsFrom(row: FileRow): string[] {
+  const sector = nameFrom(row.cells.Sector ?? '');
+  const words = nameFrom(stemOf(row.path)).split('-');
+  return [...new Set(words)].filter((word) => word.length > 2 && word !== sector && !tooCommon.test(word));
+}
+
+function areasFrom(file: string, row: FileRow): AreasSource {
+  const [codeProperty = ''] = (row.cells['Key columns'] ?? '').split(/[ ,]/);
+  const level = nameFrom(row.cells.Granularity ?? '');
+  return {
+    path: row.path,
+    file,
+    scheme: { id: nameFrom(codeProperty), title: `Codes of ${row.cells['What it is']}` },
+    level: { id: level, title: labelFrom(level), codeWidth: 0 },
+    vintage: yearsFrom(row.cells.Period ?? '') ?? 'unknown',
+    codeProperty,
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { brokenLinks, missingSettings, unknownScripts } from './check-documents.ts';
+
+describe('the documents check', () => {
+  it('finds links to files that are not there', () => {
+    const markdown = '[a](docs/a.md#part) [b](../b.md) [c](https://example.org) [d](#here) ![e](e.png "E")';
+    const exists = (file: string) => file === 'guide/docs/a.md';
+    expect(brokenLinks('guide/README.md', markdown, exists)).toEqual([
+      'guide/README.md: links to b.md, which is not there',
+      'guide/README.md: links to guide/e.png, which is not there',
+    ]);
+  });
+
+  it('finds commands that do not exist', () => {
+    const markdown = '`npm start`, `npm run check`, `npm run chekc`, `npm ci`';
+    expect(unknownScripts('README.md', markdown, new Set(['start', 'check']))).toEqual([
+      "README.md: names the script 'chekc', which package.json does not have",
+    ]);
+  });
+
+  it('finds settings that nobody explained', () => {
+    expect(missingSettings('README.md', '`PORT` is the port', ['PORT', 'HOST'])).toEqual([
+      'README.md: does not explain the setting HOST',
+    ]);
+  });
+});

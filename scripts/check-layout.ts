@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { reportProblems } from './report-problems.ts';
+import { root } from './run-command.mjs';
+import { trackedFiles } from './tracked-files.ts';
+
+/** Lines a file may have; tests may list more cases. */
+const longest = { source: 300, test: 400 };
+
+/** Tables of data rather than code, and code that a tool writes. */
+const exempt = /\.generated\.ts$/;
+
+const saysNothing = /(^|[/.-])(utils?|helpers?|common|misc|managers?|base)([/.-]|$)/;
+
+/** Checks one source file against the rules of the house that no other tool knows. */
+export function layoutProblems(file: string, content: string): string[] {
+  const problems: string[] = [];
+  const name = path.basename(file);
+  const lines = content.split('\n').length - 1;
+  const limit = /\.(test|spec)\.tsx?$/.test(name) ? longest.test : longest.source;
+  if (lines > limit && !exempt.test(file)) problems.push(`${file}: ${lines} lines, more than ${limit}`);
+  if (saysNothing.test(file)) problems.push(`${file}: the name says nothing; name it after what it does`);
+  if (!/^[$._a-z0-9-]+$/.test(name)) problems.push(`${file}: file names are in kebab-case`);
+  if (name === 'index.ts' && !/^(packages|services|apps)\/[^/]+\/(src|app)\/index\.ts$/.test(file)) {
+    problems.push(`${file}: only a package's public surface is an index.ts`);
+  }
+  if (!/\.(store|migrations?|test)\.ts$/.test(file) && holdsSql(file, content)) {
+    problems.push(`${file}: SQL and queries stand in *.store.ts files only`);
+  }
+  return problems;
+}
+
+/** In services only: a Kysely query outside a store. (DuckDB's SQL for tables is made where tables are made.) */
+function holdsSql(file: string, content: string): boolean {
+  return file.startsWith('services/') && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(content);
+}
+
+if (import.meta.main) {
+  const sources = trackedFiles().filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+  const problems = sources.flatMap((file) =>
+    layoutProblems(file, readFileSync(path.join(root, file), 'utf8')),
+  );
+  reportProblems(problems, `${sources.length} source files keep to the layout`);
+}

@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks';
+import { run } from './run-command.mjs';
+import { succeeded, tallyLine } from './test-tally.ts';
+
+type Step = { name: string; commands: [command: string, ...arguments_: string[]][] };
+
+const steps: readonly Step[] = [
+  {
+    name: 'types',
+    commands: [
+      ['tsc', '--noEmit', '--project', '.'],
+      ['npm', 'exec', '--workspace=@gazetteer/portal', '--', 'react-router', 'typegen'],
+      ['tsc', '--noEmit', '--project', 'apps/portal'],
+    ],
+  },
+  { name: 'lint, import directions and cycles', commands: [['oxlint', '--deny-warnings']] },
+  { name: 'format', commands: [['biome', 'format', '.']] },
+  { name: 'unused files, exports and dependencies', commands: [['knip']] },
+  { name: 'layout and sizes', commands: [['node', 'scripts/check-layout.ts']] },
+  { name: 'translations', commands: [['node', 'scripts/check-translations.ts']] },
+  { name: 'documents', commands: [['node', 'scripts/check-documents.ts']] },
+];
+
+/** Runs the steps whose names contain one of the words (all without words), whatever the others give. */
+async function check(words: readonly string[]): Promise<void> {
+  const chosen = steps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const results = [];
+  for (const step of chosen) {
+    console.log(`\n── ${step.name}`);
+    const start = performance.now();
+    const passed = await runStep(step);
+    results.push({ name: step.name, passed, seconds: (performance.now() - start) / 1000 });
+  }
+  console.log('');
+  for (const { name, passed, seconds } of results) {
+    console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
+  }
+  const failed = results.filter(({ passed }) => !passed).length;
+  const tally = { passed: results.length - failed, failed };
+  console.log(tallyLine(tally));
+  process.exitCode = succeeded(tally) ? 0 : 1;
+}
+
+async function runStep({ commands }: Step): Promise<boolean> {
+  let passed = true;
+  for (const [command, ...arguments_] of commands) {
+    if ((await run(command, arguments_)) !== 0) passed = false;
+  }
+  return passed;
+}
+
+await check(process.argv.slice(2));
