@@ -1,0 +1,70 @@
+import { analyseText, foldText } from './analyse-text.ts';
+import { correctText } from './correct-query.ts';
+import type { SearchParts } from './find-datasets.ts';
+import type { FullText, TextPart } from './full-text.store.ts';
+import type { IndexView } from './index-memory.ts';
+import { OrdinalSet } from './ordinal-set.ts';
+import { readSort, DEFAULT_SORT, sortMatches } from './sort-matches.ts';
+import { publicOnly, visibilityColumns, visibleDocuments } from './visible-documents.ts';
+import type { PackageDictionary } from '../datasets/dataset.contract.ts';
+
+/** A dataset that goes on from what was typed, and by which of its fields. */
+export type Completion = { name: string; title: string; matchField: 'name' | 'title' };
+
+const NAMES: readonly TextPart[] = ['name', 'title'];
+const COLUMNS = [...visibilityColumns, 'name', 'title_string', 'metadata_modified'];
+
+/**
+ * Datasets for a box that suggests while one types: those with all the words in name or title, the last word perhaps
+ * unfinished; if there are none, those with the letters anywhere in them; if still none, with typing errors corrected.
+ */
+export async function completeTitles(
+  typed: string,
+  limit: number,
+  parts: SearchParts,
+): Promise<Completion[]> {
+  const view = await parts.memory.view(COLUMNS);
+  const fullText = parts.fullTextAt(view.version);
+  const visible = visibleDocuments(view, publicOnly);
+  const attempts = [
+    () => beginningWith(typed, fullText),
+    async () => containing(typed, view),
+    async () => beginningWith((await correctText(typed, parts.words, fullText)) ?? '', fullText),
+  ];
+  for (const attempt of attempts) {
+    const ordinals = visible.intersection(await attempt()).toArray();
+    if (ordinals.length === 0) continue;
+    const stems = analyseText(typed).map(({ stem }) => stem);
+    const sorting = { keys: readSort(DEFAULT_SORT), view, located: [], stems };
+    const bodies = await parts.documents.bodies(sortMatches(ordinals, limit, sorting));
+    return bodies.map((body) => toCompletion(JSON.parse(body) as PackageDictionary, typed));
+  }
+  return [];
+}
+
+async function beginningWith(typed: string, fullText: FullText): Promise<OrdinalSet> {
+  const words = analyseText(typed);
+  const sets = words.map(async ({ stem, folded }, index) => {
+    const exact = await fullText.find({ stems: [stem], prefix: false }, NAMES);
+    if (index < words.length - 1) return exact;
+    return exact.union(await fullText.find({ stems: [folded], prefix: true }, NAMES));
+  });
+  const found = await Promise.all(sets);
+  return found.length === 0 ? new OrdinalSet() : found.reduce((all, some) => all.intersection(some));
+}
+
+function containing(typed: string, view: IndexView): OrdinalSet {
+  const letters = foldText(typed.trim());
+  if (letters === '') return new OrdinalSet();
+  const contains = (value: string) => value.includes(letters);
+  return view.column('name').select(contains).union(view.column('title_string').select(contains));
+}
+
+function toCompletion({ name, title }: PackageDictionary, typed: string): Completion {
+  const inTitle = foldText(title).includes(foldText(typed.trim()));
+  return {
+    name,
+    title,
+    matchField: !inTitle && name.includes(typed.trim().toLowerCase()) ? 'name' : 'title',
+  };
+}

@@ -1,0 +1,30 @@
+import type { SearchParts } from './find-datasets.ts';
+import { valueField } from './search-fields.ts';
+import { publicOnly, visibilityColumns, visibleDocuments } from './visible-documents.ts';
+import { foldText } from './analyse-text.ts';
+
+/** A tag that public datasets have; `id` is empty where it has none of its own. */
+export type ListedTag = { id: string; name: string; displayName: string; count: number };
+
+/** The tags of public datasets in the order of their names, only those with these letters if any are given. */
+export async function listTags(
+  field: string,
+  containing: string | undefined,
+  { memory, documents }: SearchParts,
+): Promise<ListedTag[]> {
+  const view = await memory.view([...visibilityColumns, valueField(field)]);
+  const column = view.column(valueField(field));
+  const counts = column.count(visibleDocuments(view, publicOnly).toArray());
+  const letters = foldText(containing ?? '');
+  const names = column.values.filter(
+    (name, number) => (counts[number] ?? 0) > 0 && foldText(name).includes(letters),
+  );
+  const labels = new Map(
+    (await documents.labels(valueField(field), names)).map((label) => [label.value, label]),
+  );
+  const countOf = new Map(column.values.map((name, number) => [name, counts[number] ?? 0]));
+  return names.sort().map((name) => {
+    const label = labels.get(name);
+    return { id: label?.id ?? '', name, displayName: label?.label ?? name, count: countOf.get(name) ?? 0 };
+  });
+}
