@@ -1,7 +1,151 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { PageQuery, notFound, readPage } from '@gazetteer/kernel';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { Area, AreaTables } from './area-tables.ts';
+import { findLevel, listBoundaries, listLevels, listSchemes, searchAreas } from './areas.store.ts';
+import { renderCode } from './area-code.ts';
+
+const Level = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  code_width: Type.Integer({ description: 'Digits of a code with its leading zeros' }),
+  parent_level: Type.Union([Type.String(), Type.Null()]),
+  areas: Type.Integer(),
+  vintages: Type.Array(Type.String(), { description: 'Dates boundaries are stored for, the newest first' }),
+});
+const Scheme = Type.Object({ id: Type.String(), title: Type.String(), levels: Type.Array(Level) });
+const AreaBody = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  parent: Type.Union([Type.String(), Type.Null()]),
+  valid_from: Type.Union([Type.String(), Type.Null()]),
+  valid_to: Type.Union([Type.String(), Type.Null()]),
+  aliases: Type.Array(Type.String()),
+});
+const LevelParameters = Type.Object({ scheme: Type.String(), level: Type.String() });
+const AreaListQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'Part of a name, another name or a code' })),
+  parent: Type.Optional(Type.String({ description: 'Code of the area they lie in' })),
+});
+const BoundaryQuery = Type.Object({
+  vintage: Type.Optional(Type.String({ description: 'The newest where left out' })),
+});
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+const A_FEW_MINUTES = 'public, max-age=300';
 
 /** `GET /api/areas…`: area codes, their names and their boundaries. */
-export function areaRoutes(_context: DatastoreContext): FastifyPluginAsync {
-  return async () => {};
+export function areaRoutes(context: Pick<DatastoreContext, 'sql' | 'objects'>): FastifyPluginAsyncTypebox {
+  const sql = context.sql.as<AreaTables>();
+  return async (server) => {
+    server.get(
+      '/api/areas',
+      {
+        schema: {
+          summary: 'Schemes of area codes and their levels',
+          tags: ['areas'],
+          response: { 200: Type.Object({ schemes: Type.Array(Scheme) }) },
+        },
+      },
+      async () => ({ schemes: await describeSchemes() }),
+    );
+
+    server.get(
+      '/api/areas/:scheme/:level',
+      {
+        schema: {
+          summary: 'Areas of a level, by code',
+          tags: ['areas'],
+          params: LevelParameters,
+          querystring: AreaListQuery,
+          response: {
+            200: Type.Object({
+              items: Type.Array(AreaBody),
+              total: Type.Integer(),
+              page: Type.Integer(),
+              per_page: Type.Integer(),
+            }),
+          },
+        },
+      },
+      async ({ params, query }) => {
+        const level = await requireLevel(params);
+        const parentWidth = await widthOf(params.scheme, level.parent_level);
+        const { areas, total } = await searchAreas(sql, {
+          ...params,
+          ...readPage(query),
+          text: query.q?.trim(),
+          parent: query.parent === undefined ? undefined : renderCode(query.parent, parentWidth),
+        });
+        return { items: areas.map(toBody), total, page: query.page, per_page: query.per_page };
+      },
+    );
+
+    server.get(
+      '/api/areas/:scheme/:level/boundaries.topo.json',
+      {
+        schema: {
+          summary: 'Boundaries of a level as TopoJSON; the id of a shape is the code of its area',
+          tags: ['areas'],
+          params: LevelParameters,
+          querystring: BoundaryQuery,
+        },
+      },
+      async (request, reply) => {
+        const { params, query } = request;
+        await requireLevel(params);
+        const vintages = await listBoundaries(sql, params);
+        const found = query.vintage
+          ? vintages.find((boundaries) => boundaries.vintage === query.vintage)
+          : vintages[0];
+        if (!found) throw notFound('No boundaries are stored for this level and vintage');
+        reply
+          .header('cache-control', query.vintage ? A_YEAR : A_FEW_MINUTES)
+          .header('vary', 'accept-encoding')
+          .type('application/json; charset=utf-8');
+        const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+        const tag = `"${found.content_hash.slice(0, 16)}${compressed ? '-br' : ''}"`;
+        reply.header('etag', tag);
+        if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+        if (compressed) reply.header('content-encoding', 'br');
+        return reply.send(await context.objects.read(compressed ? found.compressed_key : found.object_key));
+      },
+    );
+  };
+
+  async function describeSchemes() {
+    const [schemes, levels, boundaries] = [
+      await listSchemes(sql),
+      await listLevels(sql),
+      await listBoundaries(sql),
+    ];
+    return schemes.map((scheme) => ({
+      ...scheme,
+      levels: levels
+        .filter((level) => level.scheme === scheme.id)
+        .map((level) => ({
+          ...level,
+          vintages: boundaries
+            .filter((shapes) => shapes.scheme === scheme.id && shapes.level === level.id)
+            .map((shapes) => shapes.vintage),
+        })),
+    }));
+  }
+
+  async function requireLevel(params: { scheme: string; level: string }) {
+    const level = await findLevel(sql, params);
+    if (!level) throw notFound(`There is no level "${params.level}" in the scheme "${params.scheme}"`);
+    return level;
+  }
+
+  async function widthOf(scheme: string, level: string | null): Promise<number> {
+    return level === null ? 0 : ((await findLevel(sql, { scheme, level }))?.code_width ?? 0);
+  }
+}
+
+function toBody(area: Area) {
+  const { code, name, parent, valid_from, valid_to, aliases } = area;
+  return { code, name, parent, valid_from, valid_to, aliases: JSON.parse(aliases) as string[] };
 }

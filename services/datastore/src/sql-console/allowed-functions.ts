@@ -63,7 +63,7 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
   [aggregates, windows, operators, arithmetic, strings, dates, listsAndObjects, choices]
     .join(' ')
     .trim()
-    .split(/\s+/)
+    .split(/\s+/),
 );
 
 /** Allowed only between two whole numbers written in the query, see `isBoundedSeries`. */

@@ -1,8 +1,4 @@
-import {
-  MAXIMUM_SERIES_LENGTH,
-  allowedFunctions,
-  seriesFunctions,
-} from './allowed-functions.ts';
+import { MAXIMUM_SERIES_LENGTH, allowedFunctions, seriesFunctions } from './allowed-functions.ts';
 import {
   castTypes,
   expressionFields,
@@ -85,7 +81,8 @@ function walkCommonTable(entry: unknown, place: Place): string {
   commonTables.add(name);
   const definition = nodeOf(value);
   for (const field of Object.keys(definition)) {
-    if (!['aliases', 'query', 'materialized', 'key_targets'].includes(field)) refuseConstruct(`with.${field}`);
+    if (!['aliases', 'query', 'materialized', 'key_targets'].includes(field))
+      refuseConstruct(`with.${field}`);
   }
   if (!isNothing(definition.key_targets)) refuseConstruct('USING KEY');
   walkQuery(definition.query, place);

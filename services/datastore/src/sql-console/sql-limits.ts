@@ -5,7 +5,8 @@ export const MAXIMUM_SQL_LENGTH = 10_000;
 export const MAXIMUM_SQL_NESTING = 64;
 
 // Quoted text and comments are one token each, so that brackets inside them do not count.
-const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|[([{]|[)\]}]/g;
+const TOKENS =
+  /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|[([{]|[)\]}]/g;
 
 /**
  * Looks at the bare text before any engine does: a parser can be made to fail by size alone.

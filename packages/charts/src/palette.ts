@@ -1,0 +1,55 @@
+export type Theme = 'light' | 'dark';
+
+/** The colours of a chart's ground and text, as the sites have them. */
+export type Palette = {
+  paper: string;
+  ink: string;
+  secondInk: string;
+  hairline: string;
+  accent: string;
+  /** One hue from the paper to the ink, the least first: five classes. */
+  ramp: readonly [string, string, string, string, string];
+  /** The lines of the hatching that marks areas without data, and the ground under them. */
+  noData: { line: string; ground: string };
+};
+
+export const palettes: Readonly<Record<Theme, Palette>> = {
+  light: {
+    paper: '#fbfaf6',
+    ink: '#16213a',
+    secondInk: '#4a5468',
+    hairline: '#dedad0',
+    accent: '#0b6661',
+    ramp: ['#d5e6df', '#a3cdc3', '#64a9a0', '#2b8179', '#0b5a54'],
+    noData: { line: '#c9c4b6', ground: '#f3f1ea' },
+  },
+  dark: {
+    paper: '#0f151d',
+    ink: '#e9e6dd',
+    secondInk: '#a9b1bd',
+    hairline: '#2b3542',
+    accent: '#63cfc4',
+    ramp: ['#1e3a3f', '#235c5d', '#2f857f', '#4fb5aa', '#9be5da'],
+    noData: { line: '#3a4655', ground: '#18202a' },
+  },
+};
+
+/**
+ * Twelve colours, one a sector, for marks on the paper. They differ in lightness as well as in hue, so that
+ * people who see two kinds of colour tell them apart; icon and name always stand beside them.
+ */
+export const sectorColours: Readonly<Record<Theme, readonly string[]>> = {
+  light: [
+    ...['#0b6661', '#b4471f', '#5b88e9', '#bc7d19', '#410e74', '#1d8fa6'],
+    ...['#5b1907', '#3963c1', '#7d8469', '#5f3d8e', '#951e24', '#362e44'],
+  ],
+  dark: [
+    ...['#63cfc4', '#f0a884', '#ada3ff', '#e0de73', '#3e98bc', '#bf897a'],
+    ...['#5c921b', '#7c5792', '#52f8c4', '#6974db', '#afab01', '#74674f'],
+  ],
+};
+
+/** Colours for the first `count` lines or bars that stand side by side, the sites' own colour first. */
+export function seriesColours(count: number, theme: Theme): readonly string[] {
+  return sectorColours[theme].slice(0, count);
+}

@@ -1,0 +1,52 @@
+import type { ChartOptions, ChartRow } from './chart-frame.ts';
+import { compactPath } from './compact-path.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import { describeChart } from './describe-chart.ts';
+import { palettes, type Palette } from './palette.ts';
+import { toVegaLite } from './to-vega-lite.ts';
+
+/**
+ * Draws a chart as SVG text, without a browser or a canvas. The libraries are loaded at the first call.
+ * Its `aria-label` says what it shows.
+ */
+export async function renderSvg(
+  spec: ChartSpec,
+  rows: readonly ChartRow[],
+  options: ChartOptions,
+): Promise<string> {
+  const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
+  const compiled = compile(toVegaLite(spec, rows, options)).spec;
+  const view = new vega.View(vega.parse(compiled), { renderer: 'none', logLevel: vega.Error });
+  try {
+    const svg = await view.toSVG();
+    return polish(svg, describeChart(spec, rows, options).alt, palettes[options.theme]);
+  } finally {
+    view.finalize();
+  }
+}
+
+function polish(svg: string, alt: string, palette: Palette): string {
+  return withHatching(shortened(svg), palette).replace(
+    /<svg /,
+    `<svg role="img" aria-label="${escapeAttribute(alt)}" `,
+  );
+}
+
+function shortened(svg: string): string {
+  return svg.replace(/\bd="([^"]*)"/g, (_all, path: string) => `d="${compactPath(path)}"`);
+}
+
+/** Vega knows no patterns: the colour that marks areas without data becomes one here. */
+function withHatching(svg: string, palette: Palette): string {
+  const { ground, line } = palette.noData;
+  const fill = `fill="${ground}"`;
+  if (!svg.includes(fill)) return svg;
+  const pattern =
+    `<defs><pattern id="no-data" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+    `<rect width="5" height="5" ${fill}/><path d="M0 0V5" stroke="${line}" stroke-width="2"/></pattern></defs>`;
+  return svg.replaceAll(fill, 'fill="url(#no-data)"').replace(/(<svg [^>]*>)/, `$1${pattern}`);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,19 @@
+/** What is known of a table, as `datastore_table_summary` tells it: the part that charts need. */
+export type ColumnSummary = {
+  id: string;
+  type: string;
+  label?: string | null;
+  unit?: string | null;
+  role?: string | null;
+  distinct_count?: number | null;
+  min?: unknown;
+  max?: unknown;
+  top?: readonly { value: unknown; n: number }[] | null;
+};
+
+export type TableSummary = {
+  id: string;
+  row_count: number;
+  columns: readonly ColumnSummary[];
+  geo?: { scheme?: string | null; level: string; field: string; match_rate: number } | null;
+};

@@ -1,0 +1,49 @@
+import type { LineSpec } from './chart-spec.ts';
+import type { Locale } from './number-format.ts';
+import { momentTicks, yearTicks } from './ticks.ts';
+
+/** How a chart reads, marks and writes its times. */
+export type TimeAxis = {
+  /** A number that grows with time; NaN for what is no time. */
+  position(value: unknown): number;
+  ticks(first: number, last: number, count: number): { position: number; label: string }[];
+  /** The time in a sentence. */
+  write(position: number): string;
+};
+
+const tags: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+export function timeAxis(channel: LineSpec['channels']['x'], locale: Locale): TimeAxis {
+  if (channel.type === 'year') {
+    return {
+      position: (value) => (value === null || value === '' ? Number.NaN : Number(value)),
+      ticks: (first, last, count) =>
+        yearTicks(first, last, count).map((year) => ({ position: year, label: String(year) })),
+      write: String,
+    };
+  }
+  return {
+    position: (value) => momentOf(value),
+    ticks: (first, last, count) => {
+      const { values, unit } = momentTicks(first, last, count);
+      const format = dateFormat(locale, unit);
+      return values.map((position) => ({ position, label: format.format(position) }));
+    },
+    write: (position) => dateFormat(locale, channel.truncate ?? 'day').format(position),
+  };
+}
+
+/** Dates and timestamps without a zone mean UTC. */
+function momentOf(value: unknown): number {
+  const text = String(value ?? '');
+  return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+}
+
+function dateFormat(locale: Locale, unit: 'year' | 'month' | 'day'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(tags[locale], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(unit === 'year' ? {} : { month: 'short' }),
+    ...(unit === 'day' ? { day: 'numeric' } : {}),
+  });
+}

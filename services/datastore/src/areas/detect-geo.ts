@@ -1,0 +1,89 @@
+import type { Sql } from '@gazetteer/kernel';
+import { codeKey } from './area-code.ts';
+import { listLevels } from './areas.store.ts';
+import type { AreaLevel, AreaTables } from './area-tables.ts';
+import { resolveCodes } from './resolve-codes.ts';
+
+export type GeoColumn = { id: string; info: { scheme?: unknown; level?: unknown; label?: unknown } };
+
+export type DetectedGeo = {
+  scheme: string;
+  level: string;
+  /** Distinct values of the column, and how many of them are areas of the level. */
+  distinct: number;
+  matched: number;
+  /** matched ÷ distinct, 0 to 1. */
+  match_rate: number;
+  unmatched: string[];
+};
+
+const SUFFICIENT_MATCH = 0.9;
+const SUFFICIENT_COVERAGE = 0.5;
+const FEWEST_VALUES = 3;
+
+/**
+ * Tells which level of which scheme a column holds codes of. What the data dictionary says is believed;
+ * otherwise nearly all values must be codes of the level, and either the name of the column must speak of
+ * places or the values must cover most of the level: the numbers 1 to 12 are valid codes of many things.
+ * @param values distinct values of the column
+ * @returns undefined where the column holds no known codes
+ */
+export async function detectGeo(
+  sql: Sql<AreaTables>,
+  column: GeoColumn,
+  values: readonly unknown[],
+): Promise<DetectedGeo | undefined> {
+  const levels = await listLevels(sql);
+  const { scheme, level } = column.info;
+  if (level) {
+    const named = levels.find((known) => known.id === level && (!scheme || known.scheme === scheme));
+    return named && measure(sql, named, values);
+  }
+  const measured = [];
+  for (const known of levels) {
+    const result = await measure(sql, known, values);
+    if (isConvincing(result, known, column, values)) measured.push(result);
+  }
+  return measured.toSorted((one, other) => other.matched - one.matched)[0];
+}
+
+async function measure(
+  sql: Sql<AreaTables>,
+  level: AreaLevel,
+  values: readonly unknown[],
+): Promise<DetectedGeo> {
+  const { areas, unmatched } = await resolveCodes(sql, { scheme: level.scheme, level: level.id }, values);
+  const distinct = areas.size + unmatched.length;
+  return {
+    scheme: level.scheme,
+    level: level.id,
+    distinct,
+    matched: areas.size,
+    match_rate: distinct === 0 ? 0 : areas.size / distinct,
+    unmatched,
+  };
+}
+
+function isConvincing(
+  result: DetectedGeo,
+  level: AreaLevel & { areas: number },
+  column: GeoColumn,
+  values: readonly unknown[],
+): boolean {
+  if (result.distinct < FEWEST_VALUES || result.match_rate < SUFFICIENT_MATCH) return false;
+  if (speaksOf(column, level)) return true;
+  return result.matched / level.areas >= SUFFICIENT_COVERAGE && !isCounting(values);
+}
+
+function speaksOf(column: GeoColumn, level: AreaLevel): boolean {
+  const name = `${column.id} ${String(column.info.label ?? '')}`
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return [level.scheme, level.id, level.title].some((word) => name.includes(word.toLowerCase()));
+}
+
+/** 1, 2, 3 … without a gap: a rank, a month, a running number. */
+function isCounting(values: readonly unknown[]): boolean {
+  const numbers = [...new Set(values.map(codeKey))].filter((key) => /^\d+$/.test(key)).map(Number);
+  return numbers.length > 0 && Math.max(...numbers) - Math.min(...numbers) + 1 === numbers.length;
+}

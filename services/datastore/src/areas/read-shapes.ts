@@ -1,0 +1,38 @@
+import type { Topology } from '@gazetteer/charts';
+import { invalidInput } from '@gazetteer/kernel';
+import { renderCode } from './area-code.ts';
+import type { AreaImport, AreaRow } from './import-areas.ts';
+
+export type Shapes = {
+  /** One object, each shape with the area's code as id and its name as only property. */
+  topology: Topology;
+  object: string;
+  areas: AreaRow[];
+};
+
+type Boundaries = NonNullable<AreaImport['boundaries']>;
+
+/** Takes from a topology the object that is asked for, and gives its shapes the codes of their areas. */
+export function readShapes(boundaries: Boundaries, codeWidth: number): Shapes {
+  const names = Object.keys(boundaries.topology.objects);
+  const object = boundaries.object ?? (names.length === 1 ? names[0] : undefined);
+  const collection = object === undefined ? undefined : boundaries.topology.objects[object];
+  if (object === undefined || collection?.type !== 'GeometryCollection') {
+    throw invalidInput({ object: [`Name one of the topology's collections: ${names.join(', ')}`] });
+  }
+  const areas: AreaRow[] = [];
+  const geometries = collection.geometries.flatMap((geometry) => {
+    const properties: Record<string, unknown> = { ...geometry.properties };
+    const written = boundaries.codeProperty ? properties[boundaries.codeProperty] : geometry.id;
+    if (written === undefined || written === null || written === '') return [];
+    const code = renderCode(written, codeWidth);
+    const name = String(properties[boundaries.nameProperty ?? 'name'] ?? code);
+    areas.push({ code, name });
+    return [{ ...geometry, id: code, properties: { name } }];
+  });
+  if (geometries.length === 0) {
+    throw invalidInput({ codeProperty: ['No shape has a code there'] });
+  }
+  const topology: Topology = { ...boundaries.topology, objects: { [object]: { ...collection, geometries } } };
+  return { topology, object, areas };
+}

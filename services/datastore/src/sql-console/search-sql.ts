@@ -1,0 +1,141 @@
+import { ApplicationError, accessDenied, invalidInput, notFound, type Caller } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { QueryError, type QueryColumn, type QueryResult } from '../engine/query-worker.contract.ts';
+import { openTable, type OpenTable } from '../tables/open-table.ts';
+import { inspectSql } from './inspect-sql.ts';
+import { findSqlExcess } from './sql-limits.ts';
+import { SqlRefusal } from './sql-refusal.ts';
+import { isNode } from './sql-tree.ts';
+
+/** The most rows one answer carries, as CKAN has it. */
+export const MAXIMUM_ROWS = 32_000;
+
+const MAXIMUM_TABLES = 16;
+
+export type SqlAnswer = {
+  columns: QueryColumn[];
+  rows: unknown[][];
+  truncated: boolean;
+  tables: OpenTable[];
+};
+
+/**
+ * Runs a query written by a stranger: size first, then its syntax tree, then the right to every table it
+ * names, and only then an engine that knows those tables and nothing else.
+ * @throws invalid_input, access_denied, not_found, timed_out
+ */
+export async function searchSql(
+  context: DatastoreContext,
+  caller: Caller,
+  sql: string,
+  signal?: AbortSignal,
+): Promise<SqlAnswer> {
+  const excess = findSqlExcess(sql);
+  if (excess) throw invalidInput({ sql: [excess] });
+  const query = await inspect(context, sql);
+  const tables = new Map<string, OpenTable>();
+  for (const name of query.tables) tables.set(name, await openReadable(context, caller, name));
+  await refuseShadows(context, caller, query.commonTables);
+  const result = await run(context, sql, tables, signal);
+  return { ...result, columns: withDistinctNames(result.columns), tables: [...tables.values()] };
+}
+
+async function inspect(context: DatastoreContext, sql: string) {
+  try {
+    const tree = await context.workers.serializeSql(sql);
+    if (isNode(tree) && tree.error === true) throw syntaxError(sql, String(tree.error_message));
+    const query = inspectSql(tree);
+    if (query.tables.length > MAXIMUM_TABLES) {
+      throw new SqlRefusal('too_complex', `The query reads more than ${MAXIMUM_TABLES} tables.`);
+    }
+    return query;
+  } catch (error) {
+    throw describeFailure(error, sql);
+  }
+}
+
+async function openReadable(context: DatastoreContext, caller: Caller, name: string): Promise<OpenTable> {
+  // The engine's own catalogue; CKAN answers 403 for PostgreSQL's.
+  if (/^(pg_|duckdb_|sqlite_|information_schema)/i.test(name)) {
+    throw accessDenied(`Access denied: not authorized to read "${name}"`);
+  }
+  try {
+    return await openTable(context, caller, name);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    // One answer for a table that is missing and for one that the caller may not see.
+    throw notFound(`Resource "${name}" was not found.`);
+  }
+}
+
+/** A WITH query named like a table would make the same text mean two things. */
+async function refuseShadows(
+  context: DatastoreContext,
+  caller: Caller,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    try {
+      await openTable(context, caller, name);
+    } catch (error) {
+      if (isNotFound(error)) continue;
+      throw error;
+    }
+    throw invalidInput({ query: [`The WITH query "${name}" has the name of a table; give it another.`] });
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApplicationError && error.code === 'not_found';
+}
+
+async function run(
+  context: DatastoreContext,
+  sql: string,
+  tables: ReadonlyMap<string, OpenTable>,
+  signal?: AbortSignal,
+): Promise<QueryResult> {
+  const sources = [...tables].map(([name, table]) => ({ name, path: table.path }));
+  try {
+    return await context.workers.run({ tables: sources, sql, rowLimit: MAXIMUM_ROWS, locked: true }, signal);
+  } catch (error) {
+    throw describeFailure(error, sql);
+  }
+}
+
+/** Two columns of one name would be one key of a record: the later ones get a number, as in subqueries. */
+function withDistinctNames(columns: readonly QueryColumn[]): QueryColumn[] {
+  const taken = new Set(columns.map((column) => column.name));
+  const seen = new Set<string>();
+  return columns.map((column) => {
+    let name = column.name;
+    for (let number = 1; seen.has(name); number++) {
+      const candidate = `${column.name}_${number}`;
+      if (!taken.has(candidate)) name = candidate;
+    }
+    seen.add(name);
+    taken.add(name);
+    return { ...column, name };
+  });
+}
+
+function describeFailure(error: unknown, sql: string): unknown {
+  if (error instanceof SqlRefusal) {
+    return error.reason === 'function' || error.reason === 'table'
+      ? accessDenied(`Access denied: ${error.message}`)
+      : invalidInput({ query: [error.message] });
+  }
+  if (!(error instanceof QueryError)) return error;
+  if (error.kind === 'busy' || error.kind === 'cancelled')
+    return new ApplicationError('unavailable', 503, error.message);
+  if (error.kind === 'syntax' || error.kind === 'failed') return syntaxError(sql, error.message);
+  return new ApplicationError('timed_out', 504, error.message, { fields: { query: [error.message] } });
+}
+
+/** As CKAN tells of a statement that its engine refused. */
+function syntaxError(sql: string, message: string): ApplicationError {
+  return new ApplicationError('invalid_input', 400, message, {
+    fields: { query: [message] },
+    info: { statement: [sql], params: [{}], orig: [message] },
+  });
+}
