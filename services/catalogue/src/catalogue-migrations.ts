@@ -100,7 +100,7 @@ function ofResource(column: Column): Column {
 }
 
 function newTable(query: Kysely<unknown>, dialect: Dialect, name: string): Table {
-  const table = query.schema.createTable(name) as Table;
+  const table: Table = query.schema.createTable(name);
   return dialect === 'sqlite' ? table.modifyEnd(rawSql`strict`) : table;
 }
 

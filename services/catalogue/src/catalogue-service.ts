@@ -11,10 +11,12 @@ import { resourceActions } from './resources/resource.routes.ts';
 import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
 import { createSearchIndex } from './search/search-index.ts';
 import { searchMigrations } from './search/search-migrations.ts';
+import { registerSuggestions, searchActions } from './search/search.routes.ts';
 import { siteActions } from './site/site.routes.ts';
 import { userActions } from './users/user.routes.ts';
 import { viewActions } from './views/view.routes.ts';
 import { vocabularyActions } from './vocabularies/vocabulary.routes.ts';
+import { findVocabulary } from './vocabularies/vocabulary.store.ts';
 
 export type CatalogueOptions = {
   sql: Sql;
@@ -35,6 +37,10 @@ export const catalogueMigrations: readonly Migration[] = [...datasetMigrations, 
  */
 export function catalogueService(options: CatalogueOptions): FastifyPluginAsync {
   const catalogue = openCatalogue(options);
+  const search = {
+    ...catalogue,
+    findVocabulary: (idOrName: string) => findVocabulary(catalogue.sql, idOrName),
+  };
   return async (server) => {
     registerActions(server, [
       ...siteActions(catalogue),
@@ -45,7 +51,9 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...vocabularyActions(catalogue),
       ...licenseActions,
       ...userActions(catalogue),
+      ...searchActions(search),
     ]);
+    registerSuggestions(server, search);
   };
 }
 

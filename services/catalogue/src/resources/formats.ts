@@ -1,38 +1,7 @@
-const canonical = [
-  ...[
-    'CSV',
-    'TSV',
-    'XLS',
-    'XLSX',
-    'ODS',
-    'JSON',
-    'GeoJSON',
-    'TopoJSON',
-    'NDJSON',
-    'XML',
-    'KML',
-    'KMZ',
-    'GML',
-    'GPX',
-  ],
-  ...[
-    'SHP',
-    'GPKG',
-    'GeoTIFF',
-    'Parquet',
-    'SQLite',
-    'PDF',
-    'TXT',
-    'HTML',
-    'ZIP',
-    'DOC',
-    'DOCX',
-    'RDF',
-    'TTL',
-    'RSS',
-  ],
-  ...['API', 'WMS', 'WFS', 'PNG', 'JPEG', 'Esri REST'],
-];
+const tables = 'CSV TSV XLS XLSX ODS Parquet SQLite';
+const documents = 'JSON NDJSON XML RDF TTL RSS PDF TXT HTML DOC DOCX ZIP PNG JPEG';
+const maps = 'GeoJSON TopoJSON KML KMZ GML GPX SHP GPKG GeoTIFF WMS WFS';
+const canonical = `${tables} ${documents} ${maps} API`.split(' ');
 
 const mediaTypes: Record<string, string> = {
   'text/csv': 'CSV',
