@@ -22,6 +22,19 @@ export default defineConfig({
           ...patient,
         },
       },
+      // Runs by itself: `npm run test:data`.
+      ...(process.env.TEST_REAL_DATA
+        ? [
+            {
+              test: {
+                name: 'data',
+                environment: 'node',
+                include: ['apps/*/src/**/*.data.ts'],
+                testTimeout: 600_000,
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'pages',

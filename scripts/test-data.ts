@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './run-command.mjs';
+import { readUnitTally, succeeded, tallyLine } from './test-tally.ts';
+
+/** Tests on real open data, which is too large to come with the project: a folder beside the checkout. */
+async function testData(): Promise<void> {
+  const folder = path.resolve(root, process.env.GAZETTEER_DATA ?? '../shared/data');
+  if (!existsSync(path.join(folder, 'README.md'))) {
+    console.error(
+      `${folder} is not there: name the folder with the data and its README.md in GAZETTEER_DATA.`,
+    );
+    console.log(tallyLine({ passed: 0, failed: 1 }));
+    process.exitCode = 1;
+    return;
+  }
+  const report = path.join(root, 'test-results/data.json');
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
+  await run('vitest', ['run', '--project=data', ...reporters], {
+    env: { GAZETTEER_DATA: folder, TEST_REAL_DATA: '1' },
+  });
+  const tally = readUnitTally(report);
+  console.log(tallyLine(tally));
+  process.exitCode = succeeded(tally) ? 0 : 1;
+}
+
+await testData();
