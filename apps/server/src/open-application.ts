@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { actionApi, type ActionRegistry } from '@gazetteer/actions';
-import { catalogueMigrations, catalogueService } from '@gazetteer/catalogue';
+import { catalogueMigrations, catalogueService, resourceDirectory } from '@gazetteer/catalogue';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
 import {
@@ -18,7 +18,6 @@ import { authenticateByKey, ensureAdministratorKey } from './administrator-key.t
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
-import { resourcePort } from './ports/resource-port.ts';
 import type { Settings } from './settings.ts';
 import { version } from './version.ts';
 
@@ -63,7 +62,10 @@ function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {
 async function mountServices(server: HttpServer, sql: Sql, settings: Settings): Promise<Datastore> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
-  const datastore = await datastoreService({
+  // Each of the two asks the other through a small interface of its own.
+  const tables = { drop: (resourceId: string) => datastore.tables.drop(resourceId) };
+  const catalogue = { sql, authorizer: administratorsOnly, tables, publicUrl };
+  const datastore: Datastore = await datastoreService({
     sql,
     authorizer: administratorsOnly,
     objects: await openObjectStore(settings.OBJECT_STORE_URL),
@@ -72,12 +74,10 @@ async function mountServices(server: HttpServer, sql: Sql, settings: Settings): 
       memoryMegabytes: settings.QUERY_MEMORY,
       timeoutMilliseconds: settings.QUERY_TIMEOUT * 1000,
     },
-    resources: resourcePort(server.actions),
+    resources: resourceDirectory(catalogue),
     publicUrl,
   });
-  await server.register(
-    catalogueService({ sql, authorizer: administratorsOnly, tables: datastore.tables, publicUrl }),
-  );
+  await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
   await server.register(graphqlService({ call: callRest(server) }));
   return datastore;
