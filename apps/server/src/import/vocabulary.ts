@@ -78,9 +78,15 @@ export function yearsFrom(text: string): string | undefined {
   for (const match of text.matchAll(/\b(1[6-9]\d\d|20\d\d)(?:\s*[-–/]\s*(\d{2})(?!\d))?/g)) {
     const year = Number(match[1]);
     years.push(year);
-    if (match[2]) years.push(Math.floor(year / 100) * 100 + Number(match[2]));
+    if (match[2]) years.push(endOfSpan(year, Number(match[2])));
   }
   if (years.length === 0) return undefined;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return first === last ? String(first) : `${first}-${last}`;
+}
+
+/** The year that two digits after another year mean: 2019-21 ends in 2021, 1999-00 in 2000. */
+function endOfSpan(start: number, digits: number): number {
+  const end = Math.floor(start / 100) * 100 + digits;
+  return end < start ? end + 100 : end;
 }
