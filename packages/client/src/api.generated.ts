@@ -169,7 +169,6 @@ type PackageSearchInput = {
   include_deleted?: boolean;
   ext_highlight?: boolean;
   ext_facet_exclude?: boolean;
-  ext_spell?: boolean;
 };
 
 type ListInput = {
@@ -230,6 +229,7 @@ type Summary = {
     max: string | number | null;
     mean: number | null;
     top: { value: string | number | boolean | null; n: number }[];
+    histogram?: { from: number; to: number; n: number }[] | null;
   }[];
   time: { field: string; min: string | number; max: string | number } | null;
   geo: { level: string; field: string; distinct: number; match_rate: number | null } | null;
