@@ -13,6 +13,8 @@ export type ResourcePort = {
         organizationId: string | null;
         private: boolean;
         urlType: string | null;
+        /** Who publishes the figures and what time they cover, for the caption of its preview. */
+        attribution?: { source: string | null; years: string | null };
       }
     | undefined
   >;

@@ -66,7 +66,7 @@ function integer(value: bigint): number | string {
 }
 
 function decimal(value: DuckDBDecimalValue): number | string {
-  const text = value.toString();
+  const text = value.scale > 0 ? value.toString().replace(/\.?0+$/, '') : value.toString();
   return text.replace(/[-.]/g, '').replace(/^0+/, '').length <= EXACT_DIGITS ? Number(text) : text;
 }
 

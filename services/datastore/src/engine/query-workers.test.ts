@@ -129,7 +129,7 @@ test('a locked engine reads its tables and nothing else', async () => {
     `copy (select 1) to '${path}' (format parquet, use_tmp_file false)`,
     'select 1; select 2',
   ]) {
-    await expect(locked(sql), sql).rejects.toMatchObject({ kind: 'failed' });
+    await expect(locked(sql)).rejects.toMatchObject({ kind: 'failed' });
   }
   expect((await locked('select n from mine')).rows).toEqual([[42]]);
 });

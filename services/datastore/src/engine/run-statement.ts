@@ -91,7 +91,10 @@ function parameterValues(parameters: unknown[] = []): DuckDBValue[] {
 async function readRows(result: DuckDBResult, limit: number): Promise<QueryResult> {
   const types = result.columnTypes();
   const converters = types.map(jsonConverter);
-  const columns = result.columnNames().map((name, index) => ({ name, type: String(types[index]) }));
+  const columns = result.columnNames().map((name, index) => ({
+    name,
+    type: types[index]?.alias ?? String(types[index]),
+  }));
   const rows: unknown[][] = [];
   for (;;) {
     const chunk = await result.fetchChunk();

@@ -1,5 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { requireReadable, tableNotFound } from './table-access.ts';
+import { findTable, type StoredTable } from './table.store.ts';
 
 /** What a person may write about a column; other keys are kept as they come. */
 export type ColumnInfo = {
@@ -23,6 +25,7 @@ export type OpenTable = {
   path: string;
   byteSize: number;
   rowCount: number;
+  /** True where `_id` runs 1, 2, 3 … without a gap. */
   denseIds: boolean;
   /** Without `_id`. */
   columns: Column[];
@@ -33,10 +36,26 @@ export type OpenTable = {
  * Opens a table for reading by resource id or alias.
  * @throws notFound when there is none, or when it belongs to a private dataset that the caller may not see
  */
-export async function openTable(
-  _context: DatastoreContext,
-  _caller: Caller,
-  name: string,
-): Promise<OpenTable> {
-  throw new Error(`not written yet: ${name}`);
+export async function openTable(context: DatastoreContext, caller: Caller, name: string): Promise<OpenTable> {
+  const table = await findTable(context.sql, name);
+  if (!table) throw tableNotFound(name);
+  await requireReadable(context, caller, table.resourceId, name);
+  return openStored(context, table);
+}
+
+/** Opens a table whose reader has been checked. */
+export async function openStored(context: DatastoreContext, table: StoredTable): Promise<OpenTable> {
+  const { version } = table;
+  if (!version.object_key) throw new Error(`The current version of table ${table.resourceId} has no file`);
+  return {
+    resourceId: table.resourceId,
+    versionId: version.id,
+    versionNumber: version.number,
+    path: await context.objects.localPath(version.object_key),
+    byteSize: version.byte_size,
+    rowCount: version.row_count,
+    denseIds: version.dense_ids === 1,
+    columns: table.columns,
+    primaryKey: table.primaryKey,
+  };
 }

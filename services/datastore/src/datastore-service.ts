@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerActions } from '@gazetteer/actions';
+import { type Authorizer, type Clock, type Sql, systemClock } from '@gazetteer/kernel';
+import type { FastifyPluginAsync } from 'fastify';
+import { areaRoutes } from './areas/areas.routes.ts';
+import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
+import type { DatastoreTables } from './datastore-tables.ts';
+import { createQueryWorkers } from './engine/query-workers.ts';
+import type { ObjectStore } from './objects/object-store.ts';
+import { searchActions } from './search/search.routes.ts';
+import { sqlActions } from './sql-console/sql-console.routes.ts';
+import { cleanOrphans } from './tables/clean-orphans.ts';
+import { dropTable } from './tables/drop-table.ts';
+import { tableActions } from './tables/table.routes.ts';
+
+export type DatastoreOptions = {
+  sql: Sql;
+  authorizer: Authorizer;
+  clock?: Clock;
+  objects: ObjectStore;
+  workers: { count: number; memoryMegabytes: number; timeoutMilliseconds: number };
+  resources: ResourcePort;
+  publicUrl: string;
+};
+
+/** The datastore of one process. */
+export type Datastore = {
+  /** What use cases such as `importTable` take. */
+  context: DatastoreContext;
+  /** For the catalogue: what happens to the table of a resource that goes away. */
+  tables: { drop(resourceId: string): Promise<void> };
+  /** Mounts the actions and the downloads; closing the server ends the query workers. */
+  plugin: FastifyPluginAsync;
+  /** Ends the query workers, where no server was ever made. May be called twice. */
+  close(): Promise<void>;
+};
+
+/** Opens the datastore: starts its query workers and removes what a crash may have left behind. */
+export async function datastoreService(options: DatastoreOptions): Promise<Datastore> {
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'gazetteer-datastore-'));
+  let onChildLost: (reason: string) => void = () => {};
+  const context: DatastoreContext = {
+    sql: options.sql.as<DatastoreTables>(),
+    authorizer: options.authorizer,
+    resources: options.resources,
+    objects: options.objects,
+    workers: createQueryWorkers({
+      ...options.workers,
+      temporaryFolder,
+      onChildLost: (reason) => onChildLost(reason),
+    }),
+    clock: options.clock ?? systemClock,
+    publicUrl: options.publicUrl,
+    temporaryFolder,
+  };
+  await cleanOrphans(context);
+  const close = async (): Promise<void> => {
+    await context.workers.close();
+    await rm(temporaryFolder, { recursive: true, force: true });
+  };
+  return {
+    context,
+    tables: { drop: (resourceId) => dropTable(context, resourceId) },
+    close,
+    plugin: async (server) => {
+      onChildLost = (reason) => server.log.warn({ reason }, 'a query worker ended and was replaced');
+      server.addHook('onClose', close);
+      registerActions(server, [...tableActions(context), ...searchActions(context), ...sqlActions(context)]);
+      await server.register(areaRoutes(context));
+    },
+  };
+}

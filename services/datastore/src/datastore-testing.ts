@@ -1,0 +1,95 @@
+/** What the datastore's tests stand on: a server with the service, over a catalogue made of plain objects. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type HttpServer, migrate, notFound, type Sql } from '@gazetteer/kernel';
+import { createTestServer, type Grant, grantingAuthorizer, PUBLIC_URL } from '@gazetteer/testing';
+import { onTestFinished } from 'vitest';
+import type { ResourcePort } from './datastore-context.ts';
+import { datastoreMigrations } from './datastore-migrations.ts';
+import { type Datastore, datastoreService } from './datastore-service.ts';
+import { openObjectStore } from './objects/open-object-store.ts';
+
+export type TestResource = {
+  id: string;
+  packageId: string;
+  organizationId: string | null;
+  private: boolean;
+  urlType: string | null;
+  active: boolean;
+};
+
+export type TestDatastore = {
+  server: HttpServer;
+  datastore: Datastore;
+  /** Folder of the object store. */
+  folder: string;
+  resources: Map<string, TestResource>;
+  /** Adds a resource to the catalogue, public and editable unless told otherwise, and gives its id. */
+  addResource(properties?: Partial<TestResource>): string;
+  /** Calls an action by POST as the administrator, or as the person named. */
+  call(action: string, input: object, as?: string): Promise<{ status: number; result: any; error: any }>;
+};
+
+const ORGANIZATION = 'statistics-office';
+
+/** Opens a datastore on the SQL store; it is closed and removed after the test. */
+export async function openTestDatastore(sql: Sql, grants: Grant[] = []): Promise<TestDatastore> {
+  await migrate(sql, datastoreMigrations);
+  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-objects-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const resources = new Map<string, TestResource>();
+  const addResource = (properties: Partial<TestResource> = {}): string => {
+    const id = properties.id ?? randomUUID();
+    const basics = {
+      packageId: 'dataset',
+      organizationId: ORGANIZATION,
+      private: false,
+      urlType: 'datastore',
+    };
+    resources.set(id, { id, ...basics, active: false, ...properties });
+    return id;
+  };
+  const datastore = await datastoreService({
+    sql,
+    authorizer: grantingAuthorizer(grants),
+    objects: await openObjectStore(`file:${folder}`),
+    workers: { count: 1, memoryMegabytes: 256, timeoutMilliseconds: 20_000 },
+    resources: portOver(resources, addResource),
+    publicUrl: PUBLIC_URL,
+  });
+  const server = await createTestServer();
+  await server.register(datastore.plugin);
+  return { server, datastore, folder, resources, addResource, call: callerOf(server) };
+}
+
+function portOver(
+  resources: Map<string, TestResource>,
+  addResource: TestDatastore['addResource'],
+): ResourcePort {
+  return {
+    find: async (id) => resources.get(id),
+    create: async (_caller, resource) => {
+      if (resource['package_id'] === 'missing') throw notFound();
+      return { id: addResource({ packageId: String(resource['package_id']) }) };
+    },
+    setActive: async (id, active) => {
+      const resource = resources.get(id);
+      if (resource) resource.active = active;
+    },
+  };
+}
+
+function callerOf(server: HttpServer): TestDatastore['call'] {
+  return async (action, input, as = 'administrator') => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/api/3/action/${action}`,
+      headers: as === '' ? {} : { authorization: as },
+      payload: input,
+    });
+    const { result, error } = answer.json();
+    return { status: answer.statusCode, result, error };
+  };
+}

@@ -1,0 +1,38 @@
+import { invalidInput } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+
+/** A column's entry in the data dictionary; keys that are not named here are kept too. */
+export const Info = Type.Object(
+  {
+    label: Type.Optional(Type.String()),
+    notes: Type.Optional(Type.String({ description: 'What the column means' })),
+    unit: Type.Optional(Type.String()),
+    role: Type.Optional(
+      Type.Union([
+        Type.Literal('dimension'),
+        Type.Literal('measure'),
+        Type.Literal('time'),
+        Type.Literal('geo'),
+      ]),
+    ),
+    level: Type.Optional(Type.String({ description: 'Level of area codes, such as county' })),
+    scheme: Type.Optional(Type.String({ description: 'Scheme of area codes, such as fips' })),
+  },
+  { additionalProperties: true },
+);
+
+/** A column as answers describe it. */
+export const Field = Type.Object(
+  { id: Type.String(), type: Type.String(), info: Type.Optional(Info) },
+  { additionalProperties: true },
+);
+
+/**
+ * The table a call is about: CKAN takes its name in `resource_id` and in `id`.
+ * @throws invalid_input when neither is given
+ */
+export function resourceName(input: { resource_id?: string | undefined; id?: string | undefined }): string {
+  const name = input.resource_id ?? input.id;
+  if (!name) throw invalidInput({ resource_id: ['Missing value'] });
+  return name;
+}

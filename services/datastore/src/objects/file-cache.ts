@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+// A file this fresh may be open in a query that has not begun to read it.
+const IN_USE_MILLISECONDS = 10 * 60_000;
+
+/**
+ * Copies of remote objects in a folder of at most `limitBytes`, the longest unused removed first.
+ * What was used in the last minutes stays even when that is more.
+ */
+export function openFileCache(folder: string, limitBytes: number) {
+  const fetching = new Map<string, Promise<string>>();
+  const placeOf = (key: string): string => join(folder, encodeURIComponent(key));
+
+  async function fetch(key: string, read: () => Promise<Readable>): Promise<string> {
+    const place = placeOf(key);
+    if (await touch(place)) return place;
+    await mkdir(folder, { recursive: true });
+    const unfinished = `${place}.${randomUUID()}`;
+    try {
+      await pipeline(await read(), createWriteStream(unfinished));
+      await rename(unfinished, place);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await makeRoom(folder, limitBytes);
+    return place;
+  }
+
+  return {
+    /** Path of the copy, fetched first when there is none; one fetch however many ask at once. */
+    path(key: string, read: () => Promise<Readable>): Promise<string> {
+      const under = fetching.get(key);
+      if (under) return under;
+      const result = fetch(key, read).finally(() => fetching.delete(key));
+      fetching.set(key, result);
+      return result;
+    },
+    forget: (key: string): Promise<void> => rm(placeOf(key), { force: true }),
+  };
+}
+
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  try {
+    await utimes(path, now, now);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function makeRoom(folder: string, limitBytes: number): Promise<void> {
+  const files = await describeFiles(folder);
+  files.sort((one, other) => one.usedAt - other.usedAt);
+  let total = files.reduce((sum, file) => sum + file.byteSize, 0);
+  for (const file of files) {
+    if (total <= limitBytes || file.usedAt > Date.now() - IN_USE_MILLISECONDS) return;
+    await rm(file.path, { force: true });
+    total -= file.byteSize;
+  }
+}
+
+async function describeFiles(folder: string) {
+  const files: { path: string; byteSize: number; usedAt: number }[] = [];
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found) files.push({ path, byteSize: found.size, usedAt: found.mtimeMs });
+  }
+  return files;
+}

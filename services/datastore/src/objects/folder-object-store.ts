@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { requireKey } from './object-key.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+
+const UNFINISHED = '.unfinished-';
+
+/**
+ * Objects as files of a folder. A file appears under its name only when it is whole and on disk, so a
+ * crash leaves at most an unfinished copy, which `list` does not show.
+ */
+export function openFolderObjectStore(folder: string): ObjectStore {
+  const pathOf = (key: string): string => join(folder, requireKey(key));
+  return {
+    put: async (key, path) => writeWhole(path, pathOf(key)),
+    localPath: async (key) => {
+      await stat(pathOf(key));
+      return pathOf(key);
+    },
+    read: async (key, range) => {
+      await stat(pathOf(key));
+      return createReadStream(pathOf(key), range);
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    list: (prefix) => listFolder(folder, prefix),
+  };
+}
+
+async function writeWhole(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const unfinished = join(dirname(to), `${UNFINISHED}${randomUUID()}`);
+  try {
+    // A clone where the file system can make one, a copy elsewhere.
+    await copyFile(from, unfinished, constants.COPYFILE_FICLONE);
+    await flush(unfinished);
+    await rename(unfinished, to);
+    await flush(dirname(to));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* listFolder(folder: string, prefix: string): AsyncIterable<StoredObject> {
+  for (const path of await filesUnder(folder)) {
+    const key = relative(folder, path).split(sep).join('/');
+    if (!key.startsWith(prefix)) continue;
+    const found = await stat(path).catch(() => undefined);
+    if (found) yield { key, byteSize: found.size, modifiedAt: found.mtime };
+  }
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(UNFINISHED))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,130 @@
+import { invalidInput } from '@gazetteer/kernel';
+import { quoteIdentifier } from '../engine/quote.ts';
+import { type Filterable, filterCondition } from './filter-condition.ts';
+import { createParameters } from './query-parameters.ts';
+import { orderBy, readSort, type SortTerm } from './sort-order.ts';
+import { type TextQuery, textCondition } from './text-condition.ts';
+
+/** What is asked of a table, whatever way it came in. */
+export type SearchRequest = {
+  filters?: Record<string, unknown> | undefined;
+  q?: TextQuery | undefined;
+  plain?: boolean | undefined;
+  fields?: string[] | undefined;
+  distinct?: boolean | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+/** The table a search is about. `from` is a name or a subquery. */
+export type SearchSource = {
+  from: string;
+  /** Without `_id`. */
+  columns: readonly Filterable[];
+  rowCount: number;
+  denseIds: boolean;
+};
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
+
+export type BuiltSearch = Statement & {
+  /** The columns of the answer. */
+  fields: Filterable[];
+};
+
+/**
+ * Turns a search into SQL. Names come from the table and are quoted, values are always parameters.
+ * Rows are stored by `_id`: in that order a page is a range of `_id` or needs no sorting.
+ * @throws invalid_input that names the parameter
+ */
+export function buildSearch(source: SearchSource, request: SearchRequest): BuiltSearch {
+  const all = allFields(source);
+  const fields = chosenFields(all, request.fields);
+  const matching = matchingRows(source, request);
+  const ranks = request.distinct ? [] : matching.ranks();
+  const rankFields = ranks.map(({ name }) => ({ id: name, type: 'float' }));
+  const sortable = request.distinct ? fields : [...all, ...rankFields];
+  const terms = sortTerms(request, sortable, rankFields[0]?.id);
+  const page = pageOf(source, request, terms, matching.where !== '');
+  const ranked = ranks.map(({ name, expression }) => `${expression} as ${quoteIdentifier(name)}`);
+  const selected = [...fields.map((field) => quoteIdentifier(field.id)), ...ranked].join(', ');
+  const select = `select ${request.distinct ? 'distinct ' : ''}${selected} from ${source.from}`;
+  return {
+    sql: `${select}${page.range ? ` where ${page.range}` : matching.where}${page.order}${page.limit}`,
+    parameters: matching.parameters,
+    fields: [...fields, ...rankFields],
+  };
+}
+
+/** Counts all rows that match; undefined when that is the table's own count. */
+export function buildCount(source: SearchSource, request: SearchRequest): Statement | undefined {
+  const { where, parameters } = matchingRows(source, request);
+  if (!request.distinct) {
+    return where === '' ? undefined : { sql: `select count(*) from ${source.from}${where}`, parameters };
+  }
+  const names = chosenFields(allFields(source), request.fields).map((field) => quoteIdentifier(field.id));
+  const sql = `select count(*) from (select distinct ${names.join(', ')} from ${source.from}${where})`;
+  return { sql, parameters };
+}
+
+/** The WHERE clause of filters and text, and what measures the match: asked for, it takes more parameters. */
+function matchingRows(source: SearchSource, request: SearchRequest) {
+  const parameters = createParameters();
+  const { filters, q, plain = true } = request;
+  const filter = filters ? filterCondition(filters, allFields(source), parameters) : 'true';
+  const text = q ? textCondition(q, { columns: source.columns, parameters, plain }) : undefined;
+  const conditions = [filter, text?.condition ?? 'true'].filter((condition) => condition !== 'true');
+  return {
+    where: conditions.length === 0 ? '' : ` where ${conditions.map((one) => `(${one})`).join(' and ')}`,
+    ranks: () => text?.ranks() ?? [],
+    parameters: parameters.values,
+  };
+}
+
+function allFields(source: SearchSource): Filterable[] {
+  return [{ id: '_id', type: 'int' }, ...source.columns];
+}
+
+function chosenFields(all: readonly Filterable[], names: string[] | undefined): Filterable[] {
+  if (!names || names.length === 0) return [...all];
+  return names.map((name) => {
+    const field = all.find((column) => column.id === name);
+    if (!field) throw invalidInput({ fields: [`there is no column "${name}"`] });
+    return field;
+  });
+}
+
+/** The order asked for, else the best match first. What is left undecided goes by `_id`, so that pages never overlap. */
+function sortTerms(
+  { sort, distinct }: SearchRequest,
+  sortable: readonly Filterable[],
+  rank: string | undefined,
+): SortTerm[] {
+  const names = new Set(sortable.map((column) => column.id));
+  const asked = readSort(sort ?? '', names);
+  if (asked.length === 0 && rank) asked.push({ column: rank, descending: true, nullsFirst: false });
+  if (distinct) return asked;
+  const known = asked.some((term) => term.column === '_id');
+  return known ? asked : [...asked, { column: '_id', descending: false, nullsFirst: false }];
+}
+
+function pageOf(source: SearchSource, request: SearchRequest, terms: readonly SortTerm[], filtered: boolean) {
+  const { limit, offset = 0 } = request;
+  const tail = `${limit === undefined ? '' : ` limit ${limit}`}${offset > 0 ? ` offset ${offset}` : ''}`;
+  const [first] = terms;
+  const byId = terms.length === 1 && first?.column === '_id';
+  if (byId && source.denseIds && !filtered && !request.distinct && limit !== undefined) {
+    const [low, high] = first.descending
+      ? [source.rowCount - offset - limit + 1, source.rowCount - offset]
+      : [offset + 1, offset + limit];
+    const order = first.descending ? ' order by _id desc' : '';
+    return { range: `_id between ${low} and ${high}`, order, limit: '' };
+  }
+  const stored = byId && !first.descending;
+  return {
+    range: undefined,
+    order: stored || terms.length === 0 ? '' : ` order by ${orderBy(terms)}`,
+    limit: tail,
+  };
+}

@@ -1,0 +1,96 @@
+import { invalidInput } from '@gazetteer/kernel';
+import { quoteIdentifier } from '../engine/quote.ts';
+import { storedType } from '../tables/column-types.ts';
+import { storedText } from '../tables/record-values.ts';
+import type { QueryParameters } from './query-parameters.ts';
+
+/** What a filter may name: `_id` and the table's columns. */
+export type Filterable = { id: string; type: string };
+
+const comparisons: Record<string, string | undefined> = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' };
+
+/**
+ * The condition that CKAN's `filters` stand for: columns joined by AND; a list means any of its values;
+ * an object compares (`{"gte": 5, "lt": 10}`); `$or` takes a list of filters of which one has to hold.
+ * @throws invalid_input on `filters` for a column, an operator or a value that does not fit
+ */
+export function filterCondition(
+  filters: unknown,
+  columns: readonly Filterable[],
+  parameters: QueryParameters,
+): string {
+  const byName = new Map(columns.map((column) => [column.id, column]));
+  if (!isObject(filters)) throw invalidFilter('must be an object');
+  const conditions = Object.entries(filters).map(([name, wanted]) => {
+    if (name === '$or') return alternatives(wanted, columns, parameters);
+    const column = byName.get(name);
+    if (!column) throw invalidFilter(`there is no column "${name}"`);
+    return columnCondition(column, wanted, parameters);
+  });
+  return all(conditions);
+}
+
+function alternatives(wanted: unknown, columns: readonly Filterable[], parameters: QueryParameters): string {
+  if (!Array.isArray(wanted)) throw invalidFilter('"$or" must be a list of filters');
+  return any(wanted.map((filters) => filterCondition(filters, columns, parameters)));
+}
+
+function columnCondition(column: Filterable, wanted: unknown, parameters: QueryParameters): string {
+  // The value of an array column is itself a list, so only a list of lists means alternatives there.
+  const isList = Array.isArray(wanted) && (!column.type.startsWith('_') || Array.isArray(wanted[0]));
+  if (!isList) return valueCondition(column, wanted, parameters);
+  const plain = wanted.filter((value) => !isObject(value) && value !== null);
+  const special = wanted.filter((value) => isObject(value) || value === null);
+  const conditions = special.map((value) => valueCondition(column, value, parameters));
+  if (plain.length > 0) {
+    const values = plain.map((value) => placed(column, value, parameters));
+    conditions.unshift(`${quoteIdentifier(column.id)} in (${values.join(', ')})`);
+  }
+  return any(conditions);
+}
+
+function valueCondition(column: Filterable, wanted: unknown, parameters: QueryParameters): string {
+  const name = quoteIdentifier(column.id);
+  if (wanted === null) return `${name} is null`;
+  if (!isObject(wanted)) return `${name} = ${placed(column, wanted, parameters)}`;
+  return all(
+    Object.entries(wanted).map(([operator, value]) => {
+      const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
+      if (!comparison) throw invalidFilter(`"${operator}" on "${column.id}" is none of eq, lt, lte, gt, gte`);
+      if (value === null && operator === 'eq') return `${name} is null`;
+      return `${name} ${comparison} ${placed(column, value, parameters)}`;
+    }),
+  );
+}
+
+function placed(column: Filterable, value: unknown, parameters: QueryParameters): string {
+  const text = value === null || value === '' ? emptyText(column, value) : storedText(value, column.type);
+  if (text === undefined || text === null) {
+    throw invalidFilter(`${JSON.stringify(value)} does not fit column "${column.id}" of type ${column.type}`);
+  }
+  const place = parameters.add(text);
+  const type = storedType(column.type);
+  return column.type.startsWith('_') || column.type === 'json'
+    ? `cast(cast(${place} as json) as ${type})`
+    : `cast(${place} as ${type})`;
+}
+
+function emptyText(column: Filterable, value: unknown): string | undefined {
+  return value === '' && column.type === 'text' ? '' : undefined;
+}
+
+function all(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'true' : conditions.map((condition) => `(${condition})`).join(' and ');
+}
+
+function any(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'false' : conditions.map((condition) => `(${condition})`).join(' or ');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function invalidFilter(problem: string) {
+  return invalidInput({ filters: [problem] });
+}

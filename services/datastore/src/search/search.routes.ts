@@ -1,0 +1,140 @@
+import { type Action, type ActionCall, defineAction } from '@gazetteer/actions';
+import { invalidInput } from '@gazetteer/kernel';
+import { type Static, Type } from 'typebox';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { Field, resourceName } from '../datastore.contract.ts';
+import { formatRecords } from './format-records.ts';
+import { pageLinks } from './page-links.ts';
+import { MAXIMUM_ROWS, searchTable } from './search-table.ts';
+import { searchTableNames, TABLE_NAMES } from './search-table-names.ts';
+import type { TextQuery } from './text-condition.ts';
+
+const DEFAULT_LIMIT = 100;
+
+const AnyObject = Type.Record(Type.String(), Type.Unknown());
+
+const Input = Type.Object({
+  resource_id: Type.Optional(Type.String({ description: 'Id of the resource, or an alias' })),
+  id: Type.Optional(Type.String({ description: 'The same as resource_id' })),
+  filters: Type.Optional(
+    Type.Union([AnyObject, Type.Null()], {
+      description:
+        'Values by column; a list means any of them; lt, lte, gt, gte, eq compare; $or takes a list of filters',
+    }),
+  ),
+  q: Type.Optional(
+    Type.Union([Type.String(), AnyObject], {
+      description: 'Words to find in any column, or words by column',
+    }),
+  ),
+  plain: Type.Optional(
+    Type.Boolean({ default: true, description: 'Take q as plain words, without operators' }),
+  ),
+  language: Type.Optional(Type.String()),
+  fields: Type.Optional(Type.Array(Type.String(), { description: 'Columns to return, all by default' })),
+  distinct: Type.Optional(Type.Boolean({ default: false, description: 'Return each row once' })),
+  sort: Type.Optional(
+    Type.Union([Type.String(), Type.Array(Type.String())], { description: 'For example: year desc, name' }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({ default: DEFAULT_LIMIT, minimum: 0, description: `At most ${MAXIMUM_ROWS}` }),
+  ),
+  offset: Type.Optional(Type.Integer({ default: 0, minimum: 0 })),
+  include_total: Type.Optional(Type.Boolean({ default: true })),
+  total_estimation_threshold: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  records_format: Type.Optional(
+    Type.Union([Type.Literal('objects'), Type.Literal('lists'), Type.Literal('csv'), Type.Literal('tsv')], {
+      default: 'objects',
+    }),
+  ),
+});
+
+const Output = Type.Object(
+  {
+    resource_id: Type.String(),
+    fields: Type.Array(Field),
+    records: Type.Union([Type.Array(AnyObject), Type.Array(Type.Array(Type.Unknown())), Type.String()]),
+    total: Type.Optional(Type.Integer({ description: 'Rows that match, on all pages' })),
+    count: Type.Optional(Type.Integer({ description: 'The same as total' })),
+    total_was_estimated: Type.Optional(Type.Boolean()),
+    limit: Type.Integer(),
+    offset: Type.Optional(Type.Integer()),
+    records_format: Type.String(),
+    include_total: Type.Boolean(),
+    _links: Type.Object({ start: Type.String(), next: Type.String(), prev: Type.Optional(Type.String()) }),
+  },
+  { additionalProperties: true },
+);
+
+/** The action `datastore_search`. */
+export function searchActions(context: DatastoreContext): Action[] {
+  return [
+    defineAction({
+      name: 'datastore_search',
+      summary: 'Find rows of a table',
+      readOnly: true,
+      input: Input,
+      output: Output,
+      handle: (input, call) => answerSearch(context, input, call),
+    }),
+  ];
+}
+
+async function answerSearch(
+  context: DatastoreContext,
+  input: Static<typeof Input>,
+  { caller, url, signal }: ActionCall,
+): Promise<Static<typeof Output>> {
+  const name = resourceName(input);
+  const limit = Math.min(input.limit ?? DEFAULT_LIMIT, MAXIMUM_ROWS);
+  const { offset = 0, include_total: includeTotal = true, records_format = 'objects' } = input;
+  const request = {
+    filters: input.filters ?? undefined,
+    q: readText(input.q),
+    plain: input.plain,
+    fields: input.fields,
+    distinct: input.distinct,
+    sort: Array.isArray(input.sort) ? input.sort.join(',') : input.sort,
+    limit,
+    offset,
+    includeTotal,
+  };
+  const found =
+    name === TABLE_NAMES
+      ? await searchTableNames(context, caller, request)
+      : await searchTable(context, caller, name, request, signal);
+  const names = found.fields.map((field) => field.id);
+  return {
+    ...echoed(input),
+    resource_id: found.resourceId,
+    fields: found.fields,
+    records: formatRecords(found.rows, names, records_format),
+    ...(found.total === undefined
+      ? {}
+      : { total: found.total, count: found.total, total_was_estimated: false }),
+    limit,
+    ...(offset > 0 ? { offset } : {}),
+    records_format,
+    include_total: includeTotal,
+    _links: pageLinks(url, limit, offset),
+  };
+}
+
+// What a client sent comes back to it, so that an answer tells what it answers.
+function echoed({ filters, q, sort, distinct, language }: Static<typeof Input>): Record<string, unknown> {
+  const given = { filters, q, sort, language, distinct: distinct || undefined };
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+// A query string carries words by column as JSON text.
+function readText(q: string | object | undefined): TextQuery | undefined {
+  if (typeof q !== 'string') return q as TextQuery | undefined;
+  if (!/^\s*\{.*\}\s*$/s.test(q)) return q;
+  try {
+    return JSON.parse(q) as TextQuery;
+  } catch {
+    throw invalidInput({ q: ['begins like JSON but is not'] });
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { conflict } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { TableVersion } from '../datastore-tables.ts';
+import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
+import type { Column } from './open-table.ts';
+import { withinLimits } from './query-failure.ts';
+import { forgetObjects, listVersions, type StoredTable, switchVersion } from './table.store.ts';
+
+/** A whole table is rewritten at each change, which takes longer than a query may. */
+export const WRITE_MILLISECONDS = 30 * 60_000;
+
+// Files of this many versions are kept; older ones stay in the list without their rows.
+const VERSIONS_WITH_FILES = 10;
+
+export type TableChange = {
+  resourceId: string;
+  /** The table the change was made from; undefined for a new one. */
+  existing: StoredTable | undefined;
+  tables: TableSource[];
+  /** SELECT that gives `_id` and then the columns, in the order of `_id`. */
+  sql: string;
+  parameters?: unknown[];
+  preparation?: string[];
+  columns: Column[];
+  primaryKey: string[];
+  onProgress?: ((progress: ExportProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** Runs in the transaction that switches to the new version. */
+  alongside?: () => Promise<void>;
+};
+
+/**
+ * Makes the next version of a table: its rows go to a new object, then one transaction lets readers see it.
+ * Readers of the old version are not disturbed; a failure at any point changes nothing.
+ * @throws conflict when another process changed the table meanwhile
+ */
+export async function writeVersion(context: DatastoreContext, change: TableChange): Promise<TableVersion> {
+  const path = join(context.temporaryFolder, `${randomUUID()}.parquet`);
+  try {
+    await withinLimits(
+      context.workers.export(
+        {
+          tables: change.tables,
+          sql: change.sql,
+          parameters: change.parameters ?? [],
+          preparation: change.preparation ?? [],
+          path,
+          format: { kind: 'parquet' },
+          timeoutMilliseconds: WRITE_MILLISECONDS,
+        },
+        {
+          ...(change.signal && { signal: change.signal }),
+          ...(change.onProgress && { onProgress: change.onProgress }),
+        },
+      ),
+    );
+    const version = await describeVersion(context, change, path);
+    await publish(context, change, version, path);
+    return version;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function describeVersion(
+  context: DatastoreContext,
+  { resourceId, existing }: TableChange,
+  path: string,
+): Promise<TableVersion> {
+  const { rows } = await withinLimits(
+    context.workers.run({
+      tables: [{ name: 'written', path }],
+      sql: 'select count(*), coalesce(min(_id), 1), coalesce(max(_id), 0) from written',
+    }),
+  );
+  const [count, smallest, largest] = (rows[0] ?? []).map(Number) as [number, number, number];
+  const id = randomUUID();
+  return {
+    id,
+    resource_id: resourceId,
+    number: (existing?.version.number ?? 0) + 1,
+    object_key: `tables/${resourceId}/${id}.parquet`,
+    byte_size: (await stat(path)).size,
+    row_count: count,
+    next_row_id: Math.max(existing?.version.next_row_id ?? 1, largest + 1),
+    dense_ids: smallest === 1 && largest === count ? 1 : 0,
+    summary: null,
+    created_at: context.clock().toISOString(),
+  };
+}
+
+async function publish(
+  context: DatastoreContext,
+  change: TableChange,
+  version: TableVersion,
+  path: string,
+): Promise<void> {
+  const key = version.object_key ?? '';
+  await context.objects.put(key, path);
+  try {
+    await context.sql.transaction(async () => {
+      const from = change.existing?.version.id;
+      const { columns, primaryKey } = change;
+      if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {
+        throw conflict('The table was changed by someone else at the same moment; try again');
+      }
+      await change.alongside?.();
+    });
+  } catch (error) {
+    await context.objects.delete(key);
+    throw error;
+  }
+  await dropOldFiles(context, change.resourceId);
+}
+
+async function dropOldFiles(context: DatastoreContext, resourceId: string): Promise<void> {
+  const versions = await listVersions(context.sql, resourceId);
+  const old = versions.slice(VERSIONS_WITH_FILES).filter((version) => version.object_key !== null);
+  await forgetObjects(
+    context.sql,
+    old.map((version) => version.id),
+  );
+  for (const { object_key } of old) if (object_key) await context.objects.delete(object_key);
+}
