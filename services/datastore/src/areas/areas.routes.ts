@@ -1,5 +1,4 @@
-import { PageQuery, notFound, readPage } from '@gazetteer/kernel';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { PageQuery, notFound, readPage, type HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Area, AreaTables } from './area-tables.ts';
@@ -37,7 +36,9 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const A_FEW_MINUTES = 'public, max-age=300';
 
 /** `GET /api/areas…`: area codes, their names and their boundaries. */
-export function areaRoutes(context: Pick<DatastoreContext, 'sql' | 'objects'>): FastifyPluginAsyncTypebox {
+export function areaRoutes(
+  context: Pick<DatastoreContext, 'sql' | 'objects'>,
+): (server: HttpServer) => Promise<void> {
   const sql = context.sql.as<AreaTables>();
   return async (server) => {
     server.get(

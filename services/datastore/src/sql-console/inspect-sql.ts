@@ -51,9 +51,7 @@ export function inspectSql(tree: unknown): InspectedSql {
 
 function walkQuery(value: unknown, place: Place): void {
   const query = nodeOf(value);
-  for (const field of Object.keys(query)) {
-    if (field !== 'node' && field !== 'named_param_map') refuseConstruct(`query.${field}`);
-  }
+  requireFields(query, ['node', 'named_param_map']);
   if (!isNothing(query.named_param_map)) {
     throw new SqlRefusal('construct', 'The query has parameters; write the values themselves.');
   }
@@ -129,7 +127,11 @@ const walkModifier = (value: unknown, place: Place): void => {
   walkFields(node, textOf(node.type), modifierFields, place);
 };
 
-const walkOrder = (value: unknown, place: Place): void => walkExpression(nodeOf(value).expression, place);
+const walkOrder = (value: unknown, place: Place): void => {
+  const order = nodeOf(value);
+  requireFields(order, ['type', 'null_order', 'expression']);
+  walkExpression(order.expression, place);
+};
 
 const walkers: Record<Rule, (value: unknown, place: Place, node: SqlNode) => void> = {
   plain: () => {},
@@ -139,10 +141,16 @@ const walkers: Record<Rule, (value: unknown, place: Place, node: SqlNode) => voi
   expression: walkExpression,
   expressions: walkEach(walkExpression),
   'expression rows': walkEach(walkEach(walkExpression)),
-  'named expressions': walkEach((item, place) => walkExpression(nodeOf(item).value, place)),
+  'named expressions': walkEach((item, place) => {
+    const named = nodeOf(item);
+    requireFields(named, ['key', 'value']);
+    walkExpression(named.value, place);
+  }),
   'case branches': walkEach((item, place) => {
-    walkExpression(nodeOf(item).when_expr, place);
-    walkExpression(nodeOf(item).then_expr, place);
+    const branch = nodeOf(item);
+    requireFields(branch, ['when_expr', 'then_expr']);
+    walkExpression(branch.when_expr, place);
+    walkExpression(branch.then_expr, place);
   }),
   orders: walkEach(walkOrder),
   'order modifier': (value, place) => {
@@ -211,6 +219,11 @@ function checkCastType(value: unknown): void {
   if (!castTypes.has(id) && !isJson) {
     throw new SqlRefusal('construct', `Values cannot be cast to ${String(details.name ?? id)}.`);
   }
+}
+
+/** The small records of the tree, which have no kind of their own. */
+function requireFields(node: SqlNode, known: readonly string[]): void {
+  for (const field of Object.keys(node)) if (!known.includes(field)) refuseConstruct(field);
 }
 
 function refuseConstruct(what: string): void {

@@ -1,7 +1,16 @@
-import { ApplicationError, accessDenied, invalidInput, notFound, type Caller } from '@gazetteer/kernel';
+import {
+  ApplicationError,
+  accessDenied,
+  invalidInput,
+  unavailable,
+  timedOut,
+  type Caller,
+} from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { QueryError, type QueryColumn, type QueryResult } from '../engine/query-worker.contract.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
+import { mayRead } from '../tables/table-access.ts';
+import { findTable } from '../tables/table.store.ts';
 import { inspectSql } from './inspect-sql.ts';
 import { findSqlExcess } from './sql-limits.ts';
 import { SqlRefusal } from './sql-refusal.ts';
@@ -59,34 +68,22 @@ async function openReadable(context: DatastoreContext, caller: Caller, name: str
   if (/^(pg_|duckdb_|sqlite_|information_schema)/i.test(name)) {
     throw accessDenied(`Access denied: not authorized to read "${name}"`);
   }
-  try {
-    return await openTable(context, caller, name);
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-    // One answer for a table that is missing and for one that the caller may not see.
-    throw notFound(`Resource "${name}" was not found.`);
-  }
+  return openTable(context, caller, name);
 }
 
-/** A WITH query named like a table would make the same text mean two things. */
+/** A WITH query named like a table the caller may read would make the same text mean two things. */
 async function refuseShadows(
   context: DatastoreContext,
   caller: Caller,
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) {
-    try {
-      await openTable(context, caller, name);
-    } catch (error) {
-      if (isNotFound(error)) continue;
-      throw error;
+    const table = await findTable(context.sql, name);
+    const resource = table && (await context.resources.find(table.resourceId));
+    if (resource && (await mayRead(context, caller, resource))) {
+      throw invalidInput({ query: [`The WITH query "${name}" has the name of a table; give it another.`] });
     }
-    throw invalidInput({ query: [`The WITH query "${name}" has the name of a table; give it another.`] });
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApplicationError && error.code === 'not_found';
 }
 
 async function run(

@@ -1,7 +1,7 @@
 import { defineAction, type Action } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { fieldType } from './field-type.ts';
+import { typeOfStored } from '../tables/column-types.ts';
 import { locateResult } from './locate-result.ts';
 import { searchSql } from './search-sql.ts';
 
@@ -41,7 +41,7 @@ export function sqlActions(context: DatastoreContext): Action[] {
         const names = answer.columns.map((column) => column.name);
         return {
           sql,
-          fields: answer.columns.map((column) => ({ id: column.name, type: fieldType(column.type) })),
+          fields: answer.columns.map((column) => ({ id: column.name, type: typeOfStored(column.type) })),
           records: answer.rows.map((row) => toRecord(names, row)),
           ...(answer.truncated ? { records_truncated: true } : {}),
           ...(geo_result ? { geo: await locateResult(context, answer) } : {}),

@@ -1,0 +1,56 @@
+import { suggestPreview, toQuery, type ChartRow, type ChartSpec, type Topology } from '@gazetteer/charts';
+import { renderCode } from '../areas/area-code.ts';
+import type { AreaTables } from '../areas/area-tables.ts';
+import { findLevel, listBoundaries } from '../areas/areas.store.ts';
+import { readDrawing } from '../areas/read-drawing.ts';
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { OpenTable } from '../tables/open-table.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { summarizeVersion } from './preview-summary.ts';
+
+/** Everything a preview is drawn from: what to draw, its figures, and the shapes of a map. */
+export type PreviewPlan = { spec: ChartSpec; rows: ChartRow[]; drawing?: Topology };
+
+export type Attribution = NonNullable<ChartSpec['caption']>;
+
+const ROW_LIMIT = 32_000;
+
+/**
+ * Decides what the preview of a table shows and fetches its figures.
+ * @returns undefined where nothing would be worth drawing
+ */
+export async function planPreview(
+  context: DatastoreContext,
+  table: OpenTable,
+  attribution: Attribution,
+): Promise<PreviewPlan | undefined> {
+  const summary = await summarizeVersion(context, table);
+  const { geo } = summary;
+  const shapes = geo?.scheme ? await readShapes(context, geo.scheme, geo.level) : undefined;
+  const spec = suggestPreview(shapes ? summary : { ...summary, geo: null }, attribution);
+  if (!spec) return undefined;
+  const rows = await readRows(context, table, spec);
+  if (rows.length === 0) return undefined;
+  if (spec.mark !== 'choropleth' || !shapes) return { spec, rows };
+  const placed = rows.map((row) => ({ ...row, region: renderCode(row.region, shapes.codeWidth) }));
+  return { spec, rows: placed, drawing: shapes.drawing };
+}
+
+async function readRows(context: DatastoreContext, table: OpenTable, spec: ChartSpec): Promise<ChartRow[]> {
+  const { columns, rows } = await withinLimits(
+    context.workers.run({
+      tables: [{ name: table.resourceId, path: table.path }],
+      sql: toQuery(spec),
+      rowLimit: ROW_LIMIT,
+    }),
+  );
+  return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column.name, row[index]])));
+}
+
+async function readShapes(context: DatastoreContext, scheme: string, level: string) {
+  const sql = context.sql.as<AreaTables>();
+  const known = await findLevel(sql, { scheme, level });
+  const [newest] = await listBoundaries(sql, { scheme, level });
+  if (!known || !newest) return undefined;
+  return { codeWidth: known.code_width, drawing: await readDrawing(context, newest) };
+}
