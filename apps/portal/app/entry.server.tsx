@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverI18n } from './i18n/i18n.server.ts';
 import { portal } from './load-context.ts';
+import { Nonce } from './shell/inline.tsx';
 
 /** Renders a page to its end: pages are cached whole, and none has a part that comes late. */
 export default async function handleRequest(
@@ -16,7 +17,9 @@ export default async function handleRequest(
   let failed = false;
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={serverI18n(locale)}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </Nonce>
     </I18nextProvider>,
     {
       nonce,

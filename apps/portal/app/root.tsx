@@ -1,22 +1,58 @@
 import '@gazetteer/ui/theme.css';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { fontFiles } from '@gazetteer/ui';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import { textAddress } from './i18n/text-address.ts';
 import { portal } from './load-context.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { AccentStyle, InlineScript } from './shell/inline.tsx';
+import { Maintenance } from './shell/maintenance.tsx';
+import { PageLinks } from './shell/page-links.tsx';
+import { Shell } from './shell/shell.tsx';
+import { isProtected, shellSite } from './shell/shell-site.ts';
+import { startScript } from './shell/theme.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, locale, publicUrl } = portal(context);
-  return { site, locale, publicUrl, year: new Date().getFullYear() };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { site, locale, publicUrl, maintenance, production } = portal(context);
+  if (isProtected(site.menu, new URL(request.url).pathname)) throw redirect('/');
+  return {
+    site: shellSite(site, locale),
+    locale,
+    publicUrl,
+    maintenance,
+    inspectionGuard: production && site.inspectionGuard,
+    year: new Date().getFullYear(),
+  };
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+/** The frame depends on the language only, and another language is another document. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  const language = shell?.locale ?? 'en';
+  const accent = shell?.site.accent;
   return (
-    <html lang={data?.locale ?? 'en'}>
+    <html lang={language} data-guard={shell?.inspectionGuard ? 'on' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f151d" />
         <Meta />
+        {fontFiles.map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="preload" href={textAddress[language]} as="fetch" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <InlineScript text={startScript} />
         <Links />
+        {accent ? <AccentStyle accent={accent} /> : null}
+        {shell ? <PageLinks /> : null}
       </head>
       <body>
         {children}
@@ -27,10 +63,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  if (loaderData.maintenance) return <Maintenance until={loaderData.maintenance.until} />;
   return (
-    <main id="content">
+    <Shell>
       <Outlet />
-    </main>
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  if (!shell) return <h1>An error occurred</h1>;
+  if (shell.maintenance) return <Maintenance until={shell.maintenance.until} />;
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
   );
 }

@@ -17,6 +17,7 @@ export default [
   route('profile', 'routes/account/page.tsx', { id: 'profile' }),
   route('visualise', 'routes/visualise/page.tsx'),
   route('feedback', 'routes/feedback/page.tsx'),
+  route('quick-search', 'routes/quick-search/data.ts'),
   route('error', 'routes/error/page.tsx'),
   route('*', 'routes/not-found/page.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,59 @@
-export default function Page() {
-  return <h1>home</h1>;
+import { Notice } from '@gazetteer/ui';
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { localText } from '../../site.ts';
+import type { Route } from './+types/page';
+import { ChartStrip } from './chart-strip.tsx';
+import { Connect } from './connect.tsx';
+import { Hero } from './hero.tsx';
+import { loadHome } from './load-home.server.ts';
+import { NewDatasets } from './new-datasets.tsx';
+import styles from './page.module.css';
+import { SectorStrip } from './sector-strip.tsx';
+import { Why } from './why.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, site, locale } = portal(context);
+  const t = translator(locale);
+  const page = {
+    title: t('home.title', { region: localText(site.region.possessive, locale) }),
+    description: t('home.description'),
+    examples: site.exampleSearches.map(({ label, query }) => ({ label: localText(label, locale), query })),
+  };
+  try {
+    return data({ ...page, catalogue: await loadHome({ client, site }) });
+  } catch (error) {
+    // What does not come from the catalogue is still worth showing.
+    console.error(error);
+    return data({ ...page, catalogue: undefined }, { status: 503 });
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData);
+}
+
+export default function HomePage({ loaderData: { catalogue, examples } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Hero catalogue={catalogue} examples={examples} />
+      {catalogue ? <SectorStrip sectors={catalogue.sectors} /> : null}
+      <div className={`page ${styles.sections}`}>
+        <ChartStrip samples={catalogue?.samples ?? {}} />
+        {catalogue ? (
+          <NewDatasets datasets={catalogue.datasets} count={catalogue.count} />
+        ) : (
+          <Notice kind="error" title={t('error.backend')}>
+            <p>{t('error.backendHint')}</p>
+          </Notice>
+        )}
+        <Why />
+        <Connect />
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,18 @@
-export default function Page() {
-  return <h1>not-found</h1>;
+import { data } from 'react-router';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { NotFound } from './not-found.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return data({ title: translator(portal(context).locale)('notFound.title') }, { status: 404 });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+}
+
+export default function NotFoundPage() {
+  return <NotFound />;
 }

@@ -1,0 +1,17 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Shell } from './shell/use-shell.ts';
+
+interface Match {
+  id: string;
+  loaderData?: unknown;
+}
+
+/** Title (with the site's name behind it) and description of a page, from its `meta` function. */
+export function pageMeta(
+  matches: readonly (Match | undefined)[],
+  page: { title: string; description?: string } | undefined,
+): MetaDescriptor[] {
+  const shell = matches.find((match) => match?.id === 'root')?.loaderData as Shell | undefined;
+  const title = [page?.title, shell?.site.name].filter(Boolean).join(' · ');
+  return [{ title }, ...(page?.description ? [{ name: 'description', content: page.description }] : [])];
+}

@@ -1,0 +1,140 @@
+import type { Client, Dataset, Resource, TableSummary } from '@gazetteer/client';
+import { type ChartSamples, thinned } from './chart-samples.ts';
+
+interface Table {
+  title: string;
+  resource: Resource;
+  summary: TableSummary;
+}
+
+type Column = TableSummary['columns'][number];
+
+/** So many tables are looked at; more would cost time and show nothing else. */
+const mostTables = 12;
+/** The figures of the strip may be so old, in milliseconds. */
+const lifetime = 600_000;
+
+let kept: { samples: Promise<ChartSamples>; expires: number; of: string } | undefined;
+
+/** Small figures from the newest tables for the chart strip. What cannot be had is left out. */
+export function chartSamples(client: Client, datasets: readonly Dataset[]): Promise<ChartSamples> {
+  const of = datasets.map((dataset) => dataset.id + dataset.metadata_modified).join();
+  if (kept?.of === of && kept.expires > Date.now()) return kept.samples;
+  const samples = readSamples(client, datasets).catch(() => ({}));
+  kept = { samples, of, expires: Date.now() + lifetime };
+  return samples;
+}
+
+async function readSamples(client: Client, datasets: readonly Dataset[]): Promise<ChartSamples> {
+  const tables = await readSummaries(client, datasets);
+  const line = tables.find(isTimeSeries);
+  const counted = tables.filter((table) => commonValues(table).length >= 3);
+  const bar = counted[0];
+  const arc = counted.findLast((table) => table !== bar) ?? bar;
+  const point = tables.find((table) => table !== line && measures(table).length >= 2);
+  const first = tables.find((table) => table !== point) ?? tables[0];
+  const [lineSample, pointSample, tableSample] = await Promise.all([
+    line && readLine(client, line),
+    point && readPoints(client, point),
+    first && readRows(client, first),
+  ]);
+  return {
+    ...(bar && { bar: { of: bar.title, amounts: commonValues(bar).map(({ n }) => n) } }),
+    ...(arc && { arc: { of: arc.title, shares: sharesOf(arc) } }),
+    ...(lineSample && { line: lineSample }),
+    ...(pointSample && { point: pointSample }),
+    ...(tableSample && { table: tableSample }),
+  };
+}
+
+async function readSummaries(client: Client, datasets: readonly Dataset[]): Promise<Table[]> {
+  const resources = datasets
+    .flatMap((dataset) => dataset.resources.map((resource) => ({ title: dataset.title, resource })))
+    .filter(({ resource }) => resource.datastore_active)
+    .slice(0, mostTables);
+  const tables = await Promise.all(
+    resources.map(async ({ title, resource }) => {
+      const summary = await quietly(client.action('datastore_table_summary', { id: resource.id }));
+      return summary && { title, resource, summary };
+    }),
+  );
+  return tables.filter((table) => table !== undefined);
+}
+
+/** A table that fails takes its own sample away, not the page. */
+async function quietly<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch {
+    return undefined;
+  }
+}
+
+function measures({ summary }: Table): Column[] {
+  return summary.columns.filter((column) => column.role === 'measure' && column.distinct_count > 5);
+}
+
+function isTimeSeries(table: Table): boolean {
+  return table.summary.time !== null && measures(table).length > 0;
+}
+
+/** The most frequent values of the first column that sorts rows into a few kinds. */
+function commonValues({ summary }: Table): Column['top'] {
+  const kinds = summary.columns.find(
+    ({ role, distinct_count, top }) => role === 'dimension' && distinct_count < 200 && top.length >= 3,
+  );
+  return (kinds?.top ?? []).filter(({ value }) => value !== null).slice(0, 6);
+}
+
+function sharesOf(table: Table): number[] {
+  return commonValues(table)
+    .slice(0, 4)
+    .map(({ n }) => n / table.summary.row_count);
+}
+
+async function readLine(client: Client, table: Table): Promise<ChartSamples['line']> {
+  const time = table.summary.time?.field;
+  const measure = measures(table)[0]?.id;
+  if (!time || !measure) return undefined;
+  const sql =
+    `SELECT ${quoted(time)} AS x, avg(${quoted(measure)}) AS y FROM ${quoted(table.resource.id)} ` +
+    `GROUP BY 1 ORDER BY 1 LIMIT 2000`;
+  const answer = await quietly(client.action('datastore_search_sql', { sql }));
+  const amounts = (answer?.records ?? []).map(({ y }) => Number(y)).filter(Number.isFinite);
+  return amounts.length > 2 ? { of: table.title, amounts: thinned(amounts, 48) } : undefined;
+}
+
+async function readPoints(client: Client, table: Table): Promise<ChartSamples['point']> {
+  const [x, y] = measures(table);
+  if (!x || !y) return undefined;
+  const answer = await quietly(
+    client.action('datastore_search', {
+      resource_id: table.resource.id,
+      fields: [x.id, y.id],
+      limit: 60,
+      include_total: false,
+    }),
+  );
+  const points = (answer?.records ?? [])
+    .filter((row) => row[x.id] !== null && row[y.id] !== null)
+    .map((row): [number, number] => [Number(row[x.id]), Number(row[y.id])]);
+  return points.length > 5 ? { of: table.title, points } : undefined;
+}
+
+async function readRows(client: Client, table: Table): Promise<ChartSamples['table']> {
+  const columns = table.summary.columns.slice(0, 3).map(({ id }) => id);
+  const answer = await quietly(
+    client.action('datastore_search', {
+      resource_id: table.resource.id,
+      fields: columns,
+      limit: 4,
+      include_total: false,
+    }),
+  );
+  const rows = (answer?.records ?? []).map((row) => columns.map((id) => String(row[id] ?? '')));
+  return rows.length > 0 ? { of: table.title, rows } : undefined;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,34 @@
+import type { ChartType } from './chart-types.ts';
+
+/** Figures of the catalogue's own tables, few enough to draw them an inch wide. */
+export interface ChartSamples {
+  /** Amounts, the largest first. */
+  bar?: { of: string; amounts: number[] };
+  /** Amounts in order of time. */
+  line?: { of: string; amounts: number[] };
+  /** Shares of the whole, the largest first; what is missing to 1 is the rest. */
+  arc?: { of: string; shares: number[] };
+  point?: { of: string; points: [x: number, y: number][] };
+  table?: { of: string; rows: string[][] };
+  choropleth?: { of: string; resourceId: string };
+}
+
+/** Draws at most `count` of the values, evenly spread, the last one included. */
+export function thinned<T>(values: readonly T[], count: number): T[] {
+  if (values.length <= count) return [...values];
+  const step = (values.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, index) => values[Math.round(index * step)]).filter(
+    (value) => value !== undefined,
+  );
+}
+
+/** Places values between `from` (the smallest) and `to` (the largest); equal ones in the middle. */
+export function scaled(values: readonly number[], from: number, to: number): number[] {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  return values.map((value) =>
+    high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from),
+  );
+}
+
+export type SampleOf<Type extends ChartType> = NonNullable<ChartSamples[Type]>;

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ChartSamples } from './chart-samples.ts';
+import styles from './chart-strip.module.css';
+import { chartTypes } from './chart-types.ts';
+import { SampleChart } from './sample-chart.tsx';
+
+/** The six forms a table can take, each drawn from a table of the catalogue. */
+export function ChartStrip({ samples }: { samples: ChartSamples }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="visualise" className={styles.section}>
+      <h2 id="visualise">{t('home.visualise.title')}</h2>
+      <ul role="list" className={styles.list}>
+        {chartTypes.map((type) => (
+          <li key={type}>
+            <Link to={`/visualise?chart_type=${type}`} className={styles.tile}>
+              <SampleChart type={type} samples={samples} />
+              <span className={styles.name}>{t(`home.visualise.${type}`)}</span>
+              {samples[type] ? <span className={styles.of}>{samples[type].of}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

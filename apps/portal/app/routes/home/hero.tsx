@@ -1,0 +1,105 @@
+import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DatasetSearch } from '../../shell/dataset-search.tsx';
+import { InlineScript } from '../../shell/inline.tsx';
+import { pictureScript } from '../../shell/theme.ts';
+import { useFigures, useShell } from '../../shell/use-shell.ts';
+import type { HeroMap } from './hero-map.server.ts';
+import styles from './hero.module.css';
+import type { HomeCatalogue } from './load-home.server.ts';
+
+interface HeroProps {
+  catalogue: HomeCatalogue | undefined;
+  examples: readonly { label: string; query: string }[];
+}
+
+/** The promise, the search, and a map of the catalogue's own figures. */
+export function Hero({ catalogue, examples }: HeroProps) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  return (
+    <section className={`page ${styles.hero} ${catalogue?.map ? styles.withMap : ''}`}>
+      <div className={styles.promise}>
+        <h1>{t('home.title', { region: site.regionPossessive })}</h1>
+        <p className={styles.lead}>
+          <Lead catalogue={catalogue} />
+        </p>
+        <details className={styles.toggle} open>
+          <summary>
+            {t('home.find')}
+            <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
+          </summary>
+        </details>
+        <div className={styles.search}>
+          <DatasetSearch />
+        </div>
+        {examples.length > 0 ? (
+          <p className={styles.examples}>
+            {t('home.try')}{' '}
+            {examples.map(({ label, query }, index) => (
+              <Fragment key={query}>
+                {index > 0 ? <span aria-hidden="true"> · </span> : null}
+                <Link to={`/search?${new URLSearchParams({ sq: query })}`}>{label}</Link>
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
+      </div>
+      {catalogue?.map ? <Map map={catalogue.map} /> : null}
+    </section>
+  );
+}
+
+function Lead({ catalogue }: { catalogue: HomeCatalogue | undefined }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  if (!catalogue || catalogue.count === 0) return t('home.description');
+  const { count, publishers } = catalogue;
+  return t('home.lead', {
+    count,
+    figure: figures.number(count),
+    sources: t('home.sources', { count: publishers, figure: figures.number(publishers) }),
+  });
+}
+
+function Map({ map }: { map: HeroMap }) {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  const address = (theme: string) => `/preview/${map.resourceId}.svg?theme=${theme}&bare=1&lng=${locale}`;
+  const isYearSaid = !map.years || map.title.includes(map.years);
+  return (
+    <figure className={styles.map}>
+      <Link to={map.path} tabIndex={-1} className={styles.picture}>
+        <picture>
+          <source
+            srcSet={address('dark')}
+            media="(prefers-color-scheme: dark)"
+            data-theme="dark"
+            suppressHydrationWarning
+          />
+          <img
+            src={address('light')}
+            alt={t('home.map.alt', { title: map.title })}
+            width={640}
+            height={440}
+            fetchPriority="high"
+          />
+        </picture>
+        <InlineScript text={pictureScript} />
+      </Link>
+      <figcaption className={styles.caption}>
+        <span>
+          <Link to={map.path}>{map.title}</Link>
+          {isYearSaid ? '. ' : `, ${map.years}. `}
+          {map.source ? t('home.map.source', { source: map.source }) : null}
+        </span>
+        <Link to={map.makeYourOwn} className={styles.make}>
+          {t('home.map.make')}
+          <IconArrowRight size={16} stroke={1.6} aria-hidden="true" />
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Dataset, Resource } from '@gazetteer/client';
+
+export interface NewDataset {
+  name: string;
+  title: string;
+  sourceName: string | null;
+  sector: string;
+  resource: {
+    id: string;
+    name: string;
+    indicators: number | null;
+    granularity: string | null;
+    frequency: string | null;
+  };
+}
+
+type ListedDataset = Pick<Dataset, 'name' | 'title' | 'source_name' | 'sector'> & {
+  resources: Pick<
+    Resource,
+    'id' | 'name' | 'title' | 'idp_ready' | 'no_indicators' | 'granularity' | 'frequency'
+  >[];
+};
+
+/** The home page's cards: of datasets that are ready as a whole, one card for each table, `limit` at most. */
+export function newDatasets(datasets: readonly ListedDataset[], limit = 4): NewDataset[] {
+  return datasets
+    .filter(({ resources }) => resources.length > 0 && resources.every((resource) => resource.idp_ready))
+    .flatMap((dataset) =>
+      dataset.resources.map((resource) => ({
+        name: dataset.name,
+        title: dataset.title,
+        sourceName: dataset.source_name,
+        sector: dataset.sector[0] ?? 'Other',
+        resource: {
+          id: resource.id,
+          name: resource.title ?? resource.name ?? dataset.title,
+          indicators: resource.no_indicators,
+          granularity: resource.granularity,
+          frequency: resource.frequency,
+        },
+      })),
+    )
+    .slice(0, limit);
+}

@@ -1,0 +1,36 @@
+/** What the quick search knows of a dataset. */
+export interface NamedDataset {
+  name: string;
+  title: string;
+  resources: { name: string; address: string }[];
+}
+
+export interface QuickHit {
+  /** The dataset's title, or the table's name. */
+  text: string;
+  /** The dataset a table belongs to. */
+  of?: string;
+  path: string;
+}
+
+/** Datasets and tables whose name contains `text`, upper and lower case alike, at most `limit`. */
+export function findNames(datasets: readonly NamedDataset[], text: string, limit = 30): QuickHit[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const matches = (name: string) => name.toLocaleLowerCase().includes(wanted);
+  return datasets
+    .flatMap((dataset): QuickHit[] => {
+      const path = `/p/${dataset.name}`;
+      const tables = dataset.resources
+        .filter((resource) => matches(resource.name))
+        .map((resource) => ({
+          text: resource.name,
+          of: dataset.title,
+          path: `${path}/r/${resource.address}`,
+        }));
+      const isHit = matches(dataset.title) || matches(dataset.name);
+      // A table that is all of its dataset would only repeat it.
+      const isRepeated = isHit && dataset.resources.length === 1;
+      return [...(isHit ? [{ text: dataset.title, path }] : []), ...(isRepeated ? [] : tables)];
+    })
+    .slice(0, limit);
+}

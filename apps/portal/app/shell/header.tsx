@@ -1,0 +1,97 @@
+import { ButtonLink } from '@gazetteer/ui';
+import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { FeedbackButton } from './feedback-button.tsx';
+import styles from './header.module.css';
+import { Menu } from './menu.tsx';
+import { QuickSearch } from './quick-search.tsx';
+import type { ShellSite } from './shell-site.ts';
+import { useShell } from './use-shell.ts';
+
+/** Pages that have a search field of their own. */
+const withoutQuickSearch = ['/', '/search'];
+
+export function Header() {
+  const { site } = useShell();
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.row}`}>
+        <Brand site={site} />
+        <nav className={styles.wide} aria-label={t('shell.mainMenu')}>
+          <Menu items={site.menu} />
+        </nav>
+        <div className={styles.tools}>
+          {withoutQuickSearch.includes(pathname) ? null : <QuickSearch />}
+          <span className={styles.feedback}>
+            <FeedbackButton />
+          </span>
+          <Link to="/login" className={styles.login}>
+            {t('shell.login')}
+          </Link>
+          <ButtonLink to="/registration" look="primary" className={styles.signUp}>
+            {t('shell.signUp')}
+          </ButtonLink>
+          <SmallMenu site={site} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Brand({ site }: { site: ShellSite }) {
+  const { t } = useTranslation();
+  const { header } = site.logos;
+  return (
+    <Link to="/" className={styles.brand} aria-label={t('shell.home', { site: site.name })}>
+      {header ? (
+        <img src={header.src} alt="" width={header.width} height={header.height} />
+      ) : (
+        <IconMap2 size={26} stroke={1.5} aria-hidden="true" />
+      )}
+      <span>{site.name}</span>
+    </Link>
+  );
+}
+
+/** The menu of small screens: a disclosure that needs no script. */
+function SmallMenu({ site }: { site: ShellSite }) {
+  const { t } = useTranslation();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key && details.current) details.current.open = false;
+  }, [key]);
+  return (
+    <details
+      ref={details}
+      className={styles.small}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary>
+        <IconMenu2 className={styles.closed} size={24} stroke={1.6} aria-hidden="true" />
+        <IconX className={styles.opened} size={24} stroke={1.6} aria-hidden="true" />
+        <span className="visually-hidden">{t('shell.menu')}</span>
+      </summary>
+      <div className={styles.sheet}>
+        <nav aria-label={t('shell.mainMenu')}>
+          <Menu items={site.menu} stacked />
+        </nav>
+        <div className={styles.actions}>
+          <FeedbackButton />
+          <ButtonLink to="/login">{t('shell.login')}</ButtonLink>
+          <ButtonLink to="/registration" look="primary">
+            {t('shell.signUp')}
+          </ButtonLink>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import styles from './maintenance.module.css';
+import { useShell } from './use-shell.ts';
+
+/** The closed portal: alone on the page, because everything it could lead to is closed too. */
+export function Maintenance({ until }: { until?: string | undefined }) {
+  const { t } = useTranslation();
+  const { site, locale } = useShell();
+  const time =
+    until &&
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(until));
+  return (
+    <main id="content" className={`page ${styles.page}`}>
+      <p className={styles.name}>{site.name}</p>
+      <h1>{t('maintenance.title')}</h1>
+      {time ? <p className={styles.until}>{t('maintenance.until', { time: `${time} UTC` })}</p> : null}
+      <p>
+        <a href={`mailto:${site.team.email}`}>{site.team.email}</a>
+      </p>
+    </main>
+  );
+}

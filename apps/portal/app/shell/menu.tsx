@@ -1,0 +1,89 @@
+import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import styles from './menu.module.css';
+import type { ShellMenuItem } from './shell-site.ts';
+import { useDismiss } from './use-dismiss.ts';
+
+/** The top menu as a list; `stacked` opens everything, for the small screen. */
+export function Menu({ items, stacked = false }: { items: readonly ShellMenuItem[]; stacked?: boolean }) {
+  return (
+    <ul role="list" className={stacked ? styles.stacked : styles.menu}>
+      {items.map((item) => (
+        <li key={item.href + item.label}>
+          {item.children.length === 0 ? (
+            <MenuLink item={item} />
+          ) : stacked ? (
+            <>
+              <span className={styles.heading}>{item.label}</span>
+              <Menu items={item.children} stacked />
+            </>
+          ) : (
+            <DropDown item={item} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuLink({ item }: { item: ShellMenuItem }) {
+  const { t } = useTranslation();
+  // Dataset pages belong to 'Datasets' although their addresses do not start with /search.
+  const { pathname } = useLocation();
+  const isHere = item.href === '/search' && pathname.startsWith('/p/');
+  if (item.external) {
+    return (
+      <a className={styles.link} href={item.href} rel="noopener">
+        {item.label}
+        <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
+        <span className="visually-hidden">{t('shell.external')}</span>
+      </a>
+    );
+  }
+  return (
+    <NavLink
+      className={({ isActive }) => `${styles.link} ${isActive || isHere ? styles.active : ''}`}
+      to={item.href}
+      end={item.href === '/'}
+      prefetch="intent"
+    >
+      {item.label}
+    </NavLink>
+  );
+}
+
+/** Opens and closes by itself without script; script adds Escape, the click elsewhere and the closing after a choice. */
+function DropDown({ item }: { item: ShellMenuItem }) {
+  const area = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key, pathname } = useLocation();
+  const close = useCallback(() => {
+    const details = area.current;
+    if (!details?.open) return;
+    // The focus goes back to where the list was opened from, unless it is elsewhere already.
+    if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+    details.open = false;
+  }, []);
+  useDismiss(area, isOpen, close);
+  useEffect(() => {
+    if (key && area.current) area.current.open = false;
+  }, [key]);
+  const isHere = item.children.some((child) => child.href === pathname);
+  return (
+    <details ref={area} className={styles.drop} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={`${styles.link} ${isHere ? styles.active : ''}`}>
+        {item.label}
+        <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+      </summary>
+      <ul role="list" className={styles.list}>
+        {item.children.map((child) => (
+          <li key={child.href}>
+            <MenuLink item={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useShell } from './use-shell.ts';
+
+export interface SectorMark {
+  /** As it stands in the catalogue. */
+  name: string;
+  /** In the reader's language. */
+  label: string;
+  icon?: string;
+}
+
+/** Says how a sector of the catalogue is shown: by the site file, else by our texts, else by its own name. */
+export function useSectors(): (name: string) => SectorMark {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const labels: Record<string, string> = t('sectors', { returnObjects: true });
+  return (name) => ({ name, label: labels[name] ?? name, ...site.sectors[name] });
+}
