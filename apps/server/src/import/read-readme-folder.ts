@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  type AreasSource,
   type CatalogueSource,
   type DatasetSource,
   ImportSourceError,
   type PublisherSource,
 } from './catalogue-source.ts';
 import { readMarkdownTables, type MarkdownTable } from './markdown-tables.ts';
+import { areasReader } from './read-areas-row.ts';
 import { formatOf, labelFrom, nameFrom, stemOf } from './names.ts';
 import { frequencyFrom, granularityFrom, licenseFrom, yearsFrom } from './vocabulary.ts';
 
@@ -18,7 +18,7 @@ type Origin = { repository: string; commit: string; licenseNote: string };
 type FileRow = { heading: string; path: string; cells: Record<string, string> };
 
 const tableFormats = new Set(['CSV', 'TSV', 'PARQUET']);
-const boundaryFile = /\.(topo\.json|geojson)$/i;
+const topology = /\.topo\.json$/i;
 
 /**
  * Reads a folder whose README.md lists its files in Markdown tables: `File | What it is | Sector |
@@ -38,31 +38,34 @@ export async function readReadmeFolder(folder: string): Promise<CatalogueSource>
     throw new ImportSourceError(`${folder}/README.md lists no files: it needs a table with a column 'File'`);
   }
   const source: CatalogueSource = { datasets: [], areas: [], skipped: [] };
-  for (const row of rows) sortRow(folder, row, origins, source);
+  const readAreas = areasReader();
+  for (const row of rows) readRow(folder, row, { origins, readAreas }, source);
   return source;
 }
 
-function sortRow(folder: string, row: FileRow, origins: Map<string, Origin>, source: CatalogueSource): void {
+/** Boundaries become areas, tables become datasets; the rest is left out, with the reason. */
+function readRow(
+  folder: string,
+  row: FileRow,
+  { origins, readAreas }: { origins: Map<string, Origin>; readAreas: ReturnType<typeof areasReader> },
+  source: CatalogueSource,
+): void {
   const file = path.join(folder, row.path);
-  if (!existsSync(file)) source.skipped.push({ path: row.path, reason: 'the file is not there' });
-  else if (/\btests?\b/i.test(row.heading)) {
-    source.skipped.push({
-      path: row.path,
-      reason: `listed under '${row.heading}', which are no data to publish`,
-    });
-  } else if (/^boundaries\b/i.test(row.heading) && boundaryFile.test(row.path))
-    source.areas.push(areasFrom(file, row));
-  else if (/^(all|-)?$/.test(row.cells.Sector ?? '')) {
-    source.skipped.push({
-      path: row.path,
-      reason: 'not a table of one sector (a list of datasets, perhaps)',
-    });
-  } else if (!tableFormats.has(formatOf(row.path))) {
-    source.skipped.push({
-      path: row.path,
-      reason: `${formatOf(row.path) || 'its format'} is not read as a table`,
-    });
-  } else source.datasets.push(datasetFrom(file, row, origins));
+  const reason = reasonToSkip(file, row);
+  if (reason !== undefined) source.skipped.push({ path: row.path, reason });
+  else if (topology.test(row.path)) source.areas.push(readAreas(row.path, file, row.cells));
+  else source.datasets.push(datasetFrom(file, row, origins));
+}
+
+function reasonToSkip(file: string, { heading, path: listed, cells }: FileRow): string | undefined {
+  if (path.normalize(listed).startsWith('..')) return 'the path leads out of the folder';
+  if (!existsSync(file)) return 'the file is not there';
+  if (/\btests?\b/i.test(heading)) return `listed under '${heading}', which are no data to publish`;
+  if (topology.test(listed)) return undefined;
+  if (/^(all|-)?$/.test(cells.Sector ?? '')) return 'not a table of one sector (a list of datasets, perhaps)';
+  if (!tableFormats.has(formatOf(listed)))
+    return `${formatOf(listed) || 'its format'} is not read as a table`;
+  return undefined;
 }
 
 function fileRows(table: MarkdownTable): FileRow[] {
@@ -193,17 +196,4 @@ function tagsFrom(row: FileRow): string[] {
   const sector = nameFrom(row.cells.Sector ?? '');
   const words = nameFrom(stemOf(row.path)).split('-');
   return [...new Set(words)].filter((word) => word.length > 2 && word !== sector && !tooCommon.test(word));
-}
-
-function areasFrom(file: string, row: FileRow): AreasSource {
-  const [codeProperty = ''] = (row.cells['Key columns'] ?? '').split(/[ ,]/);
-  const level = nameFrom(row.cells.Granularity ?? '');
-  return {
-    path: row.path,
-    file,
-    scheme: { id: nameFrom(codeProperty), title: `Codes of ${row.cells['What it is']}` },
-    level: { id: level, title: labelFrom(level), codeWidth: 0 },
-    vintage: yearsFrom(row.cells.Period ?? '') ?? 'unknown',
-    codeProperty,
-  };
 }

@@ -1,0 +1,49 @@
+import type { AreasSource } from './catalogue-source.ts';
+import { labelFrom, nameFrom } from './names.ts';
+import { yearsFrom } from './vocabulary.ts';
+
+type Cells = Record<string, string>;
+
+/** A code property of boundary files, and what the list of files says of it. */
+type CodeProperty = { property: string; scheme: { id: string; title: string }; width: number };
+
+/**
+ * Reads the rows that list TopoJSON boundaries. The first of the key columns is the code of an area; what
+ * stands in brackets behind it (`dt_code (Census 2011 code, 3 digits)`) names its scheme and width, for
+ * later rows with the same property too. The next that looks like a name is the name.
+ */
+export function areasReader(): (path: string, file: string, cells: Cells) => AreasSource {
+  const known = new Map<string, CodeProperty>();
+  return (path, file, cells) => {
+    const [first = '', ...others] = (cells['Key columns'] ?? '')
+      .split(/,(?![^(]*\))/)
+      .map((column) => column.trim());
+    const code = readCode(first, known);
+    const level = nameFrom(cells.Granularity ?? '');
+    const nameProperty = others.find((column) => column === level || /(^|_)(name|nm)$/.test(column));
+    return {
+      path,
+      file,
+      scheme: code.scheme,
+      level: { id: level, title: labelFrom(level.replaceAll('-', ' ')), codeWidth: code.width },
+      vintage: yearsFrom(cells.Period ?? '') ?? 'undated',
+      codeProperty: code.property,
+      ...(nameProperty === undefined ? {} : { nameProperty }),
+      source: cells.Publisher,
+    };
+  };
+}
+
+function readCode(column: string, known: Map<string, CodeProperty>): CodeProperty {
+  const [, property = column, said] = /^(\S+)\s*\(([^)]*)\)$/.exec(column) ?? [];
+  const earlier = known.get(property);
+  if (earlier && said === undefined) return earlier;
+  const title = said?.split(',')[0]?.trim() ?? property;
+  const code: CodeProperty = {
+    property,
+    scheme: { id: nameFrom(title.replace(/ codes?$/i, '')), title },
+    width: Number(/(\d+) digits/.exec(said ?? '')?.[1] ?? 0),
+  };
+  known.set(property, code);
+  return code;
+}
