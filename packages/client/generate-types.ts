@@ -29,6 +29,8 @@ async function generateTypes(description: OpenAPI3): Promise<string> {
   const names = Object.keys(description.paths ?? {})
     .filter((path) => path.startsWith(actionPrefix))
     .map((path) => path.slice(actionPrefix.length))
+    // Other spellings of an action have no types of their own.
+    .filter((name) => !name.includes('/'))
     .sort();
   const readOnly = names.filter((name) => 'get' in (description.paths?.[actionPrefix + name] ?? {}));
   const types = astToString(

@@ -1,4 +1,10 @@
-import type { ActionInput, ActionName, ActionResult } from './action-types.ts';
+import type {
+  ActionInput,
+  ActionName,
+  ActionResult,
+  DatastoreSearchResult,
+  RecordsFormat,
+} from './action-types.ts';
 import { readOnlyActions } from './api.generated.ts';
 import { errorOfAnswer, RequestError } from './request-error.ts';
 
@@ -20,12 +26,21 @@ export type Client = {
    * Calls an action and answers its result without the envelope.
    * @throws RequestError where there is no result
    */
-  action<Name extends ActionName>(
+  action: CallAction;
+};
+
+interface CallAction {
+  <Format extends RecordsFormat>(
+    name: 'datastore_search',
+    input: ActionInput<'datastore_search'> & { records_format: Format },
+    options?: RequestOptions,
+  ): Promise<DatastoreSearchResult<Format>>;
+  <Name extends ActionName>(
     name: Name,
     input?: ActionInput<Name>,
     options?: RequestOptions,
   ): Promise<ActionResult<Name>>;
-};
+}
 
 /** Beyond this many characters some proxies refuse an address, so the input travels in the body instead. */
 const longestQuery = 4000;
@@ -33,26 +48,21 @@ const longestQuery = 4000;
 /** Makes a client of the action API for a browser or for Node. */
 export function createClient(options: ClientOptions): Client {
   const readOnly = new Set<string>(readOnlyActions);
-  return {
-    action: async <Name extends ActionName>(
-      name: Name,
-      input?: ActionInput<Name>,
-      request: RequestOptions = {},
-    ) => {
-      const path = `${options.baseUrl.replace(/\/$/, '')}/api/3/action/${name}`;
-      const query = queryString(input ?? {});
-      const asQuery = readOnly.has(name) && query.length <= longestQuery;
-      const body = asQuery
-        ? await send(options, request, query ? `${path}?${query}` : path, { method: 'GET' })
-        : await send(options, request, path, {
-            method: 'POST',
-            body: JSON.stringify(input ?? {}),
-            headers: { 'content-type': 'application/json' },
-          });
-      // The server describes its results by the schemas these types are generated from.
-      return (body as { result: ActionResult<Name> }).result;
-    },
+  const action = async (name: ActionName, input: object = {}, request: RequestOptions = {}) => {
+    const path = `${options.baseUrl.replace(/\/$/, '')}/api/3/action/${name}`;
+    const query = queryString(input);
+    const asQuery = readOnly.has(name) && query.length <= longestQuery;
+    const body = asQuery
+      ? await send(options, request, query ? `${path}?${query}` : path, { method: 'GET' })
+      : await send(options, request, path, {
+          method: 'POST',
+          body: JSON.stringify(input),
+          headers: { 'content-type': 'application/json' },
+        });
+    return (body as { result: unknown }).result;
   };
+  // The server describes its results by the schemas these types are generated from.
+  return { action: action as CallAction };
 }
 
 /** Objects and lists travel as JSON text; what is absent is not sent. */

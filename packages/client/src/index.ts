@@ -1,12 +1,16 @@
 /** The public surface of the API client. */
 export { type Client, type ClientOptions, createClient, type RequestOptions } from './client.ts';
 export { RequestError, type RequestErrorCode } from './request-error.ts';
-export type { ActionInput, ActionName, ActionResult } from './action-types.ts';
+export type {
+  ActionInput,
+  ActionName,
+  ActionResult,
+  DatastoreSearchResult,
+} from './action-types.ts';
 export type {
   Dataset,
   DatastoreField,
   DatastoreInfo,
-  DatastoreSearchResult,
   Organization,
   Resource,
   SearchResult,

@@ -109,7 +109,7 @@ describe("the catalogue's queries", () => {
     ['tag_facet { success }', 'package_search?facet.field=[%22tags%22]&rows=0&facet.limit=30'],
     ['dataset_count { success }', 'package_search?rows=0'],
     ['resource_show(id: "r") { success }', 'resource_show?id=r'],
-    ['resource(id: "r", sku: "s") { success }', 'resource_show?id=r&sku=s'],
+    ['resource(id: "r", sku: "s") { success }', 'resource/show?id=r&sku=s'],
     ['views(id: "r") { success }', 'resource_view_list?id=r'],
     ['organization_show(id: "o") { success }', 'organization_show?id=o'],
     ['organization_list(sort: "name") { success }', 'organization_list?sort=name&all_fields=true'],

@@ -10,6 +10,7 @@ export const groups = [
     description: 'Tags, sectors, licences: the words that datasets are described with.',
   },
   { name: 'tables', description: 'The rows behind a resource: query, summarise, write, download.' },
+  { name: 'areas', description: 'Places by official code, with their boundaries.' },
   { name: 'graphql', description: 'The same data in one request for what a page needs.' },
   { name: 'site', description: 'About this installation, its action API and its users.' },
   { name: 'operations', description: 'For those who run the server: health, version, metrics.' },
@@ -17,14 +18,14 @@ export const groups = [
 
 /** Which group an action belongs to, by the first part of its name; all others tell about the site. */
 const groupOfAction: [pattern: RegExp, group: string][] = [
-  [/^(package|dataset|resource|current_package)_/, 'datasets'],
+  [/^(package|dataset|resource|current_package)[_/]|^views$/, 'datasets'],
   [/^(organization|group)_/, 'organizations'],
   [/^(vocabulary|tag|license)_/, 'vocabularies'],
   [/^datastore_/, 'tables'],
   [/./, 'site'],
 ];
 
-const actionPath = /^\/api\/3\/action\/(\w+)$/;
+const actionPath = /^\/api\/3\/action\/([\w/]+)$/;
 
 type Described = { schema: FastifySchema & { operationId?: string }; url: string };
 
@@ -36,7 +37,8 @@ export function describeRoute({ schema, url }: Described): Described {
   const name = actionPath.exec(url)?.[1];
   if (!name || schema.hide) return { schema, url };
   const group = groupOfAction.find(([pattern]) => pattern.test(name))?.[1] ?? 'site';
-  const operationId = schema.body ? name : `${name}_by_get`;
+  const id = name.replace('/', '_by_path_');
+  const operationId = schema.body ? id : `${id}_by_get`;
   const example = exampleOf(name);
   const described = { ...schema, tags: [group], operationId };
   return {
