@@ -17,10 +17,11 @@ export function countFacet(
   const column = view.column(valueField(field));
   const counts = column.count(ordinals);
   const found: FacetCount[] = [];
-  for (const [number, value] of column.values.entries()) {
+  // A value that no document has any more is none, whatever the minimum.
+  const minimum = Math.max(1, limits.minimumCount);
+  for (let number = 0; number < counts.length; number++) {
     const count = counts[number] ?? 0;
-    // A value that no document has any more is none, whatever the minimum.
-    if (count >= Math.max(1, limits.minimumCount)) found.push({ value, count });
+    if (count >= minimum) found.push({ value: column.values[number] ?? '', count });
   }
   found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   return limits.limit < 0 ? found : found.slice(0, limits.limit);

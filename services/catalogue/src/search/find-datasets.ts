@@ -181,6 +181,7 @@ function isOnly({ fields }: Condition, field: string): boolean {
 }
 
 function highlightDatasets(datasets: readonly PackageDictionary[], wanted: readonly StemSequence[]) {
+  if (wanted.length === 0) return {};
   const highlights = datasets.map(({ id, title, notes }): [string, Highlight] => {
     const inTitle = highlightText(title, wanted);
     const inNotes = highlightExcerpt(notes ?? '', wanted);

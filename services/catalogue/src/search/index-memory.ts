@@ -75,6 +75,13 @@ export function indexMemory(store: SearchDocumentsStore) {
       for (const [field, column] of columns) column.replace(ordinal, values.get(`${ordinal} ${field}`) ?? []);
     }
     documents = changed;
+    forgetWorn();
+  }
+
+  // Values that no document has any more pile up in a column; one that is mostly such is read anew.
+  function forgetWorn(): void {
+    const most = 2 * documents.size + MOST_CHANGES;
+    for (const [field, column] of columns) if (column.size > most) columns.delete(field);
   }
 
   async function load(field: string): Promise<FieldColumn> {

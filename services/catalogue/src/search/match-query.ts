@@ -5,7 +5,7 @@ import type { IndexView } from './index-memory.ts';
 import { OrdinalSet } from './ordinal-set.ts';
 import { fieldsOf, type PatternPart, type Query, type RangeQuery } from './query-tree.ts';
 import { textPartsOf, valueField } from './search-fields.ts';
-import { wildcardTest } from './wildcard-pattern.ts';
+import { longestLiteral, wildcardTest } from './wildcard-pattern.ts';
 import type { WordListStore } from './word-list.store.ts';
 
 /** A part of a query that looks for words, as the sequences of stems that satisfy it. */
@@ -77,11 +77,6 @@ async function patternSequences(
 
 const foldLiterals = (parts: readonly PatternPart[]) =>
   parts.map((part) => ('literal' in part ? { literal: foldText(part.literal) } : part));
-
-function longestLiteral(parts: readonly PatternPart[]): string {
-  const literals = parts.flatMap((part) => ('literal' in part ? [part.literal] : []));
-  return literals.reduce((longest, literal) => (literal.length > longest.length ? literal : longest), '');
-}
 
 function textLeavesOf(query: Query): TextLeaf[] {
   switch (query.kind) {

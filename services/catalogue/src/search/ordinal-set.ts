@@ -46,7 +46,7 @@ export class OrdinalSet {
 
   get size(): number {
     let size = 0;
-    for (const word of this.#words) size += bitCount(word);
+    for (let index = 0; index < this.#words.length; index++) size += bitCount(this.#words[index] ?? 0);
     return size;
   }
 
@@ -54,8 +54,8 @@ export class OrdinalSet {
   toArray(): Uint32Array {
     const ordinals = new Uint32Array(this.size);
     let position = 0;
-    for (const [index, word] of this.#words.entries()) {
-      let rest = word;
+    for (let index = 0; index < this.#words.length; index++) {
+      let rest = this.#words[index] ?? 0;
       while (rest !== 0) {
         const bit = 31 - Math.clz32(rest & -rest);
         ordinals[position++] = index * BITS + bit;

@@ -8,7 +8,9 @@ export type SortKey = { field: string; descending: boolean };
 export const DEFAULT_SORT = 'score desc, metadata_modified desc';
 const TITLES = 'title_string';
 /** How many of the best matches get a close look before they are shown. */
-const CLOSE_LOOK = 200;
+const CLOSE_LOOK = 100;
+/** What a title's affinity counts at least, so that it also orders matches that were not scored. */
+const MINIMUM_WEIGHT = 0.1;
 
 /**
  * Reads `sort`: a comma list of `field asc` or `field desc`; `rank` means the default order.
@@ -47,11 +49,13 @@ type Sorting = {
 export function sortMatches(ordinals: Uint32Array, count: number, sorting: Sorting): number[] {
   const { keys, view, located, stems } = sorting;
   const scores = scoreMatches(ordinals, located);
-  const compare = comparison(keys, ordinals, scores, view);
+  const telling =
+    located.length > 0 || stems.length > 0 ? keys : keys.filter(({ field }) => field !== 'score');
+  const compare = comparison(telling, ordinals, scores, view);
   const looksClosely = keys[0]?.field === 'score' && keys[0].descending && stems.length > 0;
   const best = firstIndexes(ordinals.length, looksClosely ? Math.max(count, CLOSE_LOOK) : count, compare);
   if (looksClosely) {
-    const greatest = Math.max(0, ...located.map(({ weight }) => weight));
+    const greatest = Math.max(...located.map(({ weight }) => weight), MINIMUM_WEIGHT);
     const titles = view.column(TITLES);
     for (const index of best.slice(0, CLOSE_LOOK)) {
       const title = titles.valueOf(ordinals[index] ?? 0) ?? '';

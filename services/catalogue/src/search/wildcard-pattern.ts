@@ -13,7 +13,17 @@ export function wildcardTest(parts: readonly PatternPart[]): (value: string) => 
     if ('literal' in part) return [...part.literal.toLowerCase()];
     return [part.wildcard === '*' ? MANY : ONE];
   });
-  return (value) => fits([...value.toLowerCase()], steps);
+  const longest = longestLiteral(parts).toLowerCase();
+  return (value) => {
+    const lower = value.toLowerCase();
+    return lower.includes(longest) && fits([...lower], steps);
+  };
+}
+
+/** The longest piece of a pattern that is without wildcards: what every value that fits must hold. */
+export function longestLiteral(parts: readonly PatternPart[]): string {
+  const literals = parts.flatMap((part) => ('literal' in part ? [part.literal] : []));
+  return literals.reduce((longest, literal) => (literal.length > longest.length ? literal : longest), '');
 }
 
 function fits(characters: readonly string[], steps: readonly Step[]): boolean {
