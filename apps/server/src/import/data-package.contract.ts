@@ -24,6 +24,8 @@ export const FieldSchema = Type.Object(
     ),
     level: Type.Optional(Type.String()),
     scheme: Type.Optional(Type.String()),
+    /** The datastore's own type, where Table Schema has no word for it. */
+    native_type: Type.Optional(Type.String()),
     groupChar: Type.Optional(Type.String({ minLength: 1 })),
     format: Type.Optional(Type.String()),
   },

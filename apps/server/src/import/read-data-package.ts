@@ -119,7 +119,7 @@ function tableFrom(resource: PackageResource, locateFile: LocateFile): TableSour
 }
 
 /** Table Schema's types and the datastore's. Types that are not listed are text. */
-const types: Record<string, string> = {
+export const datastoreTypes: Record<string, string> = {
   string: 'text',
   integer: 'int',
   number: 'float',
@@ -135,7 +135,7 @@ const types: Record<string, string> = {
 function columnFrom(field: Field): ColumnSource {
   return {
     name: field.name,
-    type: field.type === undefined || field.type === 'any' ? undefined : (types[field.type] ?? 'text'),
+    type: field.native_type ?? typeFrom(field.type),
     label: field.title,
     notes: field.description,
     unit: field.unit,
@@ -145,4 +145,8 @@ function columnFrom(field: Field): ColumnSource {
     groupCharacter: field.groupChar,
     dateFormat: field.format?.includes('%') ? field.format : undefined,
   };
+}
+
+function typeFrom(type: string | undefined): string | undefined {
+  return type === undefined || type === 'any' ? undefined : (datastoreTypes[type] ?? 'text');
 }

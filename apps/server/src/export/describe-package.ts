@@ -1,0 +1,85 @@
+import type { PackageDictionary, ResourceDictionary } from '@gazetteer/catalogue';
+import type { DataPackage, Field, PackageResource } from '../import/data-package.contract.ts';
+import { datastoreTypes } from '../import/read-data-package.ts';
+
+/** A column as `datastore_info` tells it. */
+export type TableField = { id: string; type: string; info?: Record<string, unknown> };
+
+/** A table of a dataset: its resource, its columns, and the file it was written to. */
+export type ExportedTable = { resource: ResourceDictionary; fields: TableField[]; path: string };
+
+/** Writes a dataset as the data package that `readDataPackage` reads back as the same dataset. */
+export function describePackage(dataset: PackageDictionary, tables: readonly ExportedTable[]): DataPackage {
+  const { organization, license_id, license_title, license_url } = dataset;
+  const { source_name, source_link } = dataset;
+  return withoutEmpty({
+    name: dataset.name,
+    title: dataset.title,
+    description: dataset.notes,
+    version: dataset.version,
+    organization:
+      organization &&
+      withoutEmpty({
+        name: organization.name,
+        title: organization.title,
+        description: organization.description,
+      }),
+    sector: dataset.sector,
+    keywords: dataset.tags.map(({ name }) => name),
+    licenses: license_id
+      ? [withoutEmpty({ name: license_id, title: license_title, path: license_url })]
+      : null,
+    sources: source_name ? [withoutEmpty({ title: source_name, path: source_link })] : null,
+    source_name,
+    source_link,
+    data_extraction_page: dataset.data_extraction_page,
+    methodology: dataset.methodology,
+    years_covered: dataset.years_covered,
+    similar_datasets: dataset.similar_datasets,
+    resources: tables.map(describeTable),
+  }) as DataPackage;
+}
+
+function describeTable({ resource, fields, path }: ExportedTable): PackageResource {
+  const importPath = resource.import_path;
+  return withoutEmpty({
+    name: typeof importPath === 'string' ? importPath : resource.sku,
+    path,
+    title: resource.name,
+    description: resource.description,
+    granularity: resource.granularity,
+    frequency: resource.frequency,
+    years_covered: resource.years_covered,
+    tags: resource.tags,
+    schema: { fields: fields.map(describeField) },
+  }) as PackageResource;
+}
+
+/** The datastore's types in the words of Table Schema. */
+const types: Record<string, string> = {
+  int: 'integer',
+  float: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  date: 'date',
+  time: 'time',
+  timestamp: 'datetime',
+  json: 'object',
+};
+
+function describeField({ id, type, info = {} }: TableField): Field {
+  const { label, notes, unit, role, level, scheme } = info;
+  const standard = type.startsWith('_') ? 'array' : (types[type] ?? 'string');
+  const native = datastoreTypes[standard] === type ? undefined : type;
+  const meaning = { title: label, description: notes, unit, role, level, scheme };
+  return withoutEmpty({ name: id, type: standard, native_type: native, ...meaning }) as Field;
+}
+
+/** Leaves out what says nothing, as the standard does. */
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
+  const said = Object.entries(values).filter(
+    ([, value]) =>
+      value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(said);
+}
