@@ -18,6 +18,7 @@ const steps: readonly Step[] = [
   { name: 'unused files, exports and dependencies', commands: [['knip']] },
   { name: 'layout and sizes', commands: [['node', 'scripts/check-layout.ts']] },
   { name: 'translations', commands: [['node', 'scripts/check-translations.ts']] },
+  { name: 'generated files', commands: [['node', 'scripts/generate.ts', '--check']] },
   { name: 'documents', commands: [['node', 'scripts/check-documents.ts']] },
 ];
 

@@ -1,0 +1,8 @@
+import { run } from './run-command.mjs';
+
+/** What is written from other files, each with a `--check` that fails where the result is out of date. */
+const generators = ['apps/server/src/write-settings-tables.ts', 'packages/client/generate-types.ts'];
+
+for (const generator of generators) {
+  if ((await run('node', [generator, ...process.argv.slice(2)])) !== 0) process.exitCode = 1;
+}
