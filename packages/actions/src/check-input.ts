@@ -29,13 +29,21 @@ type Problem = ReturnType<Validator['Errors']>[number];
 
 function fieldErrors(problems: Problem[]): FieldErrors {
   const fields: FieldErrors = {};
-  for (const problem of problems) {
+  for (const problem of telling(problems)) {
     for (const [field, text] of describe(problem)) {
       const texts = (fields[field] ??= []);
       if (!texts.includes(text)) texts.push(text);
     }
   }
   return fields;
+}
+
+// Of a field that may be null or something else only what is wrong with the something else is worth telling.
+function telling(problems: Problem[]): Problem[] {
+  const told = problems.filter(({ keyword, params }) => {
+    return keyword !== 'anyOf' && !(keyword === 'type' && 'type' in params && params.type === 'null');
+  });
+  return told.length > 0 ? told : problems;
 }
 
 function describe(problem: Problem): [field: string, text: string][] {

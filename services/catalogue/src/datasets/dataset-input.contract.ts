@@ -36,7 +36,7 @@ export const PackageInputSchema = Type.Object(
     private: optional(Type.Boolean()),
     state: optional(State),
     metadata_created: optional(Type.String()),
-    resources: optional(Type.Array(ResourceInputSchema, { maxItems: 10_000 })),
+    resources: optional(Type.Array(ResourceInputSchema, { maxItems: 5000 })),
     tags: optional(Type.Array(TagInput, { maxItems: 1000 })),
     tag_string: optional(Type.String({ description: 'Tags with commas between them, for forms' })),
     groups: optional(Type.Array(GroupInput, { maxItems: 1000 })),

@@ -1,37 +1,41 @@
 /** Levels of detail in space, and the two letters that stand for each in a sku. */
-const granularities: Record<string, string> = {
-  Country: 'cn',
-  India: 'in',
-  State: 'st',
-  District: 'dt',
-  Tehsil: 'th',
-  'Sub-District': 'sd',
-  Block: 'bl',
-  'Gram Panchayat': 'gp',
-  Village: 'vl',
-  City: 'ct',
-  'Local Body': 'lb',
-  'Assembly Constituency': 'ac',
-  'Parliamentary Constituency': 'pc',
-  Point: 'pl',
-  Other: 'ol',
-};
+const granularities = new Map(
+  Object.entries({
+    Country: 'cn',
+    India: 'in',
+    State: 'st',
+    District: 'dt',
+    Tehsil: 'th',
+    'Sub-District': 'sd',
+    Block: 'bl',
+    'Gram Panchayat': 'gp',
+    Village: 'vl',
+    City: 'ct',
+    'Local Body': 'lb',
+    'Assembly Constituency': 'ac',
+    'Parliamentary Constituency': 'pc',
+    Point: 'pl',
+    Other: 'ol',
+  }),
+);
 
 /** How often a table is renewed, and the two letters that stand for each in a sku. */
-const frequencies: Record<string, string> = {
-  Daily: 'dl',
-  Weekly: 'wk',
-  Fortnightly: 'fn',
-  Monthly: 'mn',
-  Quarterly: 'qt',
-  Biannually: 'bn',
-  Yearly: 'yr',
-  Quinquennial: 'qq',
-  Decadal: 'dc',
-  Seasonally: 'sn',
-  Other: 'ot',
-  'One Time': 'ot',
-};
+const frequencies = new Map(
+  Object.entries({
+    Daily: 'dl',
+    Weekly: 'wk',
+    Fortnightly: 'fn',
+    Monthly: 'mn',
+    Quarterly: 'qt',
+    Biannually: 'bn',
+    Yearly: 'yr',
+    Quinquennial: 'qq',
+    Decadal: 'dc',
+    Seasonally: 'sn',
+    Other: 'ot',
+    'One Time': 'ot',
+  }),
+);
 
 const granularityNames = namesByKey(granularities);
 const frequencyNames = namesByKey(frequencies);
@@ -48,17 +52,17 @@ export function frequencyTerm(text: string): string {
 
 /** Two lower-case letters for a granularity; `ol` for none and for free terms. */
 export function granularityCode(term: string | null): string {
-  return granularities[term ?? ''] ?? 'ol';
+  return granularities.get(term ?? '') ?? 'ol';
 }
 
 /** Two lower-case letters for a frequency; `ot` for none and for free terms. */
 export function frequencyCode(term: string | null): string {
-  return frequencies[term ?? ''] ?? 'ot';
+  return frequencies.get(term ?? '') ?? 'ot';
 }
 
-function namesByKey(codes: Record<string, string>): Map<string, string> {
+function namesByKey(codes: Map<string, string>): Map<string, string> {
   const names = new Map<string, string>();
-  for (const [name, code] of Object.entries(codes)) {
+  for (const [name, code] of codes) {
     names.set(key(name), name);
     if (!names.has(code)) names.set(code, name);
   }

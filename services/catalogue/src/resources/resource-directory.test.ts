@@ -1,0 +1,65 @@
+import {
+  administrator,
+  describeStores,
+  grantingAuthorizer,
+  type OpenStore,
+  PUBLIC_URL,
+} from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import { createDataset, openCatalogue } from '../catalogue.fixture.ts';
+import { resourceDirectory } from '../catalogue-service.ts';
+
+async function openDirectory(open: OpenStore) {
+  const sql = await open();
+  const catalogue = await openCatalogue(async () => sql);
+  const directory = resourceDirectory({
+    sql,
+    authorizer: grantingAuthorizer(catalogue.grants),
+    tables: { drop: async () => {} },
+    publicUrl: PUBLIC_URL,
+  });
+  return { catalogue, directory };
+}
+
+describeStores('the directory of resources', (open) => {
+  it('tells where a resource is and who may see it', async () => {
+    const { catalogue, directory } = await openDirectory(open);
+    const dataset = await createDataset(catalogue, { private: true, resources: [{ url_type: 'datastore' }] });
+    const { id } = dataset.resources[0];
+    expect(await directory.find(id)).toEqual({
+      id,
+      packageId: dataset.id,
+      organizationId: dataset.owner_org,
+      private: true,
+      urlType: 'datastore',
+    });
+    expect(await directory.find('nothing')).toBeUndefined();
+  });
+
+  it('counts a deleted dataset as private', async () => {
+    const { catalogue, directory } = await openDirectory(open);
+    const { resources } = await createDataset(catalogue, { state: 'deleted', resources: [{}] });
+    expect(await directory.find(resources[0].id)).toMatchObject({ private: true });
+  });
+
+  it('makes resources for those who may', async () => {
+    const { catalogue, directory } = await openDirectory(open);
+    await createDataset(catalogue);
+    const { id } = await directory.create(administrator, { package_id: 'births', name: 'Table' });
+    expect((await catalogue.get('resource_show', { id })).result.name).toBe('Table');
+    await expect(directory.create({ kind: 'anonymous' }, { package_id: 'births' })).rejects.toThrow(
+      'Access denied',
+    );
+  });
+
+  it('notes that a resource has a table, and that its data changed', async () => {
+    const { catalogue, directory } = await openDirectory(open);
+    const { resources } = await createDataset(catalogue, { resources: [{ name: 'Table' }] });
+    const { id, last_modified } = resources[0];
+    await directory.setActive(id, true);
+    const { result } = await catalogue.get('resource_show', { id });
+    expect(result.datastore_active).toBe(true);
+    expect(result.last_modified).not.toBe(last_modified);
+    await directory.setActive('nothing', true);
+  });
+});
