@@ -1,3 +1,124 @@
-export default function Page() {
-  return <h1>dataset</h1>;
+import { Prose } from '@gazetteer/ui';
+import { useTranslation } from 'react-i18next';
+import { Link, redirect } from 'react-router';
+import { portal } from '../../load-context.ts';
+import { localText } from '../../site.ts';
+import type { Route } from './+types/page';
+import { citation } from './citation.ts';
+import { datasetHistory } from './dataset-history.ts';
+import { FactsColumn } from './facts-column.tsx';
+import { findDataset, similarDatasets, tableSummaries } from './find-dataset.server.ts';
+import { markdownHtml } from './markdown.server.ts';
+import { MissingPage } from './missing-page.tsx';
+import style from './page.module.css';
+import { firstParagraph, plainText } from './plain-text.ts';
+import { Preview } from './preview.tsx';
+import { ResourceList, type TableSize } from './resource-list.tsx';
+import { SimilarDatasets } from './similar-datasets.tsx';
+import { structuredData } from './structured-data.ts';
+import { useFigures } from './use-figures.ts';
+
+export { MissingPage as ErrorBoundary };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { client, site, locale, publicUrl } = portal(context);
+  const dataset = await findDataset(client, params.dataset);
+  if (dataset.name !== params.dataset)
+    throw redirect(`/p/${dataset.name}${new URL(request.url).search}`, 301);
+  const [summaries, similar] = await Promise.all([
+    tableSummaries(client, dataset),
+    similarDatasets(client, dataset),
+  ]);
+  const siteName = localText(site.name, locale);
+  const sizes = [...summaries].map(([id, table]): [string, TableSize] => [
+    id,
+    { rows: table.row_count, columns: table.column_count },
+  ]);
+  const drawn = dataset.resources.find(({ id }) => summaries.get(id)?.geo ?? summaries.get(id)?.time);
+  const lead = firstParagraph(dataset.notes ?? '');
+  return {
+    dataset,
+    similar,
+    siteName,
+    lead,
+    sizes: Object.fromEntries(sizes),
+    preview: drawn ? { id: drawn.id, title: drawn.name ?? dataset.title } : undefined,
+    // Notes of one plain paragraph are said in full above the preview already.
+    notes: plainText(dataset.notes ?? '') === lead ? undefined : markdownHtml(dataset.notes ?? ''),
+    methodology: dataset.methodology ? markdownHtml(dataset.methodology) : undefined,
+    citation: citation(dataset, `${publicUrl}/p/${dataset.name}`, siteName),
+    structured: structuredData(dataset, publicUrl, siteName),
+    address: `${publicUrl}/p/${dataset.name}`,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { dataset, siteName, lead, structured, address } = loaderData;
+  return [
+    { title: `${dataset.title} · ${siteName}` },
+    { name: 'description', content: plainText(lead, 160) || dataset.title },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { 'script:ld+json': structured },
+  ];
+}
+
+export default function DatasetPage({ loaderData }: Route.ComponentProps) {
+  const { dataset, similar, lead, notes, methodology, preview, sizes } = loaderData;
+  const { t } = useTranslation();
+  return (
+    <article className={`page ${style.page}`}>
+      <header className={style.head}>
+        <nav className={style.trail} aria-label={t('dataset.breadcrumb')}>
+          <Link to="/search">{t('dataset.datasets')}</Link>
+          {dataset.sector[0] && (
+            <>
+              <span aria-hidden> / </span>
+              <Link to={`/search?sectors=${encodeURIComponent(dataset.sector[0])}`}>{dataset.sector[0]}</Link>
+            </>
+          )}
+        </nav>
+        <h1>{dataset.title}</h1>
+        <p className={style.lead}>{lead}</p>
+      </header>
+      <div className={style.first}>
+        {preview && <Preview resource={preview} />}
+        <ResourceList dataset={dataset} sizes={sizes} />
+      </div>
+      <FactsColumn dataset={dataset} citation={loaderData.citation} />
+      <div className={style.words}>
+        {notes && <Section title={t('dataset.notes')} html={notes} />}
+        {methodology && <Section title={t('dataset.methodology')} html={methodology} />}
+        <History dataset={dataset} />
+        <SimilarDatasets datasets={similar} />
+      </div>
+    </article>
+  );
+}
+
+function Section({ title, html }: { title: string; html: string }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Prose html={html} />
+    </section>
+  );
+}
+
+function History({ dataset }: { dataset: Route.ComponentProps['loaderData']['dataset'] }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return (
+    <section>
+      <h2>{t('dataset.history.title')}</h2>
+      <ol className={style.history}>
+        {datasetHistory(dataset).map(({ date, event, title }) => (
+          <li key={`${date} ${event} ${title}`}>
+            <time dateTime={date}>{figures.date(date)}</time>
+            <span>{t(`dataset.history.${event}`, { title: title ?? '' })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,3 +1,103 @@
-export default function Page() {
-  return <h1>resource</h1>;
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { localText } from '../../site.ts';
+import { MissingPage } from '../dataset/missing-page.tsx';
+import { Preview } from '../dataset/preview.tsx';
+import type { Route } from './+types/page';
+import { ApiTab } from './api-tab.tsx';
+import { DictionaryTab } from './dictionary-tab.tsx';
+import { FileOnly } from './file-only.tsx';
+import { findResource, readRows } from './load-resource.server.ts';
+import style from './page.module.css';
+import { ResourceHead } from './resource-head.tsx';
+import { StatisticsTab } from './statistics-tab.tsx';
+import { addressOf, type Tab, type TableState } from './table-address.ts';
+import { TableTab } from './table-tab.tsx';
+
+export { MissingPage as ErrorBoundary };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { client, site, locale, publicUrl } = portal(context);
+  const address = new URL(request.url);
+  const { dataset, resource } = await findResource(client, params, address.search);
+  const table = resource.datastore_active
+    ? await readRows(client, resource.id, address.searchParams, request.signal)
+    : undefined;
+  const title = resource.name ?? dataset.title;
+  const siteName = localText(site.name, locale);
+  const pageTitle =
+    title === dataset.title ? `${title} · ${siteName}` : `${title} · ${dataset.title} · ${siteName}`;
+  return {
+    dataset,
+    resource,
+    table,
+    title,
+    pageTitle,
+    publicUrl,
+    description: translator(locale)('resource.meta', { title, dataset: dataset.title }),
+  };
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { pageTitle, description, publicUrl } = loaderData;
+  return [
+    { title: pageTitle },
+    { name: 'description', content: description },
+    // Every order, filter and row is the same table.
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/p/${params.dataset}/r/${params.resource}` },
+  ];
+}
+
+export default function ResourcePage({ loaderData, params }: Route.ComponentProps) {
+  const { dataset, resource, table, publicUrl } = loaderData;
+  const path = `/p/${params.dataset}/r/${params.resource}`;
+  if (!table)
+    return (
+      <div className={`page ${style.page}`}>
+        <ResourceHead {...loaderData} />
+        <FileOnly dataset={dataset} resource={resource} />
+      </div>
+    );
+  const { state, columns, summary } = table;
+  const drawn = Boolean(summary?.geo ?? summary?.time);
+  return (
+    <div className={`page ${style.page}`}>
+      <ResourceHead {...loaderData} />
+      <TabLinks path={path} state={state} drawn={drawn} />
+      <div className={style.body}>
+        {state.tab === 'table' && (
+          <TableTab path={path} resource={resource} table={table} title={loaderData.title} />
+        )}
+        {state.tab === 'dictionary' && <DictionaryTab columns={columns} />}
+        {state.tab === 'statistics' && <StatisticsTab columns={columns} summary={summary} />}
+        {state.tab === 'chart' && <Preview resource={{ id: resource.id, title: loaderData.title }} />}
+        {state.tab === 'api' && (
+          <ApiTab publicUrl={publicUrl} resourceId={resource.id} state={state} columns={columns} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Real links, so that every view of the table has an address. */
+function TabLinks({ path, state, drawn }: { path: string; state: TableState; drawn: boolean }) {
+  const { t } = useTranslation();
+  const shown: Tab[] = ['table', 'dictionary', 'statistics', ...(drawn ? (['chart'] as const) : []), 'api'];
+  return (
+    <nav className={style.tabs} aria-label={t('resource.views')}>
+      {shown.map((tab) => (
+        <Link
+          key={tab}
+          to={addressOf(path, { ...state, tab })}
+          preventScrollReset
+          aria-current={tab === state.tab ? 'page' : undefined}
+        >
+          {t(`resource.tab.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -72,6 +72,12 @@ export function writeTable(state: TableState): URLSearchParams {
   return query;
 }
 
+/** The address of a state of the table whose page is at `path`. */
+export function addressOf(path: string, state: TableState): string {
+  const query = writeTable(state).toString();
+  return query ? `${path}?${query}` : path;
+}
+
 /** The state with one column's filter replaced, or taken away, seen from its first row. */
 export function withFilter(state: TableState, columns: readonly string[], filter: ColumnFilter): TableState {
   const others = state.filters.filter((other) => other.column !== filter.column);

@@ -30,7 +30,7 @@ export function searchInput(state: SearchState, organizationFilter: string): Act
     ...facetNames.flatMap((name) => facetClause(name, state.chosen[name])),
   ];
   return {
-    ...(state.text ? { q: plainWords(state.text) } : {}),
+    ...(state.text ? { q: state.exact ? exactWords(state.text) : plainWords(state.text) } : {}),
     fq_list: clauses,
     sort: sorts[sortOf(state)],
     rows: state.pageSize,
@@ -39,7 +39,6 @@ export function searchInput(state: SearchState, organizationFilter: string): Act
     'facet.limit': facetLimit,
     ext_highlight: true,
     ext_facet_exclude: true,
-    ext_spell: !state.exact,
   };
 }
 
@@ -55,6 +54,12 @@ export function plainWords(text: string): string {
     .replaceAll(/[:{}[\]^~\\/!*?()"]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** The same words as a query of fields, which the catalogue takes at its word and does not correct. */
+function exactWords(text: string): string {
+  const words = plainWords(text).split(' ').filter(Boolean);
+  return words.map((word) => `text:${quoted(word)}`).join(' AND ');
 }
 
 /** A value as a phrase of the query language. */

@@ -1,0 +1,103 @@
+import type { Dataset, Resource } from '@gazetteer/client';
+import { buttonClass, ButtonLink } from '@gazetteer/ui';
+import { IconChartBar, IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { datasetPath } from '../dataset/dataset-facts.ts';
+import { Outward } from '../dataset/facts-column.tsx';
+import { useFigures } from '../dataset/use-figures.ts';
+import type { readRows } from './load-resource.server.ts';
+import style from './resource-head.module.css';
+import { isNarrowed } from './table-address.ts';
+import { type DownloadFormat, downloadPath } from './table-query.ts';
+
+type Table = Awaited<ReturnType<typeof readRows>>;
+type HeadProps = { dataset: Dataset; resource: Resource; title: string; table?: Table };
+
+/** What the table is, where it comes from, and its two main uses. */
+export function ResourceHead({ dataset, resource, title, table }: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={style.head}>
+      <div className={style.words}>
+        <nav className={style.trail} aria-label={t('dataset.breadcrumb')}>
+          <Link to="/search">{t('dataset.datasets')}</Link>
+          <span aria-hidden> / </span>
+          <Link to={datasetPath(dataset)}>{dataset.title}</Link>
+        </nav>
+        <h1 className={style.title}>{title}</h1>
+        <FactsLine dataset={dataset} resource={resource} table={table} />
+      </div>
+      {table && (
+        <div className={style.actions}>
+          <DownloadMenu resource={resource} table={table} />
+          <ButtonLink
+            look="primary"
+            icon={<IconChartBar aria-hidden />}
+            to={`/visualise?dataset_id=${encodeURIComponent(resource.sku)}`}
+          >
+            {t('dataset.visualise')}
+          </ButtonLink>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** Source, licence, size and age in one line. */
+function FactsLine({ dataset, resource, table }: Omit<HeadProps, 'title'>) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const updated = resource.last_modified ?? resource.created;
+  return (
+    <p className={style.facts}>
+      {resource.description && <span className={style.description}>{resource.description}</span>}
+      <Outward href={dataset.source_link} text={dataset.source_name} />
+      {' · '}
+      <Outward href={dataset.license_url} text={dataset.license_title ?? t('dataset.licenseUnknown')} />
+      {' · '}
+      {table &&
+        `${t('dataset.rows', { count: table.total, figure: figures.number(table.total) })}, ${t('dataset.columns', { count: table.columns.length, figure: figures.number(table.columns.length) })} · `}
+      {t('resource.updated', { date: figures.date(updated) })}
+    </p>
+  );
+}
+
+const formats: Record<DownloadFormat, string> = { csv: 'CSV', json: 'JSON', parquet: 'Parquet' };
+
+function DownloadMenu({ resource, table }: { resource: Resource; table: Table }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { state, columns, total, count } = table;
+  const rows = (number: number) => t('dataset.rows', { count: number, figure: figures.number(number) });
+  const group = (title: string, shown?: { state: typeof state; columns: typeof columns }) => (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {(Object.keys(formats) as DownloadFormat[]).map((format) => (
+          <li key={format}>
+            <a
+              href={downloadPath(resource.id, format, shown)}
+              download
+              aria-label={`${title}, ${formats[format]}`}
+            >
+              {formats[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <details className={style.download}>
+      <summary className={buttonClass('plain')}>
+        <IconDownload aria-hidden /> {t('dataset.download')}{' '}
+        <IconChevronDown aria-hidden className={style.turn} />
+      </summary>
+      <div className={style.menu}>
+        {isNarrowed(state) && group(t('resource.downloadShown', { rows: rows(count) }), { state, columns })}
+        {group(t('resource.downloadAll', { rows: rows(total) }))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ActionInput } from '@gazetteer/client';
+import type { ColumnFilter, TableState } from './table-address.ts';
+
+/** Rows that are asked for at once, and that a page without script shows. */
+export const blockSize = 50;
+
+type SearchInput = Pick<ActionInput<'datastore_search'>, 'filters' | 'q' | 'sort' | 'fields'>;
+
+/** What the address asks of a table, as `datastore_search` and the download take it. */
+export function tableQuery(state: TableState, columns: readonly { id: string; type: string }[]): SearchInput {
+  const types = new Map(columns.map(({ id, type }) => [id, type]));
+  const filters = Object.fromEntries(
+    state.filters.map((filter) => [filter.column, wanted(filter, types.get(filter.column) ?? 'text')]),
+  );
+  return {
+    ...(state.filters.length > 0 ? { filters } : {}),
+    ...(state.find ? { q: state.find } : {}),
+    // Rows that match keep the table's own order unless the reader asks for another.
+    ...(state.sort ? { sort: sortClause(state.sort) } : state.find ? { sort: '_id asc' } : {}),
+    fields: state.columns ?? columns.map(({ id }) => id),
+  };
+}
+
+/** One column's condition: a list of values, or comparisons that must all hold. */
+function wanted({ is, min, max, contains }: ColumnFilter, type: string): unknown {
+  if (is && !min && !max && !contains) return is.map((value) => typed(value, type));
+  return {
+    ...(contains ? { contains } : {}),
+    ...(min ? { gte: typed(min, type) } : {}),
+    ...(max ? { lte: typed(endOf(max, type), type) } : {}),
+    ...(is?.[0] ? { eq: typed(is[0], type) } : {}),
+  };
+}
+
+const numeric = new Set(['int', 'float', 'numeric']);
+
+/** The value as the column's type has it, where the text can be read so. */
+function typed(text: string, type: string): string | number | boolean {
+  if (numeric.has(type)) {
+    const number = Number(text);
+    // Longer integers than a double can carry travel as text.
+    return text.trim() !== '' && Number.isFinite(number) && String(number) === text.trim() ? number : text;
+  }
+  return type === 'bool' ? text === 'true' : text;
+}
+
+/** The last day of a range of moments counts to its end. */
+function endOf(text: string, type: string): string {
+  return type === 'timestamp' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59.999999` : text;
+}
+
+function sortClause({ column, descending }: NonNullable<TableState['sort']>): string {
+  return `"${column}" ${descending ? 'desc' : 'asc'} nulls last`;
+}
+
+export type DownloadFormat = 'csv' | 'json' | 'parquet';
+
+/** The address of a download: the whole table, or what `state` shows of it. */
+export function downloadPath(
+  resourceId: string,
+  format: DownloadFormat,
+  shown?: { state: TableState; columns: readonly { id: string; type: string }[] },
+): string {
+  const query = new URLSearchParams({ format });
+  if (shown) {
+    const { filters, q, sort } = tableQuery(shown.state, shown.columns);
+    if (filters) query.set('filters', JSON.stringify(filters));
+    if (typeof q === 'string') query.set('q', q);
+    if (sort) query.set('sort', sort);
+    if (shown.state.columns) query.set('fields', shown.state.columns.map(quotedName).join(','));
+  }
+  return `/datastore/dump/${encodeURIComponent(resourceId)}?${query}`;
+}
+
+/** A name in a comma list: quoted only where a comma of its own would break it. */
+function quotedName(name: string): string {
+  return name.includes(',') ? `"${name}"` : name;
+}

@@ -1,0 +1,35 @@
+import { createClient } from '@gazetteer/client';
+import type { TableColumn } from '@gazetteer/ui';
+import { useEffect, useState } from 'react';
+
+/** More values than this are not chosen from a list but typed. */
+const mostValues = 200;
+
+const client = createClient({ baseUrl: '' });
+
+/** All values of a column in their order, where they are few; undefined until they are there, or if they are many. */
+export function useDistinctValues(resourceId: string, column: TableColumn): readonly unknown[] | undefined {
+  const [values, setValues] = useState<readonly unknown[]>();
+  const { id, kind, distinctCount } = column;
+  const few =
+    (kind === 'text' || kind === 'code') && distinctCount !== undefined && distinctCount <= mostValues;
+  useEffect(() => {
+    if (!few) return undefined;
+    const request = new AbortController();
+    const question = {
+      resource_id: resourceId,
+      fields: [id],
+      distinct: true,
+      sort: `"${id}" asc`,
+      limit: mostValues,
+      include_total: false,
+    };
+    client
+      .action('datastore_search', question, { signal: request.signal })
+      .then((answer) => setValues(answer.records.map((record) => record[id])))
+      // Without the list the value can still be typed.
+      .catch(() => undefined);
+    return () => request.abort();
+  }, [resourceId, id, few]);
+  return values;
+}

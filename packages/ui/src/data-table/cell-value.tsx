@@ -1,0 +1,53 @@
+import type { Figures } from '../figures/figures.ts';
+import styles from './data-table.module.css';
+import type { TableColumn } from './table-column.ts';
+
+export interface CellTexts {
+  noValue: string;
+  yes: string;
+  no: string;
+}
+
+/** One value as its column writes it; figures line up at the decimal point. */
+export function CellValue(props: {
+  column: TableColumn;
+  value: unknown;
+  figures: Figures;
+  texts: CellTexts;
+}) {
+  const { column, value, figures, texts } = props;
+  if (value === null || value === undefined) return <span title={texts.noValue}>&emsp;</span>;
+  if (column.kind === 'number') {
+    // Integers beyond what a double can carry come as text and are written as they are.
+    const number = Number(value);
+    if (!Number.isFinite(number) || (typeof value === 'string' && !Number.isSafeInteger(number)))
+      return String(value);
+    const { whole, fraction } = figures.halves(number);
+    if (column.fractionDigits === 0) return whole + fraction;
+    return (
+      <>
+        {whole}
+        <span className={styles.fraction} data-digits={column.fractionDigits}>
+          {fraction}
+        </span>
+      </>
+    );
+  }
+  return writtenValue(column, value, figures, texts);
+}
+
+/** A value as plain text, for chips, lists and titles. */
+export function writtenValue(
+  column: Pick<TableColumn, 'kind'>,
+  value: unknown,
+  figures: Figures,
+  texts: CellTexts,
+): string {
+  if (value === null || value === undefined) return texts.noValue;
+  if (column.kind === 'date') return figures.date(String(value));
+  if (column.kind === 'moment') return figures.moment(String(value));
+  if (column.kind === 'truth') return value === true || value === 'true' ? texts.yes : texts.no;
+  if (column.kind === 'number' && Number.isFinite(Number(value))) return figures.number(Number(value));
+  if (column.kind === 'code' && typeof value === 'number') return String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { follow, type ScrollPosition, scrollScale, visibleRows } from './scroll-scale.ts';
+
+/** Before the first measure, and on the server. */
+const usualRowHeight = 36;
+const usualViewport = 600;
+/** The reader rests when nothing scrolled for so long. */
+const rest = 140;
+
+export interface RowWindow {
+  /** Rows to render, `last` exclusive. */
+  first: number;
+  last: number;
+  /** Rows in sight, `bottom` exclusive. */
+  top: number;
+  bottom: number;
+  /** Heights of what stands above and below the rendered rows, in pixels. */
+  above: number;
+  below: number;
+  /** How many rows fit, at least one. */
+  fitting: number;
+  onScroll(): void;
+  /** Brings a row to the top of the viewport. */
+  jumpTo(row: number): void;
+  /** Scrolls as little as needed for a row to be seen whole. */
+  reveal(row: number): void;
+}
+
+interface RowWindowOptions {
+  rowCount: number;
+  /** The row that starts at the top. */
+  startRow: number;
+  /** Another value means other rows, which are shown from `startRow` again. */
+  edition: unknown;
+}
+
+/**
+ * Which rows of a long table to render. The scroller holds a table with a sticky head and body rows of one
+ * height, marked `data-body-row`.
+ */
+export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: RowWindowOptions): RowWindow {
+  const { rowCount, startRow, edition } = options;
+  const { rowHeight, viewportHeight } = useMeasures(scroller, rowCount);
+  const range = useMemo(
+    () => ({ rowCount, rowHeight, viewportHeight }),
+    [rowCount, rowHeight, viewportHeight],
+  );
+  const scale = useMemo(() => scrollScale(range), [range]);
+  const [position, setPosition] = useState<ScrollPosition>({ scroll: 0, content: 0 });
+  const current = useRef(position);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const place = useCallback((next: ScrollPosition) => {
+    current.current = next;
+    setPosition(next);
+  }, []);
+
+  const moveTo = useCallback(
+    (content: number) => {
+      const within = Math.min(Math.max(content, 0), scale.contentEnd);
+      place({ content: within, scroll: scale.scrollOf(within) });
+      // The element may be too short until the spacers of this position are rendered.
+      requestAnimationFrame(() => {
+        if (scroller.current) scroller.current.scrollTop = current.current.scroll;
+      });
+    },
+    [scale, place, scroller],
+  );
+
+  const onScroll = useCallback(() => {
+    const scroll = scroller.current?.scrollTop ?? 0;
+    if (Math.abs(scroll - current.current.scroll) < 1) return;
+    place(follow(scale, current.current, scroll, viewportHeight));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const { content, scroll: drifted } = current.current;
+      if (Math.abs(scale.scrollOf(content) - drifted) > 1) moveTo(content);
+    }, rest);
+  }, [scale, viewportHeight, place, moveTo, scroller]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Another start is another table or another order: begin where it says.
+  const latestMove = useRef(moveTo);
+  latestMove.current = moveTo;
+  useLayoutEffect(() => latestMove.current(startRow * rowHeight), [startRow, rowHeight, edition]);
+
+  const { first, last } = visibleRows(position.content, range);
+  const above = Math.max(0, position.scroll + first * rowHeight - position.content);
+  const top = Math.min(rowCount, Math.floor(position.content / rowHeight + 0.5));
+  return {
+    first,
+    last,
+    top,
+    bottom: Math.min(rowCount, Math.floor((position.content + viewportHeight) / rowHeight + 0.25)),
+    above,
+    below: Math.max(0, scale.height - above - (last - first) * rowHeight),
+    fitting: Math.max(1, Math.floor(viewportHeight / rowHeight)),
+    onScroll,
+    jumpTo: (row) => moveTo(row * rowHeight),
+    reveal: (row) => {
+      const { content } = current.current;
+      const [start, end] = [row * rowHeight, (row + 1) * rowHeight];
+      if (start < content) moveTo(start);
+      else if (end > content + viewportHeight) moveTo(end - viewportHeight);
+    },
+  };
+}
+
+/** The height of a row and of the space for rows, as they are on this screen at this zoom. */
+function useMeasures(scroller: RefObject<HTMLElement | null>, rowCount: number) {
+  const [measures, setMeasures] = useState({ rowHeight: usualRowHeight, viewportHeight: usualViewport });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const row = element.querySelector<HTMLElement>('[data-body-row]')?.getBoundingClientRect().height;
+      const head = element.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+      const rowHeight = row && row > 8 ? row : usualRowHeight;
+      const viewportHeight = Math.max(rowHeight, element.clientHeight - head);
+      setMeasures((before) =>
+        before.rowHeight === rowHeight && before.viewportHeight === viewportHeight
+          ? before
+          : { rowHeight, viewportHeight },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, rowCount]);
+  return measures;
+}
