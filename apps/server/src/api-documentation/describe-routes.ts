@@ -27,6 +27,11 @@ const groupOfAction: [pattern: RegExp, group: string][] = [
 
 const actionPath = /^\/api\/3\/action\/([\w/]+)$/;
 
+/** What no group was named for is shown with the site's own calls rather than nowhere. */
+function groupOf(tags: readonly string[] = []): string {
+  return groups.find(({ name }) => tags.includes(name))?.name ?? 'site';
+}
+
 type Described = { schema: FastifySchema & { operationId?: string }; url: string };
 
 /**
@@ -35,7 +40,8 @@ type Described = { schema: FastifySchema & { operationId?: string }; url: string
  */
 export function describeRoute({ schema, url }: Described): Described {
   const name = actionPath.exec(url)?.[1];
-  if (!name || schema.hide) return { schema, url };
+  if (schema.hide) return { schema, url };
+  if (!name) return { schema: { ...schema, tags: [groupOf(schema.tags)] }, url };
   const group = groupOfAction.find(([pattern]) => pattern.test(name))?.[1] ?? 'site';
   const id = name.replace('/', '_by_path_');
   const operationId = schema.body ? id : `${id}_by_get`;

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApplication, type Application } from '../open-application.ts';
+import { loadSettings } from '../settings.ts';
+import { groups } from './describe-routes.ts';
+
+let folder: string;
+let application: Application;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gazetteer-routes-'));
+  application = await openApplication(
+    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', SAMPLE_DATA: '0' }),
+  );
+  await application.server.ready();
+});
+
+afterAll(async () => {
+  await application.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Operation = { summary?: string; tags?: string[]; operationId?: string };
+
+function operations(): [string, Operation][] {
+  const { paths } = application.server.swagger() as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method} ${path}`,
+      operation,
+    ]),
+  );
+}
+
+describe('the description of the whole API', () => {
+  it('has every action, by POST, and by GET where it only reads', () => {
+    const described = operations().map(([name]) => name);
+    for (const { name, readOnly } of application.server.actions.all()) {
+      expect(described).toContain(`post /api/3/action/${name}`);
+      expect(described.includes(`get /api/3/action/${name}`)).toBe(readOnly);
+    }
+  });
+
+  it('says of every call what it does, in a group that the reference shows', () => {
+    const shown = groups.map(({ name }) => name);
+    const wrong = operations().filter(
+      ([, { summary, tags }]) => !summary || !shown.includes(tags?.[0] ?? ''),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('names every operation once', () => {
+    const ids = operations().flatMap(([, { operationId }]) => operationId ?? []);
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  it('is shown whole on the page', async () => {
+    const page = (await application.server.inject('/api/docs')).body;
+    for (const [name] of operations()) expect(page).toContain(`<code>${name.split(' ')[1]}</code>`);
+  });
+});
+
+describe('GraphQL over the real actions', () => {
+  const post = (query: string) =>
+    application.server.inject({ method: 'POST', url: '/graphql', payload: { query } });
+
+  it('answers from the catalogue', async () => {
+    const response = await post('{ search(q: "*:*") { result { count results { name } } } }');
+    expect(response.json()).toEqual({ data: { search: { result: { count: 0, results: [] } } } });
+  });
+
+  it('gives null for what is not there', async () => {
+    const query = '{ package_show(id: "nothing") { result { id } } resource(sku: "none") { result { id } } }';
+    expect((await post(query)).json()).toEqual({ data: { package_show: null, resource: null } });
+  });
+
+  it('passes on why an action refused', async () => {
+    const response = await post('{ datastore_search_sql(sql: "DROP TABLE x") { result { sql } } }');
+    const [error] = response.json().errors;
+    expect(error.message).toMatch(/^Response not successful: Received status code 4\d\d$/);
+    expect(error.extensions.result.error).toMatchObject({ __type: 'Validation Error' });
+  });
+});
