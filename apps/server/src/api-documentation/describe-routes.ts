@@ -32,24 +32,42 @@ function groupOf(tags: readonly string[] = []): string {
   return groups.find(({ name }) => tags.includes(name))?.name ?? 'site';
 }
 
-type Described = { schema: FastifySchema & { operationId?: string }; url: string };
+type InputSchema = { required?: string[]; properties?: Record<string, object> };
+
+type RouteSchema = FastifySchema & { operationId?: string };
+type Described = { schema: RouteSchema; url: string };
 
 /**
  * Completes the description of a route: its group, and for actions a stable name and an example.
  * Both methods of a read-only action are one call; the one by POST carries the action's own name.
+ * Routes without a schema are pages and files, which are no part of the API.
  */
-export function describeRoute({ schema, url }: Described): Described {
+export function describeRoute({
+  schema = { hide: true },
+  url,
+}: Partial<Described> & { url: string }): Described {
   const name = actionPath.exec(url)?.[1];
   if (schema.hide) return { schema, url };
   if (!name) return { schema: { ...schema, tags: [groupOf(schema.tags)] }, url };
-  const group = groupOfAction.find(([pattern]) => pattern.test(name))?.[1] ?? 'site';
+  const tags = [groupOfAction.find(([pattern]) => pattern.test(name))?.[1] ?? 'site'];
   const id = name.replace('/', '_by_path_');
-  const operationId = schema.body ? id : `${id}_by_get`;
+  const { body, querystring } = schema as { body?: InputSchema; querystring?: InputSchema };
+  if (querystring) {
+    const described = {
+      ...schema,
+      tags,
+      operationId: `${id}_by_get`,
+      querystring: withOptionalDefaults(querystring),
+    };
+    return { url, schema: described };
+  }
   const example = exampleOf(name);
-  const described = { ...schema, tags: [group], operationId };
-  return {
-    url,
-    schema:
-      schema.body && example ? { ...described, body: { ...schema.body, examples: [example] } } : described,
-  };
+  const described = { ...withOptionalDefaults(body ?? {}), ...(example && { examples: [example] }) };
+  return { url, schema: { ...schema, tags, operationId: id, body: described } };
+}
+
+/** What has a default may be left out; schemas of inputs as they are after that say it is always there. */
+function withOptionalDefaults({ required = [], ...schema }: InputSchema): InputSchema {
+  const isAsked = (name: string) => !('default' in (schema.properties?.[name] ?? {}));
+  return { ...schema, required: required.filter(isAsked) };
 }
