@@ -34,7 +34,8 @@ const LONGEST_VALUE = 200;
 const MOST_TERMS = 2000;
 /** Parts whose words may stand in for a misspelt one: those that people wrote with care. */
 const SPELLING_PARTS: readonly TextPart[] = ['title', 'keywords', 'res_name'];
-const LONGEST_PART = 100_000;
+/** In characters; also keeps a tsvector below PostgreSQL's limit of a megabyte. */
+const LONGEST_PART = 50_000;
 
 /** Takes a dataset apart into what it is filtered by, found by and shown with. */
 export function describeDataset(document: SearchDocument): Description {
@@ -76,7 +77,7 @@ function textsOf({ dataset, columns = [] }: SearchDocument): Record<TextPart, st
 function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
   const terms: Term[] = [
     ...Object.entries(dataset).flatMap(([key, value]) => (PROSE.has(key) ? [] : valuesAs(key, value))),
-    ...valuesAs('title_string', foldText(dataset.title)),
+    ...valuesAs('title_string', foldText(dataset.title).slice(0, LONGEST_VALUE)),
     ...valuesAs('capacity', dataset.private ? 'private' : 'public'),
     ...valuesAs('organization', dataset.organization?.name),
     ...dataset.groups.flatMap(({ name }) => valuesAs('groups', name)),

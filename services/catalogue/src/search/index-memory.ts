@@ -6,7 +6,8 @@ import type { SearchDocumentsStore } from './search-documents.store.ts';
 /** Above this many changes at once it is quicker to read the columns anew. */
 const MOST_CHANGES = 5000;
 /** Columns kept; beyond, the one that was not asked for the longest goes. */
-const MOST_COLUMNS = 64;
+const MOST_COLUMNS = 100;
+const MOST_EMPTY_FIELDS = 1000;
 const DOCUMENTS_AT_A_TIME = 10_000;
 /** Every document has a state. */
 const EVERY_DOCUMENT = 'state';
@@ -26,6 +27,8 @@ export function indexMemory(store: SearchDocumentsStore) {
   let version = 0;
   let columns = new Map<string, FieldColumn>();
   let documents = new OrdinalSet();
+  /** Fields that no document has at this version: kept apart, so that made-up names cannot push out columns. */
+  let emptyFields = new Set<string>();
   let turn: Promise<unknown> = Promise.resolve();
 
   /** A view that is up to date and holds these fields. */
@@ -40,14 +43,20 @@ export function indexMemory(store: SearchDocumentsStore) {
   async function refresh(wanted: ReadonlySet<string>): Promise<IndexView> {
     const latest = await store.version();
     if (latest !== version) await follow(latest);
+    const held = new Map<string, FieldColumn>();
     for (const field of wanted) {
-      const column = columns.get(field) ?? (await load(field));
-      columns.delete(field);
-      columns.set(field, column);
+      const column = columns.get(field) ?? (emptyFields.has(field) ? new FieldColumn() : await load(field));
+      held.set(field, column);
+      keep(field, column);
     }
-    const held = new Map([...wanted].map((field) => [field, columns.get(field) ?? new FieldColumn()]));
     forgetUnused();
     return { version, documents, column: (field) => held.get(field) ?? new FieldColumn() };
+  }
+
+  function keep(field: string, column: FieldColumn): void {
+    columns.delete(field);
+    if (column.values.length > 0) columns.set(field, column);
+    else if (emptyFields.size < MOST_EMPTY_FIELDS) emptyFields.add(field);
   }
 
   async function follow(latest: number): Promise<void> {
@@ -58,6 +67,7 @@ export function indexMemory(store: SearchDocumentsStore) {
     } else {
       await apply(changes);
     }
+    emptyFields = new Set();
     version = latest;
   }
 

@@ -25,7 +25,7 @@ export function readQuery(text: string, now: Date): ReadQuery {
 
 // "Rainfall: monthly" and "https://…" are words of a person, not fields.
 const NAMES_FIELD = /(?:^|[\s(+\-!])[\w.*-]+:(?!\s|\/\/|$)/;
-const USES_OPERATORS = /(?:^|\s)(?:AND|OR|NOT)(?:\s|$)|&&|\|\||[*?]|~\d|\^\d/;
+const USES_OPERATORS = /(?:^|\s)(?:AND|OR|NOT)(?:\s|$)|&&|\|\||\*|\?(?=\w)|~\d|\^\d/;
 
 const withoutPhrases = (text: string) => text.replaceAll(/"[^"]*"/g, '""');
 

@@ -1,7 +1,7 @@
 import { migrate } from '@gazetteer/kernel';
 import { describeStores, type OpenStore } from '@gazetteer/testing';
 import { describe, expect, test } from 'vitest';
-import { type Example, exampleDocument } from './example-documents.ts';
+import { type Example, exampleDocument } from './example-documents.fixture.ts';
 import type { FoundDatasets, SearchRequest } from './find-datasets.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { searchMigrations } from './search-migrations.ts';
