@@ -145,7 +145,8 @@ describeStores('package_create', (open) => {
   it('gives a name to one of two who want it at the same time', async () => {
     const catalogue = await openCatalogue(open);
     const answers = await Promise.all([1, 2].map(() => catalogue.post('package_create', births, 'ada')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
     expect(answers.find(({ error }) => error)?.error.name).toEqual(['That URL is already in use.']);
   });
 

@@ -1,15 +1,19 @@
 import type { FieldErrors } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { refuseProblems } from '../field-problems.ts';
+import { addProblems, refuseProblems } from '../field-problems.ts';
 import { findSkuOwners, insertResources, insertSkus, removeResources } from '../resources/resource.store.ts';
 import { claim } from '../unique-violation.ts';
 import { ensureTags, ensureVocabulary, SECTORS } from '../vocabularies/vocabulary.store.ts';
 import type { PackageDictionary } from './dataset.contract.ts';
 import { type DatasetDocument, sameDataset, termsOf } from './dataset-document.ts';
-import { insertDataset, replaceTerms, updateDataset } from './dataset.store.ts';
+import { insertDataset, isNameTaken, replaceTerms, updateDataset } from './dataset.store.ts';
 import { finishDataset } from './finish-datasets.ts';
 import { searchDocument } from './reindex-datasets.ts';
-import { checkName, resolveGroups, resolveResources, resolveTags } from './resolve-references.ts';
+import { resolveGroups } from './resolve-groups.ts';
+import { resolveResources } from './resolve-resources.ts';
+import { resolveTags } from './resolve-tags.ts';
+
+const NAME_TAKEN = ['That URL is already in use.'];
 
 /** What is to be written, and what the caller said about it. */
 export type DatasetChange = {
@@ -30,7 +34,7 @@ export type DatasetChange = {
 export async function saveDataset(catalogue: Catalogue, change: DatasetChange): Promise<PackageDictionary> {
   const { document, previous, problems } = change;
   refuseNul(document);
-  if (document.name !== previous?.name) await checkName(catalogue, document, problems);
+  if (document.name !== previous?.name) await refuseTakenName(catalogue, change);
   await resolveGroups(catalogue, document, problems);
   await resolveResources(catalogue, change);
   // Resolving tags makes them, so that their names must be known to be good.
@@ -38,7 +42,7 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   await resolveTags(catalogue, document, problems);
   refuseProblems(problems);
   if (previous && sameDataset(document, previous)) return finishDataset(catalogue.sql, previous);
-  await claim({ name: ['That URL is already in use.'] }, () => writeDataset(catalogue, change));
+  await claim({ name: NAME_TAKEN }, () => writeDataset(catalogue, change));
   await claim({ resources: ['An id or a sku is already in use'] }, () => writeResources(catalogue, change));
   await writeTerms(catalogue, document);
   const finished = await finishDataset(catalogue.sql, document);
@@ -54,6 +58,10 @@ function refuseNul(document: DatasetDocument): void {
     if (/(?<!\\)(\\\\)*\\u0000/.test(text)) problems[field] = ['Must not contain the character NUL'];
   }
   refuseProblems(problems);
+}
+
+async function refuseTakenName({ sql }: Catalogue, { document, problems }: DatasetChange): Promise<void> {
+  if (await isNameTaken(sql, document.name, document.id)) addProblems(problems, 'name', ...NAME_TAKEN);
 }
 
 async function writeDataset({ sql }: Catalogue, { document, previous }: DatasetChange): Promise<void> {

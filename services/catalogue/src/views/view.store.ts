@@ -32,7 +32,9 @@ export async function insertView(sql: Store, view: ViewDictionary): Promise<void
       resource_id: view.resource_id,
       position: from
         .selectFrom('catalogue_views')
-        .select(({ fn }) => fn.coalesce(fn.max('position'), from.lit(0)).as('last'))
+        .select((last) =>
+          last(last.fn.coalesce(last.fn.max('position'), last.lit(0)), '+', last.lit(1)).as('next'),
+        )
         .where('resource_id', '=', view.resource_id),
       document: JSON.stringify(view),
     }))
