@@ -52,7 +52,7 @@ function toWord(text: string, start: number): Word {
 }
 
 function pairsOf(run: string, start: number): Word[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   if (characters.length === 1) return [unstemmed(run, start)];
   let position = start;
   return characters.slice(1).map((next, index) => {

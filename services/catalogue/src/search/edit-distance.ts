@@ -3,8 +3,8 @@
  * (Damerau-Levenshtein, optimal string alignment).
  */
 export function damerauLevenshtein(one: string, other: string): number {
-  const from = [...one];
-  const to = [...other];
+  const from = Array.from(one);
+  const to = Array.from(other);
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {

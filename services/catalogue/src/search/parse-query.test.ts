@@ -70,39 +70,16 @@ describe('the query language', () => {
     );
   });
 
-  const piece = fc.constantFrom(
-    ...[
-      'a',
-      'title',
-      ':',
-      '(',
-      ')',
-      '[',
-      ']',
-      '{',
-      '}',
-      ' TO ',
-      'NOW',
-      ' AND ',
-      ' OR ',
-      ' NOT ',
-      '&&',
-      '||',
-      '!',
-    ],
-    ...['+', '-', '~1', '~', '^2', '"', '*', '?', '\\', '/', ' ', '2020-01-01T00:00:00Z', 'é', '{!'],
+  const pieces = 'a title : ( ) [ ] { } NOW && || ! + - ~1 ~ ^2 " * ? \\ / 2020-01-01T00:00:00Z é {!'.split(
+    ' ',
   );
-  const soup = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+  const piece = fc.constantFrom(' ', ' TO ', ' AND ', ' OR ', ' NOT ', ...pieces);
+  const soup = fc.array(piece, { maxLength: 30 }).map((chosen) => chosen.join(''));
 
   test('throws nothing but search_syntax, whatever is sent', () => {
     fc.assert(
       fc.property(fc.oneof(soup, fc.string({ unit: 'binary', maxLength: 300 })), (text) => {
-        try {
-          parseQuery(text, now);
-        } catch (error) {
-          expect(error).toBeInstanceOf(ApplicationError);
-          expect(error).toHaveProperty('code', 'search_syntax');
-        }
+        expect(['none', 'search_syntax']).toContain(failureOf(() => parseQuery(text, now)));
       }),
       { numRuns: 2000 },
     );
@@ -125,5 +102,15 @@ function printedOrUndefined(text: string): string | undefined {
     return printed(text);
   } catch {
     return undefined;
+  }
+}
+
+/** What reading ended in: an error's code, or nothing. */
+function failureOf(read: () => unknown): string {
+  try {
+    read();
+    return 'none';
+  } catch (error) {
+    return error instanceof ApplicationError ? error.code : String(error);
   }
 }

@@ -18,7 +18,7 @@ export type SearchOptions = {
   authorizer: Authorizer;
   clock?: Clock;
   /** Finds a vocabulary by its id or name, for tag_list. */
-  findVocabulary(idOrName: string): Promise<{ id: string; name: string } | undefined>;
+  findVocabulary: (idOrName: string) => Promise<{ id: string; name: string } | undefined>;
 };
 
 /** The actions package_search, package_autocomplete and tag_list. */

@@ -10,13 +10,13 @@ const MANY = Symbol('any number of characters');
  */
 export function wildcardTest(parts: readonly PatternPart[]): (value: string) => boolean {
   const steps: Step[] = parts.flatMap((part): Step[] => {
-    if ('literal' in part) return [...part.literal.toLowerCase()];
+    if ('literal' in part) return Array.from(part.literal.toLowerCase());
     return [part.wildcard === '*' ? MANY : ONE];
   });
   const longest = longestLiteral(parts).toLowerCase();
   return (value) => {
     const lower = value.toLowerCase();
-    return lower.includes(longest) && fits([...lower], steps);
+    return lower.includes(longest) && fits(Array.from(lower), steps);
   };
 }
 

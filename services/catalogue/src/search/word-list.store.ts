@@ -85,7 +85,7 @@ export type WordListStore = ReturnType<typeof wordListStore>;
  * share one of these (the symmetric-deletion method), so candidates are found by equality, on an index.
  */
 function deletionsOf(word: string): Set<string> {
-  const beginning = [...word].slice(0, VARIED_LETTERS).join('');
+  const beginning = Array.from(word).slice(0, VARIED_LETTERS).join('');
   let latest = new Set([beginning]);
   const all = new Set(latest);
   for (let round = 0; round < GREATEST_DISTANCE; round++) {
@@ -96,6 +96,6 @@ function deletionsOf(word: string): Set<string> {
 }
 
 function withoutOneLetter(text: string): string[] {
-  const letters = [...text];
+  const letters = Array.from(text);
   return letters.length <= 1 ? [] : letters.map((_, index) => letters.toSpliced(index, 1).join(''));
 }
