@@ -9,6 +9,29 @@ export default defineConfig(({ command }) => ({
     cssMinify: 'lightningcss',
     target: 'es2022',
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What every page needs comes in two files: one that changes with our dependencies, one with our shell.
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie)\//,
+                },
+                {
+                  name: 'shell',
+                  test: /\/(app\/(shell|i18n)|routes\/not-found|createReactComponent|defaultAttributes)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   ssr: {
     // Bundled for production so that the server loads the icons in use, not all five thousand.
     noExternal: command === 'build' ? ['@tabler/icons-react'] : [],

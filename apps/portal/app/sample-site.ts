@@ -24,7 +24,12 @@ export const sampleSite: SiteSettings = {
     },
     { label: { en: 'News & Blogs', fr: 'Actualités et blogs' }, href: '/news_blogs' },
   ],
-  logos: { footer: [] },
+  logos: {
+    footer: [
+      { src: '/logos/gazetteer.svg', alt: 'Gazetteer', width: 40, height: 40 },
+      { src: '/logos/open-data.svg', alt: { en: 'Open data', fr: 'Données ouvertes' }, width: 40, height: 40 },
+    ],
+  },
   sectors: [],
   documentationUrl: 'https://docs.example.org',
   organizationFilter: '',

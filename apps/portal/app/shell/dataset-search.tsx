@@ -8,7 +8,7 @@ import styles from './dataset-search.module.css';
 export function DatasetSearch() {
   const { t } = useTranslation();
   return (
-    <Form action="/search" role="search" className={styles.form}>
+    <Form action="/search" role="search" aria-label={t('home.searchLabel')} className={styles.form}>
       <IconSearch className={styles.mark} size={24} stroke={1.6} aria-hidden="true" />
       <input
         type="search"

@@ -47,7 +47,14 @@ export function QuickSearch() {
     }
   };
   return (
-    <Form action="/search" role="search" className={styles.area} ref={area} onSubmit={close}>
+    <Form
+      action="/search"
+      role="search"
+      aria-label={t('shell.quickSearch.label')}
+      className={styles.area}
+      ref={area}
+      onSubmit={close}
+    >
       <IconSearch className={styles.mark} size={20} stroke={1.6} aria-hidden="true" />
       <input
         type="search"

@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <FeedbackProvider>
       <div className={styles.shell}>
-        <a className={`visually-hidden ${styles.skip}`} href="#content">
+        <a className={styles.skip} href="#content">
           {t('shell.skip')}
         </a>
         <DocumentationBanner />

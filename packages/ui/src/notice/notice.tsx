@@ -12,9 +12,11 @@ export function Notice({
   children?: ReactNode;
 }) {
   return (
-    <aside className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'note'}>
-      {title ? <p className={styles.title}>{title}</p> : null}
-      {children}
+    <aside className={`${styles.notice} ${styles[kind]}`} role="note">
+      <div role={kind === 'error' ? 'alert' : undefined}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+      </div>
     </aside>
   );
 }

@@ -11,6 +11,7 @@ const colours: Readonly<Record<string, string>> = {
   'rural-development': 'rural-development',
   'socio-economic': 'socio-economic',
   'union-budget': 'union-budget',
+  other: 'other',
 };
 
 /** `Food & Agriculture` and `food and agriculture` are one sector: `food-and-agriculture`. */
@@ -22,7 +23,8 @@ export function sectorKey(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The colour of a sector as a custom property of the theme; sectors without one share that of 'Other'. */
+/** The colour of a sector as a custom property of the theme; sectors without one are drawn in second ink. */
 export function sectorColour(name: string): string {
-  return `var(--sector-${colours[sectorKey(name)] ?? 'other'})`;
+  const colour = colours[sectorKey(name)];
+  return colour ? `var(--sector-${colour})` : 'var(--ink-2)';
 }

@@ -1,12 +1,31 @@
 import { sectorColour, sectorKey } from './sector-colours.ts';
-import { type SectorIconName, sectorIcons } from './sector-icons.ts';
+import { sectorIcons } from './sector-icons.ts';
+import drawings from './sector-icons.svg?url';
 
-/**
- * The icon of a sector in the sector's colour. It stands beside the sector's name and says nothing by itself.
- * `icon` overrides the one that belongs to the name.
- */
-export function SectorIcon({ name, icon, size = 20 }: { name: string; icon?: string; size?: number }) {
+export interface SectorIconProps {
+  /** The sector's name as it stands in the catalogue. */
+  name: string;
+  /** The key of another icon than the one that belongs to the name. */
+  icon?: string | undefined;
+  /** In pixels. */
+  size?: number;
+}
+
+/** The icon of a sector in the sector's colour. It stands beside the sector's name and says nothing by itself. */
+export function SectorIcon({ name, icon, size = 20 }: SectorIconProps) {
   const key = icon ?? sectorKey(name);
-  const Mark = key in sectorIcons ? sectorIcons[key as SectorIconName] : sectorIcons.other;
-  return <Mark size={size} stroke={1.6} color={sectorColour(name)} aria-hidden="true" />;
+  return (
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke={sectorColour(name)}
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`${drawings}#${key in sectorIcons ? key : 'other'}`} />
+    </svg>
+  );
 }

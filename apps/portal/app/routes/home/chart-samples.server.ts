@@ -10,7 +10,7 @@ interface Table {
 type Column = TableSummary['columns'][number];
 
 /** So many tables are looked at; more would cost time and show nothing else. */
-const mostTables = 12;
+const mostTables = 24;
 /** The figures of the strip may be so old, in milliseconds. */
 const lifetime = 600_000;
 
@@ -117,7 +117,8 @@ async function readPoints(client: Client, table: Table): Promise<ChartSamples['p
   );
   const points = (answer?.records ?? [])
     .filter((row) => row[x.id] !== null && row[y.id] !== null)
-    .map((row): [number, number] => [Number(row[x.id]), Number(row[y.id])]);
+    .map((row): [number, number] => [Number(row[x.id]), Number(row[y.id])])
+    .filter((point) => point.every(Number.isFinite));
   return points.length > 5 ? { of: table.title, points } : undefined;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DatasetSearch } from '../../shell/dataset-search.tsx';
 import { InlineScript } from '../../shell/inline.tsx';
+import { PreviewPicture } from '../../shell/preview-picture.tsx';
 import { pictureScript } from '../../shell/theme.ts';
 import { useFigures, useShell } from '../../shell/use-shell.ts';
 import type { HeroMap } from './hero-map.server.ts';
@@ -40,8 +41,8 @@ export function Hero({ catalogue, examples }: HeroProps) {
             {t('home.try')}{' '}
             {examples.map(({ label, query }, index) => (
               <Fragment key={query}>
-                {index > 0 ? <span aria-hidden="true"> · </span> : null}
                 <Link to={`/search?${new URLSearchParams({ sq: query })}`}>{label}</Link>
+                {index < examples.length - 1 ? <span aria-hidden="true">{'\u00a0· '}</span> : null}
               </Fragment>
             ))}
           </p>
@@ -66,27 +67,17 @@ function Lead({ catalogue }: { catalogue: HomeCatalogue | undefined }) {
 
 function Map({ map }: { map: HeroMap }) {
   const { t } = useTranslation();
-  const { locale } = useShell();
-  const address = (theme: string) => `/preview/${map.resourceId}.svg?theme=${theme}&bare=1&lng=${locale}`;
   const isYearSaid = !map.years || map.title.includes(map.years);
   return (
     <figure className={styles.map}>
       <Link to={map.path} tabIndex={-1} className={styles.picture}>
-        <picture>
-          <source
-            srcSet={address('dark')}
-            media="(prefers-color-scheme: dark)"
-            data-theme="dark"
-            suppressHydrationWarning
-          />
-          <img
-            src={address('light')}
-            alt={t('home.map.alt', { title: map.title })}
-            width={640}
-            height={440}
-            fetchPriority="high"
-          />
-        </picture>
+        <PreviewPicture
+          resourceId={map.resourceId}
+          alt={t('home.map.alt', { title: map.title })}
+          width={640}
+          height={440}
+          isUrgent
+        />
         <InlineScript text={pictureScript} />
       </Link>
       <figcaption className={styles.caption}>

@@ -6,6 +6,7 @@ import {
   IconMap2,
   IconTable,
 } from '@tabler/icons-react';
+import { PreviewPicture } from '../../shell/preview-picture.tsx';
 import { type ChartSamples, type SampleOf, scaled, thinned } from './chart-samples.ts';
 import type { ChartType } from './chart-types.ts';
 import styles from './sample-chart.module.css';
@@ -148,17 +149,10 @@ function Rows({ sample: { rows } }: { sample: SampleOf<'table'> }) {
 
 function SmallMap({ sample }: { sample: ChartSamples['choropleth'] }) {
   if (!sample) return <IconMap2 className={styles.mark} size={48} stroke={1.2} aria-hidden="true" />;
-  const address = (theme: string) => `/preview/${sample.resourceId}.svg?theme=${theme}&bare=1`;
   return (
-    <picture className={styles.map}>
-      <source
-        srcSet={address('dark')}
-        media="(prefers-color-scheme: dark)"
-        data-theme="dark"
-        suppressHydrationWarning
-      />
-      <img src={address('light')} alt="" width={width} height={height} loading="lazy" />
-    </picture>
+    <span className={styles.map}>
+      <PreviewPicture resourceId={sample.resourceId} alt="" width={width} height={height} />
+    </span>
   );
 }
 
