@@ -54,7 +54,11 @@ export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsy
         if (wantsPage(request)) {
           const { lng, query, variables } = request.query;
           const { cookie, 'accept-language': accepted } = request.headers;
-          const page = explorer.render(languageOf(lng, cookie, accepted), { query, variables });
+          const page = explorer.render(languageOf(lng, cookie, accepted), {
+            query,
+            variables,
+            cookies: cookie,
+          });
           return reply
             .type('text/html; charset=utf-8')
             .header('vary', 'accept, accept-language, cookie')

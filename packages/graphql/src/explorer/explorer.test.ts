@@ -21,6 +21,11 @@ describe('the explorer page', () => {
     expect(response.body).toContain('Explorateur GraphQL');
   });
 
+  it('keeps the theme that was chosen on the site', async () => {
+    const { response } = await getPage('/graphql', { cookie: 'language=en; theme=dark' });
+    expect(response.body).toContain('<html lang="en" data-theme="dark">');
+  });
+
   it('loads nothing from other hosts and holds no inline script or style', async () => {
     const { response, server } = await getPage('/graphql');
     const addresses = [...response.body.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(

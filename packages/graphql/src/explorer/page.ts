@@ -2,9 +2,13 @@ import type { GraphQLSchema } from 'graphql';
 import { escapeHtml } from './escape-html.ts';
 import { examples } from './examples.ts';
 import { renderReference } from './reference.ts';
-import { type Language, texts } from './texts.ts';
+import { type Language, texts, themeAttribute } from './texts.ts';
 
-export type PageState = { query?: string | undefined; variables?: string | undefined };
+export type PageState = {
+  query?: string | undefined;
+  variables?: string | undefined;
+  cookies?: string | undefined;
+};
 
 /** Makes the explorer page. Its script and style are files of this site, so a strict policy holds. */
 export function createPage(schema: GraphQLSchema, version: string) {
@@ -18,7 +22,7 @@ export function createPage(schema: GraphQLSchema, version: string) {
     const query = state.query ?? first?.query ?? '';
     const variables = state.query === undefined ? (first?.variables ?? '') : (state.variables ?? '');
     return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${themeAttribute(state.cookies)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -56,3 +56,9 @@ export function languageOf(chosen: string | undefined, cookies = '', accepted = 
   const preferred = /\b(en|fr)\b/i.exec(accepted)?.[1]?.toLowerCase();
   return [chosen, cookie, preferred].find((code) => code === 'en' || code === 'fr') ?? 'en';
 }
+
+/** The attribute that holds the theme a visitor chose on the site; none follows the system. */
+export function themeAttribute(cookies = ''): string {
+  const theme = /(?:^|;\s*)theme=(light|dark)\b/.exec(cookies)?.[1];
+  return theme ? ` data-theme="${theme}"` : '';
+}
