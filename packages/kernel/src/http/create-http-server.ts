@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -16,6 +16,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { anonymous, type Caller } from '../caller.ts';
+import { validateWithDefaults } from './validate-with-defaults.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { handleErrors } from './error-handler.ts';
 import { health, type HealthCheck } from './health.ts';
@@ -75,7 +76,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  server.setValidatorCompiler(TypeBoxValidatorCompiler);
+  server.setValidatorCompiler(validateWithDefaults);
   server.decorateRequest('caller', { getter: () => anonymous });
 
   server.addHook('onRequest', async (_request, reply) => {

@@ -61,7 +61,7 @@ type ImportContext = Pick<DatastoreContext, 'sql' | 'objects' | 'clock' | 'tempo
  */
 export async function importAreas(context: ImportContext, input: AreaImport): Promise<AreaImportResult> {
   const sql = context.sql.as<AreaTables>();
-  const shapes = input.boundaries && readShapes(input.boundaries, input.level.codeWidth);
+  const shapes = input.boundaries && readShapes(input.boundaries, input.level);
   const areas = readAreas(input, shapes);
   if (areas.length === 0) throw invalidInput({ rows: ['There is no area in it'] });
   const stored = shapes && (await storeShapes(context, input, shapes));

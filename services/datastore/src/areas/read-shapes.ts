@@ -4,7 +4,7 @@ import { renderCode } from './area-code.ts';
 import type { AreaImport, AreaRow } from './import-areas.ts';
 
 export type Shapes = {
-  /** One object, each shape with the area's code as id and its name as only property. */
+  /** One object; each shape has its area's code as id and carries its name and its parent's code. */
   topology: Topology;
   object: string;
   areas: AreaRow[];
@@ -13,7 +13,7 @@ export type Shapes = {
 type Boundaries = NonNullable<AreaImport['boundaries']>;
 
 /** Takes from a topology the object that is asked for, and gives its shapes the codes of their areas. */
-export function readShapes(boundaries: Boundaries, codeWidth: number): Shapes {
+export function readShapes(boundaries: Boundaries, { codeWidth, parent }: AreaImport['level']): Shapes {
   const names = Object.keys(boundaries.topology.objects);
   const object = boundaries.object ?? (names.length === 1 ? names[0] : undefined);
   const collection = object === undefined ? undefined : boundaries.topology.objects[object];
@@ -28,7 +28,8 @@ export function readShapes(boundaries: Boundaries, codeWidth: number): Shapes {
     const code = renderCode(written, codeWidth);
     const name = String(properties[boundaries.nameProperty ?? 'name'] ?? code);
     areas.push({ code, name });
-    return [{ ...geometry, id: code, properties: { name } }];
+    const within = parent?.prefix ? { parent: code.slice(0, parent.prefix) } : {};
+    return [{ ...geometry, id: code, properties: { name, ...within } }];
   });
   if (geometries.length === 0) {
     throw invalidInput({ codeProperty: ['No shape has a code there'] });

@@ -51,7 +51,12 @@ async function locate(
 ): Promise<TableSummary['geo']> {
   for (const column of table.columns.filter(({ info }) => info.role === 'geo')) {
     const name = quoteIdentifier(column.id);
-    const rows = await query(context, table, `distinct ${name}`, `where ${name} is not null limit ${MOST_CODES}`);
+    const rows = await query(
+      context,
+      table,
+      `distinct ${name}`,
+      `where ${name} is not null limit ${MOST_CODES}`,
+    );
     const geo = await detectGeo(
       context.sql.as<AreaTables>(),
       column,

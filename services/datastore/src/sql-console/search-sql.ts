@@ -2,8 +2,8 @@ import {
   ApplicationError,
   accessDenied,
   invalidInput,
-  unavailable,
   timedOut,
+  unavailable,
   type Caller,
 } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
@@ -123,10 +123,9 @@ function describeFailure(error: unknown, sql: string): unknown {
       : invalidInput({ query: [error.message] });
   }
   if (!(error instanceof QueryError)) return error;
-  if (error.kind === 'busy' || error.kind === 'cancelled')
-    return new ApplicationError('unavailable', 503, error.message);
+  if (error.kind === 'busy' || error.kind === 'cancelled') return unavailable(error.message);
   if (error.kind === 'syntax' || error.kind === 'failed') return syntaxError(sql, error.message);
-  return new ApplicationError('timed_out', 504, error.message, { fields: { query: [error.message] } });
+  return timedOut(error.message);
 }
 
 /** As CKAN tells of a statement that its engine refused. */

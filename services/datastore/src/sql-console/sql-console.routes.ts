@@ -30,10 +30,12 @@ export function sqlActions(context: DatastoreContext): Action[] {
       readOnly: true,
       input: Type.Object({
         sql: Type.String({ description: 'One SELECT statement, at most 32,000 rows are returned' }),
-        geo_result: Type.Boolean({
-          default: false,
-          description: 'Also say which column holds area codes and where their boundaries are',
-        }),
+        geo_result: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: 'Also say which column holds area codes and where their boundaries are',
+          }),
+        ),
       }),
       output: Output,
       handle: async ({ sql, geo_result }, { caller, signal }) => {

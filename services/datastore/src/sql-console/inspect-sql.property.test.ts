@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspectSql } from './inspect-sql.ts';
+import { findSqlExcess } from './sql-limits.ts';
+import { SqlRefusal } from './sql-refusal.ts';
+
+const MARK = 'not for strangers';
+
+let folder: string;
+let connection: DuckDBConnection;
+
+// An engine with every door open: only the inspection stands between a query and what is marked.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gazetteer-inspect-'));
+  await writeFile(join(folder, 'secret.csv'), `word\n${MARK}\n`);
+  connection = await (await DuckDBInstance.create(':memory:')).connect();
+  await connection.run(`set file_search_path = '${folder}'`);
+  await connection.run(`create table secret as select '${MARK}' as word, 1 as a, 2 as b`);
+  await connection.run(`create table open as select i as a, i % 3 as b, 'w' || i as word from range(5) r(i)`);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const names = fc.constantFrom('open', 'secret', 'c', 'd', 'SECRET', '"open"', '"secret"');
+const columns = fc.constantFrom('a', 'b', 'word', '*', 'c.a', 'open.word', 'secret.word', '1', "'x'");
+const calls = fc.constantFrom(
+  'count(*)',
+  'max(word)',
+  'upper(word)',
+  "query('from secret')",
+  "getenv('HOME')",
+  "repeat('x', 3)",
+  '(select max(word) from secret)',
+  '(select word from c limit 1)',
+  "list_transform(['x'], lambda x: x || (select max(word) from secret))",
+  'row_number() over (order by a)',
+);
+const sources = fc.oneof(
+  { weight: 6, arbitrary: names },
+  fc.constantFrom(
+    "'secret.csv'",
+    '"secret.csv"',
+    "read_csv('secret.csv')",
+    "read_text('secret.csv')",
+    "query_table('secret')",
+    "query('from secret')",
+    'main.secret',
+    'memory.main.secret',
+    'information_schema.tables',
+    'duckdb_tables()',
+    '(show tables)',
+    '(describe secret)',
+    'range(3)',
+    "unnest(['x'])",
+    '(values (1, 2)) v(a, b)',
+  ),
+);
+
+const { query } = fc.letrec<{ query: string; source: string; item: string }>((tie) => ({
+  item: fc.oneof({ weight: 3, arbitrary: columns }, calls),
+  source: fc.oneof(
+    { weight: 5, arbitrary: sources },
+    tie('query').map((inner) => `(${inner}) s`),
+    fc
+      .tuple(
+        tie('source'),
+        fc.constantFrom(', ', ' cross join ', ' natural join ', ' positional join '),
+        tie('source'),
+      )
+      .map((parts) => parts.join('')),
+  ),
+  query: fc
+    .record(
+      {
+        ctes: fc.array(
+          fc.tuple(
+            fc.constantFrom('c', 'd', 'open', 'secret', 'C'),
+            fc.oneof({ maxDepth: 3 }, fc.constant('select 1 as a'), tie('query')),
+          ),
+          { maxLength: 2 },
+        ),
+        recursive: fc.constantFrom('', '', 'recursive '),
+        item: tie('item'),
+        source: fc.option(tie('source'), { maxDepth: 3 }),
+        where: fc.option(
+          fc.constantFrom('a > 0', 'exists (from secret)', 'a in (select a from d)', "word like '%'"),
+        ),
+        tail: fc.constantFrom(
+          '',
+          '',
+          ' order by 1',
+          ' union all select word from secret',
+          '; drop table open',
+          ' union all select 1',
+          ' -- ',
+        ),
+      },
+      { noNullPrototype: true },
+    )
+    .map(({ ctes, recursive, item, source, where, tail }) => {
+      const list = ctes.map(([name, body]) => `${name} as (${body})`).join(', ');
+      const head = list === '' ? '' : `with ${recursive}${list} `;
+      return `${head}select ${item}${source === null ? '' : ` from ${source}`}${where === null ? '' : ` where ${where}`}${tail}`;
+    }),
+}));
+
+async function parse(sql: string): Promise<unknown> {
+  const reader = await connection.runAndReadAll('select json_serialize_sql($1::varchar)', [sql]);
+  return JSON.parse(String(reader.getRows()[0]?.[0]));
+}
+
+/** The rows of a query that would be let through for a reader of `open`, undefined for one that is refused. */
+async function rowsShown(sql: string): Promise<string | undefined> {
+  if (findSqlExcess(sql)) return undefined;
+  const tree = await parse(sql);
+  if ((tree as { error: boolean }).error) return undefined;
+  try {
+    const { tables } = inspectSql(tree);
+    if (tables.some((table) => table.toLowerCase() !== 'open')) return undefined;
+  } catch (error) {
+    if (error instanceof SqlRefusal) return undefined;
+    throw error;
+  }
+  try {
+    const result = await connection.streamAndReadUntil(sql, 500);
+    return JSON.stringify(result.getRowsJson());
+  } catch {
+    return '';
+  }
+}
+
+test('no query that passes shows what its reader may not see, and none changes anything', async () => {
+  let shown = 0;
+  await fc.assert(
+    fc.asyncProperty(query, async (sql) => {
+      const rows = await rowsShown(sql);
+      if (rows !== undefined) shown++;
+      expect(rows ?? '').not.toContain(MARK);
+    }),
+    { numRuns: 1500 },
+  );
+  // Otherwise the test would say nothing.
+  expect(shown).toBeGreaterThan(50);
+  const tables = await connection.runAndReadAll('select table_name from duckdb_tables() order by 1');
+  expect(tables.getRows()).toEqual([['open'], ['secret']]);
+});
+
+test('whatever the text, the inspection ends with an answer or a refusal', async () => {
+  const pieces = fc.constantFrom(
+    'select',
+    'from',
+    'with',
+    '(',
+    ')',
+    "'",
+    '"',
+    ';',
+    ',',
+    't',
+    '*',
+    '1',
+    '--',
+    '/*',
+    '[',
+    '{',
+    '::',
+    '->',
+    'as',
+    'union',
+    'x',
+    '$1',
+    '?',
+    '\n',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 40 }), async (words) => {
+      const sql = words.join(' ');
+      if (findSqlExcess(sql)) return;
+      const tree = await parse(sql);
+      try {
+        inspectSql((tree as { error: boolean }).error ? null : tree);
+      } catch (error) {
+        expect(error).toBeInstanceOf(SqlRefusal);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
