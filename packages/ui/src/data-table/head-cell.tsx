@@ -49,48 +49,57 @@ export function HeadCell(props: HeadCellProps) {
       aria-sort={sorted ?? 'none'}
       aria-colindex={place + 1}
     >
-      <span className={styles.mark}>
-        <KindMark mark={markOf(column)} />
-        {column.unit ?? texts.marks[markOf(column)]}
-      </span>
-      <Link
-        className={styles.sort}
-        to={props.sortTo}
-        preventScrollReset
-        data-head={`${place}:0`}
-        tabIndex={tabIndex(0)}
-        onFocus={() => props.onFocusStop(0)}
-        title={column.description}
-      >
-        {column.label}
-        {sorted === 'ascending' && <IconArrowUp size={14} stroke={2.25} aria-hidden />}
-        {sorted === 'descending' && <IconArrowDown size={14} stroke={2.25} aria-hidden />}
-      </Link>
-      <button
-        type="button"
-        className={`needs-script ${styles.filter}`}
-        data-head={`${place}:1`}
-        data-filtered={props.filtered || undefined}
-        tabIndex={tabIndex(1)}
-        onFocus={() => props.onFocusStop(1)}
-        onClick={(event) => props.onFilter(event.currentTarget)}
-        aria-haspopup="dialog"
-        aria-label={texts.filterBy(column.label)}
-      >
-        {props.filtered ? (
-          <IconFilterFilled size={15} aria-hidden />
-        ) : (
-          <IconFilter size={15} stroke={1.75} aria-hidden />
-        )}
-      </button>
-      {column.distribution ? (
-        <Distribution counts={column.distribution} />
-      ) : (
-        <span className={styles.distinct}>
-          {column.distinctCount === undefined ? '' : texts.values(column.distinctCount)}
+      <div className={styles.headGrid}>
+        <span className={styles.mark}>
+          <KindMark mark={markOf(column)} />
+          {column.unit ?? texts.marks[markOf(column)]}
         </span>
-      )}
+        <Link
+          className={styles.sort}
+          to={props.sortTo}
+          preventScrollReset
+          data-head={`${place}:0`}
+          tabIndex={tabIndex(0)}
+          onFocus={() => props.onFocusStop(0)}
+          title={column.description}
+        >
+          {column.label}
+          {sorted === 'ascending' && <IconArrowUp size={14} stroke={2.25} aria-hidden />}
+          {sorted === 'descending' && <IconArrowDown size={14} stroke={2.25} aria-hidden />}
+        </Link>
+        <FilterButton {...props} tabIndex={tabIndex(1)} />
+        {column.distribution ? (
+          <Distribution counts={column.distribution} />
+        ) : (
+          <span className={styles.distinct}>
+            {column.distinctCount === undefined ? '' : texts.values(column.distinctCount)}
+          </span>
+        )}
+      </div>
     </th>
+  );
+}
+
+function FilterButton(props: HeadCellProps & { tabIndex: number | undefined }) {
+  const { column, place, filtered, texts } = props;
+  return (
+    <button
+      type="button"
+      className={`needs-script ${styles.filter}`}
+      data-head={`${place}:1`}
+      data-filtered={filtered || undefined}
+      tabIndex={props.tabIndex}
+      onFocus={() => props.onFocusStop(1)}
+      onClick={(event) => props.onFilter(event.currentTarget)}
+      aria-haspopup="dialog"
+      aria-label={texts.filterBy(column.label)}
+    >
+      {filtered ? (
+        <IconFilterFilled size={15} aria-hidden />
+      ) : (
+        <IconFilter size={15} stroke={1.75} aria-hidden />
+      )}
+    </button>
   );
 }
 

@@ -50,7 +50,7 @@ export function fractionDigitsOf(value: unknown): number {
   return Math.min(6, text.length - text.indexOf('.') - 1);
 }
 
-const narrowest = 9;
+const narrowest = 13;
 const widest = 34;
 
 /** A width that fits the label in two lines and most of the values, in digits. */

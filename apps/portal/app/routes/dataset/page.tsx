@@ -20,11 +20,10 @@ import { useFigures } from './use-figures.ts';
 
 export { MissingPage as ErrorBoundary };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, site, locale, publicUrl } = portal(context);
   const dataset = await findDataset(client, params.dataset);
-  if (dataset.name !== params.dataset)
-    throw redirect(`/p/${dataset.name}${new URL(request.url).search}`, 301);
+  if (dataset.name !== params.dataset) throw redirect(`/p/${dataset.name}${url.search}`, 301);
   const [summaries, similar] = await Promise.all([
     tableSummaries(client, dataset),
     similarDatasets(client, dataset),

@@ -18,12 +18,11 @@ import { TableTab } from './table-tab.tsx';
 
 export { MissingPage as ErrorBoundary };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { client, site, locale, publicUrl } = portal(context);
-  const address = new URL(request.url);
-  const { dataset, resource } = await findResource(client, params, address.search);
+  const { dataset, resource } = await findResource(client, params, url.search);
   const table = resource.datastore_active
-    ? await readRows(client, resource.id, address.searchParams, request.signal)
+    ? await readRows(client, resource.id, url.searchParams, request.signal)
     : undefined;
   const title = resource.name ?? dataset.title;
   const siteName = localText(site.name, locale);

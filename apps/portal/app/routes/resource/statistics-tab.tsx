@@ -46,6 +46,12 @@ function Numbers({ column, statistics, rows }: ColumnProps & { rows: number }) {
   const written = (value: unknown) => writtenValue(column, value, figures, texts);
   const empty = statistics.null_count;
   const facts: [string, string | undefined][] = [
+    [t('resource.statistics.min'), statistics.min === null ? undefined : written(statistics.min)],
+    [
+      t('resource.statistics.mean'),
+      statistics.mean === null || column.kind === 'code' ? undefined : figures.number(statistics.mean, 2),
+    ],
+    [t('resource.statistics.max'), statistics.max === null ? undefined : written(statistics.max)],
     [t('resource.statistics.distinct'), figures.number(statistics.distinct_count)],
     [
       t('resource.statistics.empty'),
@@ -53,12 +59,6 @@ function Numbers({ column, statistics, rows }: ColumnProps & { rows: number }) {
         ? figures.number(0)
         : `${figures.number(empty)} (${figures.percent(empty / Math.max(1, rows))})`,
     ],
-    [t('resource.statistics.min'), statistics.min === null ? undefined : written(statistics.min)],
-    [
-      t('resource.statistics.mean'),
-      statistics.mean === null || column.kind === 'code' ? undefined : figures.number(statistics.mean, 2),
-    ],
-    [t('resource.statistics.max'), statistics.max === null ? undefined : written(statistics.max)],
   ];
   return (
     <dl className={style.numbers}>

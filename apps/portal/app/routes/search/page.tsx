@@ -15,9 +15,9 @@ import { SearchField } from './search-field.tsx';
 import { searchInput } from './search-query.ts';
 import { SummaryLine } from './summary-line.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, site, locale } = portal(context);
-  const state = readSearch(new URL(request.url).searchParams);
+  const state = readSearch(url.searchParams);
   const t = translator(locale);
   const name = localText(site.name, locale);
   const title = state.text
