@@ -93,7 +93,8 @@ function pageHandler(options: PortalOptions, loadBuild: () => Promise<ServerBuil
   const { mode, isAnonymous = (request) => !request.headers.authorization } = options;
   const cache = createPageCache({ version: options.catalogueVersion });
   return async (request, reply) => {
-    const services = options.loadContext(request);
+    const given = options.loadContext(request);
+    const services = { ...given, maintenance: given.maintenance ?? given.site.maintenance };
     const { languages, defaultLanguage } = services.site;
     const locale = chooseLanguage(
       {

@@ -3,6 +3,7 @@ import { fontFiles } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import { translator } from './i18n/i18n.server.ts';
 import { textAddress } from './i18n/text-address.ts';
 import { portal } from './load-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -23,7 +24,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
     maintenance,
     inspectionGuard: production && site.inspectionGuard,
     year: new Date().getFullYear(),
+    errorTitle: translator(locale)('error.title'),
   };
+}
+
+/** The title of pages that have none of their own, and of what stands in for a page that failed. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const name = loaderData?.site.name ?? '';
+  return [{ title: error && loaderData ? `${loaderData.errorTitle} · ${name}` : name }];
 }
 
 /** The frame depends on the language only, and another language is another document. */

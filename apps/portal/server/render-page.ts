@@ -45,7 +45,8 @@ export async function renderPage({
   });
   const response = await handler(request, context);
   const page = await readPage(response, nonce, mode);
-  return services.maintenance && page.status < 500 ? closed(page, services.maintenance.until) : page;
+  const isPage = page.status < 300 || page.status >= 400;
+  return services.maintenance && isPage ? closed(page, services.maintenance.until) : page;
 }
 
 async function readPage(

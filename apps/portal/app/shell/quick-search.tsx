@@ -44,6 +44,10 @@ export function QuickSearch() {
       choose(hit);
     } else if (event.key === 'Tab') {
       close();
+    } else if (event.key === 'Escape' && isOpen) {
+      // The list goes first; a browser would empty the field as well.
+      event.preventDefault();
+      close();
     }
   };
   return (
