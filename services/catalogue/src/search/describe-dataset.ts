@@ -85,8 +85,11 @@ function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
     ...dataset.extras.flatMap(({ key, value }) => valuesAs(key, value)),
     ...dataset.resources.flatMap(resourceTerms),
   ];
-  const distinct = new Map(terms.map((term) => [`${term.field}\n${term.value}`, term]));
-  return [...distinct.values()].slice(0, MOST_TERMS);
+  return distinctValues(terms).slice(0, MOST_TERMS);
+}
+
+function distinctValues<Item extends Term>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [`${item.field}\n${item.value}`, item])).values()];
 }
 
 const tagField = (vocabulary: string | null, names: ReadonlyMap<string, string> | undefined) =>
@@ -136,7 +139,7 @@ function labelsOf(document: SearchDocument): Label[] {
   if (license_id && license_title) {
     labels.push({ field: 'license_id', value: license_id, label: license_title, id: license_id });
   }
-  return labels.filter(({ label }) => label !== '');
+  return distinctValues(labels.filter(({ label }) => label !== ''));
 }
 
 function valuesAs(field: string, value: unknown): Term[] {

@@ -139,7 +139,6 @@ async function interpret(
 
 async function wantedSequences(tree: Query, { words }: Search) {
   const leaves = wantedLeaves(tree).map(async ({ leaf, boost }) => {
-    if (!('field' in leaf || 'text' in leaf || 'parts' in leaf) || leaf.kind === 'range') return [];
     const parts = textPartsOf(leaf.field) ?? textParts;
     return (await sequencesOf(leaf, words)).map((sequence: StemSequence) => ({ sequence, boost, parts }));
   });

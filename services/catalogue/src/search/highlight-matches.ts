@@ -10,16 +10,21 @@ const BEFORE_MATCH = 60;
 /** The whole text in pieces, or undefined when nothing in it was looked for. */
 export function highlightText(text: string, wanted: readonly StemSequence[]): Segment[] | undefined {
   const segments: Segment[] = [];
+  const add = (start: number, end: number, match: boolean) => {
+    const last = segments.at(-1);
+    // Pairs of Chinese or Japanese characters overlap or follow each other at once.
+    if (last?.match === match) last.text += text.slice(start, end);
+    else if (end > start) segments.push({ text: text.slice(start, end), match });
+  };
   let position = 0;
   for (const word of analyseText(text)) {
     if (!isWanted(word, wanted)) continue;
-    if (word.start > position) segments.push({ text: text.slice(position, word.start), match: false });
-    // Pairs of Chinese or Japanese characters overlap.
-    segments.push({ text: text.slice(Math.max(position, word.start), word.end), match: true });
+    add(position, Math.max(position, word.start), false);
+    add(Math.max(position, word.start), word.end, true);
     position = word.end;
   }
   if (segments.length === 0) return undefined;
-  if (position < text.length) segments.push({ text: text.slice(position), match: false });
+  add(position, text.length, false);
   return segments;
 }
 

@@ -3,13 +3,12 @@ import { damerauLevenshtein } from './edit-distance.ts';
 import type { FullText, StemSequence } from './full-text.store.ts';
 import type { IndexView } from './index-memory.ts';
 import { OrdinalSet } from './ordinal-set.ts';
-import { fieldsOf, type PatternPart, type Query, type RangeQuery } from './query-tree.ts';
+import { fieldsOf, type Leaf, type PatternPart, type Query, type RangeQuery } from './query-tree.ts';
 import { textPartsOf, valueField } from './search-fields.ts';
 import { longestLiteral, wildcardTest } from './wildcard-pattern.ts';
 import type { WordListStore } from './word-list.store.ts';
 
-/** A part of a query that looks for words, as the sequences of stems that satisfy it. */
-type TextLeaf = Extract<Query, { kind: 'term' | 'phrase' | 'pattern' | 'similar' }>;
+/** The documents of every part of a query that looks for words. */
 export type TextMatches = ReadonlyMap<Query, OrdinalSet>;
 
 const MOST_SPELLINGS = 50;
@@ -33,7 +32,7 @@ export async function matchText(
   return new Map(await Promise.all(entries));
 }
 
-async function matchLeaf(leaf: TextLeaf, fullText: FullText, words: WordListStore): Promise<OrdinalSet> {
+async function matchLeaf(leaf: Leaf, fullText: FullText, words: WordListStore): Promise<OrdinalSet> {
   const parts = textPartsOf(leaf.field) ?? [];
   const sequences = await sequencesOf(leaf, words);
   const found = await Promise.all(sequences.map((sequence) => fullText.find(sequence, parts)));
@@ -41,7 +40,7 @@ async function matchLeaf(leaf: TextLeaf, fullText: FullText, words: WordListStor
 }
 
 /** The sequences of stems that satisfy a leaf; none when nothing in the catalogue's words can. */
-export async function sequencesOf(leaf: TextLeaf, words: WordListStore): Promise<StemSequence[]> {
+export async function sequencesOf(leaf: Leaf, words: WordListStore): Promise<StemSequence[]> {
   if (leaf.kind === 'pattern') return patternSequences(leaf.parts, words);
   const stems = analyseText(leaf.text).map(({ stem }) => stem);
   if (stems.length === 0) return [];
@@ -78,7 +77,7 @@ async function patternSequences(
 const foldLiterals = (parts: readonly PatternPart[]) =>
   parts.map((part) => ('literal' in part ? { literal: foldText(part.literal) } : part));
 
-function textLeavesOf(query: Query): TextLeaf[] {
+function textLeavesOf(query: Query): Leaf[] {
   switch (query.kind) {
     case 'all-of':
     case 'any-of':
@@ -133,7 +132,7 @@ function atLeast(minimum: number, sets: readonly OrdinalSet[]): OrdinalSet {
   return reached[minimum - 1] ?? new OrdinalSet();
 }
 
-function matchValues(leaf: TextLeaf, view: IndexView): OrdinalSet {
+function matchValues(leaf: Leaf, view: IndexView): OrdinalSet {
   const column = view.column(valueField(leaf.field ?? ''));
   if (leaf.kind === 'pattern') return column.select(wildcardTest(leaf.parts));
   if (leaf.kind === 'similar') {

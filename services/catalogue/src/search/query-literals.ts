@@ -1,5 +1,5 @@
 import type { IToken } from 'chevrotain';
-import type { PatternPart, Query } from './query-tree.ts';
+import type { Leaf, PatternPart, Query } from './query-tree.ts';
 
 /** A word or phrase as it was written, the field it is looked for in, and what followed it (`~1`). */
 export type Literal = { field: string | undefined; token: IToken; tilde?: IToken };
@@ -34,8 +34,6 @@ export function readPhrase({ field, token, tilde }: Literal): Query {
 export function unescapeText(text: string): string {
   return text.replaceAll(/\\([\s\S])/g, '$1');
 }
-
-type Leaf = Extract<Query, { kind: 'term' | 'phrase' | 'pattern' | 'similar' }>;
 
 function withField(field: string | undefined, leaf: Leaf): Query {
   return field === undefined ? leaf : { ...leaf, field };

@@ -17,6 +17,9 @@ export type Query =
   | { kind: 'not'; child: Query }
   | { kind: 'boosted'; child: Query; factor: number };
 
+/** A part of a query that looks for words or values. */
+export type Leaf = Extract<Query, { kind: 'term' | 'phrase' | 'pattern' | 'similar' }>;
+
 /** `[from TO to]`; a missing end is open. Dates are already resolved: no `NOW` is left. */
 export type RangeQuery = {
   kind: 'range';

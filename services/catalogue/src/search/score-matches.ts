@@ -1,7 +1,7 @@
 import { analyseText } from './analyse-text.ts';
 import { type FullText, type StemSequence, type TextPart, textParts } from './full-text.store.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
-import type { Query } from './query-tree.ts';
+import type { Leaf, Query } from './query-tree.ts';
 import { textPartsOf } from './search-fields.ts';
 
 /*
@@ -25,7 +25,7 @@ export type Wanted = { sequence: StemSequence; boost: number; parts: readonly Te
 export type Located = { weight: number; title: OrdinalSet; keywords: OrdinalSet; anywhere: OrdinalSet };
 
 /** The parts of a query that look for words, with their boosts. What stands behind NOT says nothing about rank. */
-export function wantedLeaves(query: Query, boost = 1): { leaf: Query; boost: number }[] {
+export function wantedLeaves(query: Query, boost = 1): { leaf: Leaf; boost: number }[] {
   switch (query.kind) {
     case 'all-of':
     case 'any-of':

@@ -42,7 +42,7 @@ const catalogue: Example[] = [
     name: 'crop-production',
     title: 'Crop production',
     notes: 'Yields of crops. Depends on rainfall.',
-    tags: ['farming', 'weather'],
+    tags: ['farming', 'weather', 'farming'],
     organization: 'agriculture',
     sector: ['Food and Agriculture'],
     metadata_modified: '2024-05-01T10:00:00.000000',
