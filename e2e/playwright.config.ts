@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npm exec -- gazetteer serve',
+    command: 'node apps/server/src/gazetteer.ts serve',
     cwd: root,
     url: `${baseURL}/health/ready`,
     timeout: 180_000,
