@@ -1,5 +1,14 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { boxesAt, frameChart, textsAt, TEXT, type Body, type ChartOptions, type ChartRow, type Place } from './chart-frame.ts';
+import {
+  boxesAt,
+  frameChart,
+  textsAt,
+  TEXT,
+  type Body,
+  type ChartOptions,
+  type ChartRow,
+  type Place,
+} from './chart-frame.ts';
 import type { BarSpec } from './chart-spec.ts';
 import { numberWriter, shownFigures } from './number-format.ts';
 import { wordsIn } from './words.ts';
@@ -18,7 +27,10 @@ export type Bar = { label: string; value: number };
 /** Draws the highest values as bars, the longest on top, each with its name and figure. */
 export function drawBars(spec: BarSpec, rows: readonly ChartRow[], options: ChartOptions): TopLevelSpec {
   const written = readBars(rows, wordsIn(options.locale).noData);
-  const { scale, unit } = shownFigures(spec.channels.x.unit, written.map((bar) => bar.value));
+  const { scale, unit } = shownFigures(
+    spec.channels.x.unit,
+    written.map((bar) => bar.value),
+  );
   const bars = written.map((bar) => ({ ...bar, value: bar.value * scale }));
   return frameChart(spec, options, (place) => drawBody(place, bars, unit));
 }
@@ -26,13 +38,18 @@ export function drawBars(spec: BarSpec, rows: readonly ChartRow[], options: Char
 export function readBars(rows: readonly ChartRow[], unnamed: string): Bar[] {
   return rows.flatMap((row) => {
     const value = row.value === null || row.value === undefined ? Number.NaN : Number(row.value);
-    const label = row.label === null || row.label === undefined || row.label === '' ? unnamed : String(row.label);
+    const label =
+      row.label === null || row.label === undefined || row.label === '' ? unnamed : String(row.label);
     return Number.isFinite(value) ? [{ label, value }] : [];
   });
 }
 
 function drawBody(place: Place, bars: readonly Bar[], unit: string | undefined): Body {
-  const write = numberWriter(place.options, bars.map((bar) => bar.value), unit);
+  const write = numberWriter(
+    place.options,
+    bars.map((bar) => bar.value),
+    unit,
+  );
   const narrow = place.width < NARROW;
   const row = narrow ? ROW + LABEL_LINE : ROW;
   const longest = Math.max(0, ...bars.map((bar) => textWidth(bar.label, TEXT.label)));

@@ -37,13 +37,19 @@ const SANS = "'Anek Latin', 'Noto Sans', system-ui, sans-serif";
 const SERIF = "'Source Serif 4', 'Noto Serif', Georgia, serif";
 
 /** Sets the title above and the source below what `draw` makes of the space between. */
-export function frameChart(spec: ChartSpec, options: ChartOptions, draw: (place: Place) => Body): TopLevelSpec {
+export function frameChart(
+  spec: ChartSpec,
+  options: ChartOptions,
+  draw: (place: Place) => Body,
+): TopLevelSpec {
   const palette = palettes[options.theme];
   const margin = options.bare ? 0 : MARGIN;
   const width = options.width - 2 * margin;
   const head = options.bare ? { layers: [], bottom: 0 } : headLayers(spec, options, palette, width);
   const body = draw({ top: head.bottom, width, palette, options });
-  const foot = options.bare ? { layers: [], bottom: body.bottom } : footLayers(spec, options, palette, width, body);
+  const foot = options.bare
+    ? { layers: [], bottom: body.bottom }
+    : footLayers(spec, options, palette, width, body);
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     width,
@@ -54,7 +60,13 @@ export function frameChart(spec: ChartSpec, options: ChartOptions, draw: (place:
     config: {
       view: { stroke: null },
       font: SANS,
-      text: { font: SANS, fontSize: TEXT.small, fill: palette.secondInk, align: 'left', baseline: 'alphabetic' },
+      text: {
+        font: SANS,
+        fontSize: TEXT.small,
+        fill: palette.secondInk,
+        align: 'left',
+        baseline: 'alphabetic',
+      },
       aria: false,
     },
     layer: [...head.layers, ...body.layers, ...foot.layers],

@@ -7,7 +7,9 @@ export type Aggregate = Static<typeof Aggregate>;
 
 const Field = {
   field: Type.String({ minLength: 1, description: 'Column of the table' }),
-  label: Type.Optional(Type.String({ description: 'What people call it; the name of the column where absent' })),
+  label: Type.Optional(
+    Type.String({ description: 'What people call it; the name of the column where absent' }),
+  ),
 };
 
 const MeasureChannel = Type.Object({

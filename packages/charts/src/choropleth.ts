@@ -2,7 +2,18 @@ import type { Feature } from 'geojson';
 import { merge, mesh } from 'topojson-client';
 import type { MultiPolygon, Polygon } from 'topojson-specification';
 import type { TopLevelSpec } from 'vega-lite';
-import { boxesAt, frameChart, textAt, textsAt, TEXT, type Body, type ChartOptions, type ChartRow, type Layer, type Place } from './chart-frame.ts';
+import {
+  boxesAt,
+  frameChart,
+  textAt,
+  textsAt,
+  TEXT,
+  type Body,
+  type ChartOptions,
+  type ChartRow,
+  type Layer,
+  type Place,
+} from './chart-frame.ts';
 import type { ChoroplethSpec } from './chart-spec.ts';
 import { classOf, quantileClasses, type Classes } from './classes.ts';
 import { numberWriter, shownFigures } from './number-format.ts';
@@ -43,7 +54,9 @@ export function areaFigures(rows: readonly ChartRow[]): AreaFigures {
   return new Map(
     rows.flatMap(({ region, value }) => {
       const figure = value === null || value === '' ? Number.NaN : Number(value);
-      return region === null || region === undefined || !Number.isFinite(figure) ? [] : [[String(region), figure]];
+      return region === null || region === undefined || !Number.isFinite(figure)
+        ? []
+        : [[String(region), figure]];
     }),
   );
 }
@@ -126,7 +139,11 @@ function bordersOf(
   between: (one: AreaProperties, other: AreaProperties) => boolean,
 ): Feature {
   const { areas } = drawing.objects;
-  const geometry = mesh(drawing, areas, (one, other) => one !== other && between(one.properties ?? {}, other.properties ?? {}));
+  const geometry = mesh(
+    drawing,
+    areas,
+    (one, other) => one !== other && between(one.properties ?? {}, other.properties ?? {}),
+  );
   return { type: 'Feature', properties: {}, geometry };
 }
 

@@ -8,7 +8,9 @@ export function compactPath(path: string): string {
   let x = 0;
   let y = 0;
   let compact = '';
-  for (const [, command = '', first, second] of path.matchAll(/([MLZ])(?:\s*(-?[\d.e-]+)[,\s]+(-?[\d.e-]+))?/g)) {
+  for (const [, command = '', first, second] of path.matchAll(
+    /([MLZ])(?:\s*(-?[\d.e-]+)[,\s]+(-?[\d.e-]+))?/g,
+  )) {
     if (command === 'Z') {
       compact += 'Z';
       continue;

@@ -48,14 +48,21 @@ function summarizeMap(spec: ChoroplethSpec, rows: readonly ChartRow[], options: 
   const words = wordsIn(options.locale);
   const names = areaNames(options);
   const written = [...areaFigures(rows)].filter(([code]) => names.size === 0 || names.has(code));
-  const { scale, unit } = shownFigures(spec.channels.colour.unit, written.map(([, value]) => value));
+  const { scale, unit } = shownFigures(
+    spec.channels.colour.unit,
+    written.map(([, value]) => value),
+  );
   const figures = written
     .map(([code, value]) => ({ name: names.get(code) ?? code, value: value * scale }))
     .toSorted((one, other) => one.value - other.value);
   const [least] = figures;
   const most = figures.at(-1);
   if (!least || !most) return words.noData;
-  const write = numberWriter(options, figures.map((figure) => figure.value), unit);
+  const write = numberWriter(
+    options,
+    figures.map((figure) => figure.value),
+    unit,
+  );
   const count = new Intl.NumberFormat(options.locale);
   const { level } = spec.channels.region;
   const facts = words.map({
@@ -83,10 +90,17 @@ function areaNames({ drawing }: DescriptionOptions): Map<string, string> {
 function summarizeLines(spec: LineSpec, rows: readonly ChartRow[], options: DescriptionOptions): string {
   const words = wordsIn(options.locale);
   const axis = timeAxis(spec.channels.x, options.locale);
-  const { scale, unit } = shownFigures(spec.channels.y.unit, rows.map((row) => Number(row.value)));
+  const { scale, unit } = shownFigures(
+    spec.channels.y.unit,
+    rows.map((row) => Number(row.value)),
+  );
   const lines = readLines(rows, axis, scale);
   if (lines.length === 0) return words.noData;
-  const write = numberWriter(options, lines.flatMap((line) => line.points.map((point) => point.value)), unit);
+  const write = numberWriter(
+    options,
+    lines.flatMap((line) => line.points.map((point) => point.value)),
+    unit,
+  );
   if (lines.length > 1 && !isCrowd(spec)) {
     const last = Math.max(...lines.map((line) => line.points.at(-1)?.time ?? -Infinity));
     const each = lines.map((line) => `${line.name} ${write(line.points.at(-1)?.value ?? 0)}`).join(', ');
@@ -129,11 +143,18 @@ function courseOf(
 function summarizeBars(spec: BarSpec, rows: readonly ChartRow[], options: DescriptionOptions): string {
   const words = wordsIn(options.locale);
   const written = readBars(rows, words.noData);
-  const { scale, unit } = shownFigures(spec.channels.x.unit, written.map((bar) => bar.value));
+  const { scale, unit } = shownFigures(
+    spec.channels.x.unit,
+    written.map((bar) => bar.value),
+  );
   const [first] = written;
   const last = written.at(-1);
   if (!first || !last) return words.noData;
-  const write = numberWriter(options, written.map((bar) => bar.value * scale), unit);
+  const write = numberWriter(
+    options,
+    written.map((bar) => bar.value * scale),
+    unit,
+  );
   return words.bars({
     label: first.label,
     value: write(first.value * scale),

@@ -1,5 +1,16 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { frameChart, pixels, textsAt, TEXT, type Body, type ChartOptions, type ChartRow, type Layer, type Place } from './chart-frame.ts';
+import {
+  frameChart,
+  pixels,
+  textAt,
+  textsAt,
+  TEXT,
+  type Body,
+  type ChartOptions,
+  type ChartRow,
+  type Layer,
+  type Place,
+} from './chart-frame.ts';
 import { isCrowd, medianLine, readLines, type Line } from './line-data.ts';
 import type { LineSpec } from './chart-spec.ts';
 import { numberWriter, shownFigures } from './number-format.ts';
@@ -20,7 +31,10 @@ type Scale = (value: number) => number;
 /** Draws measures over time: hairline grid, lines named at their ends. */
 export function drawLines(spec: LineSpec, rows: readonly ChartRow[], options: ChartOptions): TopLevelSpec {
   const axis = timeAxis(spec.channels.x, options.locale);
-  const figures = shownFigures(spec.channels.y.unit, rows.map((row) => Number(row.value)));
+  const figures = shownFigures(
+    spec.channels.y.unit,
+    rows.map((row) => Number(row.value)),
+  );
   const lines = readLines(rows, axis, figures.scale);
   const crowd = isCrowd(spec) ? lines : [];
   const named = isCrowd(spec) ? [medianLine(lines, wordsIn(options.locale).medianLabel)] : lines;
@@ -32,6 +46,7 @@ type Drawing = { axis: TimeAxis; crowd: Line[]; named: Line[]; unit: string | un
 function drawBody(place: Place, drawing: Drawing): Body {
   const { axis, crowd, named, unit } = drawing;
   const points = [...crowd, ...named].flatMap((line) => line.points);
+  if (points.length === 0) return emptyBody(place);
   const values = points.map((point) => point.value);
   const times = points.map((point) => point.time);
   const height = Math.round(Math.min(360, Math.max(180, place.width * 0.52)));
@@ -60,6 +75,10 @@ function drawBody(place: Place, drawing: Drawing): Body {
     ],
     bottom: bottom + 26,
   };
+}
+
+function emptyBody({ top, options }: Place): Body {
+  return { layers: [textAt(wordsIn(options.locale).noData, 0, top + 14, {})], bottom: top + 24 };
 }
 
 function endMargin(named: readonly Line[], width: number): number {

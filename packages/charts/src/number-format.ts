@@ -49,5 +49,5 @@ function tagOf({ locale, digitGrouping }: NumberStyle): string {
 function decimalsFor(range: readonly number[]): number {
   if (range.length === 0 || range.every(Number.isInteger)) return 0;
   const span = Math.max(...range) - Math.min(...range) || Math.abs(range[0] ?? 1) || 1;
-  return Math.min(6, Math.max(0, Math.ceil(1.8 - Math.log10(span))));
+  return Math.min(6, Math.max(0, Math.ceil(1.69 - Math.log10(span))));
 }

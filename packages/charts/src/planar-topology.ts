@@ -57,7 +57,10 @@ function decodeArcs(topology: Topology): Point[][] {
     return arc.map(([dx = 0, dy = 0]) => {
       x += dx;
       y += dy;
-      return [x * transform.scale[0] + transform.translate[0], y * transform.scale[1] + transform.translate[1]];
+      return [
+        x * transform.scale[0] + transform.translate[0],
+        y * transform.scale[1] + transform.translate[1],
+      ];
     });
   });
 }
@@ -101,7 +104,9 @@ function boundsOf(points: readonly Point[]) {
 type Shape = GeometryObject<Record<string, unknown>>;
 
 function uses(shape: Shape, lost: ReadonlySet<number>): boolean {
-  return ringsOf(shape).flat().some((arc) => lost.has(arc < 0 ? ~arc : arc));
+  return ringsOf(shape)
+    .flat()
+    .some((arc) => lost.has(arc < 0 ? ~arc : arc));
 }
 
 function ringsOf(shape: Shape): number[][] {

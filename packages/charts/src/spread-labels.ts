@@ -4,10 +4,13 @@
  * @returns a middle for each, at least `height` apart
  */
 export function spreadLabels(positions: readonly number[], height: number): number[] {
-  const order = positions.map((position, index) => ({ index, position })).toSorted((a, b) => a.position - b.position);
+  const order = positions
+    .map((position, index) => ({ index, position }))
+    .toSorted((a, b) => a.position - b.position);
   type Group = { members: number[]; sum: number };
   const groups: Group[] = [];
-  const topOf = (group: Group) => group.sum / group.members.length - ((group.members.length - 1) * height) / 2;
+  const topOf = (group: Group) =>
+    group.sum / group.members.length - ((group.members.length - 1) * height) / 2;
   for (const { index, position } of order) {
     groups.push({ members: [index], sum: position });
     // A group that runs into the one before becomes one with it, around their common middle.

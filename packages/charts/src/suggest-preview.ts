@@ -101,7 +101,8 @@ function isRate(column: ColumnSummary): boolean {
   return (
     /%|\bper\b|\/|°|rate|share|ratio|percent|proportion|fraction|index|average|mean|median|expectanc|temperature|fertility|years?\b|ppm/.test(
       words,
-    ) || column.type === 'float' && !column.unit
+    ) ||
+    (column.type === 'float' && !column.unit)
   );
 }
 
@@ -142,7 +143,9 @@ function truncationOf(column: ColumnSummary): 'day' | 'month' | 'year' | undefin
 /** Which lines: one each for a few values, faint ones behind their median for many. */
 function splitOf(summary: TableSummary, points: number): Pick<LineSpec['channels'], 'series' | 'detail'> {
   const dimensions = summary.columns.filter((column) => column.role === 'dimension');
-  const many = dimensions.find((column) => isWithin(column.distinct_count, MOST_SERIES + 1, MOST_DETAIL_LINES));
+  const many = dimensions.find((column) =>
+    isWithin(column.distinct_count, MOST_SERIES + 1, MOST_DETAIL_LINES),
+  );
   const few = dimensions.find((column) => isText(column) && isWithin(column.distinct_count, 2, MOST_SERIES));
   if (few) return { series: named(few) };
   return many && summary.row_count <= points * MOST_DETAIL_LINES ? { detail: named(many) } : {};

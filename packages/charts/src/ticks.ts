@@ -1,10 +1,13 @@
 /** Round numbers for an axis: the values to mark, and the ends, which enclose the data. */
 export type Ticks = { domain: [number, number]; values: number[] };
 
+// Below this the step itself would vanish.
+const SMALLEST_STEP = 1e-300;
+
 /** Marks a range of numbers at about `count` round values. */
 export function numberTicks(least: number, most: number, count: number): Ticks {
   const span = most - least || Math.abs(most) || 1;
-  const rough = span / count;
+  const rough = Math.max(span / count, SMALLEST_STEP);
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough) ?? rough;
   const first = Math.floor(least / step);
@@ -28,15 +31,24 @@ export function yearTicks(first: number, last: number, count: number): number[] 
 }
 
 /** Marks moments, in milliseconds: at the starts of years, months or days, by what fits. */
-export function momentTicks(first: number, last: number, count: number): { values: number[]; unit: 'year' | 'month' | 'day' } {
+export function momentTicks(
+  first: number,
+  last: number,
+  count: number,
+): { values: number[]; unit: 'year' | 'month' | 'day' } {
   const days = (last - first) / 86_400_000;
   if (days > 365 * 2.5) {
-    const years = yearTicks(fractionalYear(first), fractionalYear(last), count).map((year) => Date.UTC(Math.ceil(year), 0));
+    const years = yearTicks(fractionalYear(first), fractionalYear(last), count).map((year) =>
+      Date.UTC(Math.ceil(year), 0),
+    );
     return { values: years.filter((moment) => moment >= first && moment <= last), unit: 'year' };
   }
   if (days > 62) return { values: monthStarts(first, last, Math.ceil(days / 30.4 / count)), unit: 'month' };
   const step = Math.max(1, Math.ceil(days / count)) * 86_400_000;
-  const values = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+  const values = Array.from(
+    { length: Math.floor((last - first) / step) + 1 },
+    (_, index) => first + index * step,
+  );
   return { values, unit: 'day' };
 }
 

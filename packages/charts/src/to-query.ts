@@ -36,7 +36,14 @@ function lineQuery(spec: LineSpec, from: string): string {
   return `select ${time} as time, ${aggregateOf(y)} as value${split} ${from} group by ${groups} order by ${groups} limit ${ROW_LIMIT}`;
 }
 
-const functions = { sum: 'sum', mean: 'avg', median: 'median', min: 'min', max: 'max', count: 'count' } as const;
+const functions = {
+  sum: 'sum',
+  mean: 'avg',
+  median: 'median',
+  min: 'min',
+  max: 'max',
+  count: 'count',
+} as const;
 
 function aggregateOf(channel: MeasureChannel): string {
   const argument = channel.field === undefined ? '*' : quoteIdentifier(channel.field);

@@ -14,7 +14,13 @@ export type Words = {
   levels: Readonly<Record<string, [one: string, many: string]>>;
   map: (facts: { areas: string; level: string; least: Place; most: Place; middle: string }) => string;
   missing: (areas: string) => string;
-  line: (facts: { from: string; to: string; first: string; last: string; change: 'rise' | 'fall' | 'none' }) => string;
+  line: (facts: {
+    from: string;
+    to: string;
+    first: string;
+    last: string;
+    change: 'rise' | 'fall' | 'none';
+  }) => string;
   peak: (facts: { most: string; when: string; least: string; whenLeast: string }) => string;
   series: (facts: { to: string; each: string }) => string;
   median: (lines: string) => string;
@@ -84,7 +90,8 @@ const fr: Words = {
     change === 'none'
       ? `La valeur est la même en ${from} et en ${to} : ${last}.`
       : `La valeur ${change === 'rise' ? 'monte' : 'descend'} de ${first} (${from}) à ${last} (${to}).`,
-  peak: ({ most, when, least, whenLeast }) => `Maximum : ${most} (${when}) ; minimum : ${least} (${whenLeast}).`,
+  peak: ({ most, when, least, whenLeast }) =>
+    `Maximum : ${most} (${when}) ; minimum : ${least} (${whenLeast}).`,
   series: ({ to, each }) => `${to} : ${each}.`,
   median: (lines) => `${lines} lignes fines ; la ligne forte est leur médiane.`,
   bars: ({ label, value, lastLabel, last, count }) =>

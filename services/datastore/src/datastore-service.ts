@@ -10,6 +10,7 @@ import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
@@ -70,6 +71,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       server.addHook('onClose', close);
       registerActions(server, [...tableActions(context), ...searchActions(context), ...sqlActions(context)]);
       await server.register(areaRoutes(context));
+      await server.register(previewRoutes(context));
     },
   };
 }

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { isChartSpec } from './chart-spec.ts';
+import { suggestPreview } from './suggest-preview.ts';
+import type { ColumnSummary, TableSummary } from './table-summary.ts';
+import { toQuery } from './to-query.ts';
+
+const table = (columns: ColumnSummary[], rest: Partial<TableSummary> = {}): TableSummary => ({
+  id: 'r1',
+  row_count: 1000,
+  columns,
+  ...rest,
+});
+const county: ColumnSummary = { id: 'fips', type: 'int', role: 'geo', distinct_count: 900 };
+const rate: ColumnSummary = {
+  id: 'rate',
+  type: 'float',
+  role: 'measure',
+  label: 'Unemployment rate',
+  unit: '%',
+  distinct_count: 300,
+};
+const people: ColumnSummary = {
+  id: 'people',
+  type: 'int',
+  role: 'measure',
+  unit: 'persons',
+  distinct_count: 900,
+};
+const year: ColumnSummary = {
+  id: 'year',
+  type: 'int',
+  role: 'time',
+  distinct_count: 11,
+  min: 1955,
+  max: 2005,
+};
+const geo = { scheme: 'fips', level: 'county', field: 'fips', match_rate: 0.99 };
+
+test('places with a measure make a map; of several years the last', () => {
+  const spec = suggestPreview(table([county, rate, year], { geo }), { source: 'BLS' });
+  expect(spec).toMatchObject({
+    mark: 'choropleth',
+    channels: {
+      region: { field: 'fips', scheme: 'fips', level: 'county' },
+      colour: { field: 'rate', aggregate: 'mean' },
+    },
+    filters: [{ field: 'year', values: [2005] }],
+    caption: { source: 'BLS' },
+  });
+  expect(isChartSpec(spec)).toBe(true);
+});
+
+test('counts are added up, rates are not', () => {
+  expect(suggestPreview(table([county, people], { geo }))).toMatchObject({
+    channels: { colour: { aggregate: 'sum' } },
+  });
+});
+
+test('places that are mostly unknown make no map', () => {
+  const spec = suggestPreview(table([county, rate, year], { geo: { ...geo, match_rate: 0.3 } }));
+  expect(spec?.mark).toBe('line');
+});
+
+test('few groups are lines of their own, many are a crowd behind their median', () => {
+  const few: ColumnSummary = { id: 'sex', type: 'text', role: 'dimension', distinct_count: 2 };
+  const many: ColumnSummary = { id: 'country', type: 'text', role: 'dimension', distinct_count: 62 };
+  expect(suggestPreview(table([year, rate, few, many]))).toMatchObject({
+    channels: { series: { field: 'sex' } },
+  });
+  expect(suggestPreview(table([year, rate, many], { row_count: 682 }))).toMatchObject({
+    channels: { detail: { field: 'country' } },
+  });
+  const plain = suggestPreview(table([year, rate]));
+  expect(plain?.channels).not.toHaveProperty('series');
+});
+
+test('more moments than pixels are taken together', () => {
+  const time = (max: string): ColumnSummary => ({
+    id: 't',
+    type: 'timestamp',
+    role: 'time',
+    distinct_count: 135_774,
+    min: '2011-01-01T00:00:00',
+    max,
+  });
+  const unit = (max: string) => suggestPreview(table([time(max), rate]));
+  expect(unit('2026-08-19T00:00:00')).toMatchObject({ channels: { x: { truncate: 'month' } } });
+  expect(unit('2011-06-01T00:00:00')).toMatchObject({ channels: { x: { truncate: 'day' } } });
+});
+
+test('without place and time the most frequent values are shown, or the named rows with their measure', () => {
+  const kind: ColumnSummary = { id: 'kind', type: 'text', role: 'dimension', distinct_count: 40 };
+  const name: ColumnSummary = { id: 'name', type: 'text', role: 'dimension', distinct_count: 1000 };
+  expect(suggestPreview(table([kind, people]))).toMatchObject({
+    mark: 'bar',
+    channels: { x: { aggregate: 'count' } },
+  });
+  expect(suggestPreview(table([name, people]))).toMatchObject({
+    mark: 'bar',
+    channels: { y: { field: 'name' }, x: { field: 'people' } },
+  });
+  expect(suggestPreview(table([people]))).toBeUndefined();
+  expect(suggestPreview(table([kind], { row_count: 0 }))).toBeUndefined();
+});
+
+test('names and values are quoted in the query, whatever they contain', () => {
+  const odd = {
+    version: 1,
+    source: { resource_id: 'a"b' },
+    mark: 'bar',
+    limit: 3,
+    channels: { y: { field: 'x" from secret --' }, x: { aggregate: 'count' } },
+    filters: [{ field: 'k', values: ["it's", 3, true] }],
+  } as const;
+  expect(toQuery({ ...odd, filters: [{ field: 'k', values: ["it's", 3, true] }] })).toBe(
+    `select "x"" from secret --" as label, count(*) as value from "a""b" where "k" in ('it''s', 3, true) group by 1 order by 2 desc nulls last, 1 limit 3`,
+  );
+});
+
+test('what is no chart of this version is not taken for one', () => {
+  for (const value of [
+    null,
+    {},
+    { version: 2 },
+    { version: 1, mark: 'pie', source: { resource_id: 'x' }, channels: {} },
+  ]) {
+    expect(isChartSpec(value)).toBe(false);
+  }
+});
