@@ -19,8 +19,10 @@ export type WorkerProcess = {
 };
 
 // Node, DuckDB and the rows on their way to the parent need this much beside DuckDB's own memory.
-const BASE_MEGABYTES = 1024;
+const BASE_MEGABYTES = 1536;
 const HEADROOM = 1.5;
+// DuckDB's allocator would keep what it once had, in ever larger steps, and count it against the limit.
+const allocatorSettings = { DUCKDB_JE_MALLOC_CONF: 'retain:false' };
 
 /**
  * Starts a child under a hard limit of memory, which also holds for the strings that DuckDB's own
@@ -45,7 +47,7 @@ export function startWorkerProcess(
     ],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { PATH: process.env.PATH, TZ: 'UTC' },
+      env: { PATH: process.env.PATH, TZ: 'UTC', ...allocatorSettings },
     },
   );
   listen(child, events);

@@ -24,7 +24,8 @@ export type TableChange = {
   sql: string;
   parameters?: unknown[];
   preparation?: string[];
-  columns: Column[];
+  /** The dictionary, or what makes it from the file that was written. */
+  columns: Column[] | ((path: string) => Promise<Column[]>);
   primaryKey: string[];
   onProgress?: ((progress: ExportProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -32,12 +33,14 @@ export type TableChange = {
   alongside?: () => Promise<void>;
 };
 
+export type WrittenVersion = { version: TableVersion; columns: Column[] };
+
 /**
  * Makes the next version of a table: its rows go to a new object, then one transaction lets readers see it.
  * Readers of the old version are not disturbed; a failure at any point changes nothing.
  * @throws conflict when another process changed the table meanwhile
  */
-export async function writeVersion(context: DatastoreContext, change: TableChange): Promise<TableVersion> {
+export async function writeVersion(context: DatastoreContext, change: TableChange): Promise<WrittenVersion> {
   const path = join(context.temporaryFolder, `${randomUUID()}.parquet`);
   try {
     await withinLimits(
@@ -58,8 +61,9 @@ export async function writeVersion(context: DatastoreContext, change: TableChang
       ),
     );
     const version = await describeVersion(context, change, path);
-    await publish(context, change, version, path);
-    return version;
+    const columns = Array.isArray(change.columns) ? change.columns : await change.columns(path);
+    await publish(context, { ...change, columns }, version, path);
+    return { version, columns };
   } finally {
     await rm(path, { force: true });
   }
@@ -94,7 +98,7 @@ async function describeVersion(
 
 async function publish(
   context: DatastoreContext,
-  change: TableChange,
+  change: TableChange & { columns: Column[] },
   version: TableVersion,
   path: string,
 ): Promise<void> {

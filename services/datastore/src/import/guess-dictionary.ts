@@ -1,0 +1,91 @@
+import { isNumeric } from '../tables/column-types.ts';
+import type { Column, ColumnInfo } from '../tables/open-table.ts';
+
+/** What was seen of a column's values. */
+export type ColumnProfile = { distinct: number; count: number; min: unknown; max: unknown };
+
+// A word of a column's name, with blanks, underscores or a change of case around it.
+const word = (words: string) => new RegExp(`(^|[^a-z])(${words})([^a-z]|$)`);
+const CODE = word('id|code|codes|no|number|num|sl|sno|s no|serial|index|rank|sku|pin|fips|lgd');
+const TIME = word('year|yr|fy|month|quarter|week|date|day|period|hour|timestamp|time');
+const DAY_NAMES = word('days|hours|minutes|times|lifetime');
+const COORDINATE = word('lat|latitude|lon|long|lng|longitude');
+const levels: readonly (readonly [RegExp, string])[] = [
+  [word('village'), 'village'],
+  [word('gram panchayat|panchayat'), 'gram panchayat'],
+  [word('block'), 'block'],
+  [word('sub district|subdistrict|subdistt|tehsil|taluk|taluka|mandal'), 'sub-district'],
+  [word('district|districts|distt|dist'), 'district'],
+  [word('county|counties'), 'county'],
+  [word('state|states|ut|province'), 'state'],
+  [word('country|nation'), 'country'],
+  [word('city|town'), 'city'],
+];
+const EARLIEST_YEAR = 1500;
+const LATEST_YEAR = 2200;
+
+/** The entry of a column that nobody described: a label made from its name, and the part it plays. */
+export function guessInfo(column: { id: string; type: string }, profile: ColumnProfile): ColumnInfo {
+  const label = labelOf(column.id);
+  const name = wordsOf(column.id).toLowerCase();
+  if (isTime(name, column.type, profile)) return { label, role: 'time' };
+  const level = levels.find(([pattern]) => pattern.test(name))?.[1];
+  const countable = isNumeric(column.type) && !CODE.test(name);
+  if (COORDINATE.test(name) && isNumeric(column.type)) return { label, role: 'geo' };
+  if (level && !(countable && column.type !== 'int') && !isQuantity(name, column.type)) {
+    return { label, role: 'geo', level };
+  }
+  return { label, role: countable && profile.count > 0 ? 'measure' : 'dimension' };
+}
+
+/** A whole number whose name speaks of a place is a code of it only where the name is hardly more than that. */
+function isQuantity(name: string, type: string): boolean {
+  if (!isNumeric(type) || CODE.test(name)) return false;
+  return name.trim().split(' ').length > 1;
+}
+
+function isTime(name: string, type: string, { min, max }: ColumnProfile): boolean {
+  if (type === 'date' || type === 'timestamp') return true;
+  if (!TIME.test(name) || DAY_NAMES.test(name)) return false;
+  if (!isNumeric(type)) return type === 'text' || type === 'time';
+  if (!/year|yr|fy/.test(name)) return type === 'int' && Number(min) >= 0 && Number(max) <= 366;
+  return Number(min) >= EARLIEST_YEAR && Number(max) <= LATEST_YEAR;
+}
+
+/** `State_Name` → "State name", `totalPopulation` → "Total population"; short capitals stay as they are. */
+export function labelOf(name: string): string {
+  const words = wordsOf(name).split(' ').filter(Boolean);
+  const lowered = words.map((text) =>
+    /^[A-Z][a-z]+$/.test(text) || isShouted(text) ? text.toLowerCase() : text,
+  );
+  const label = lowered.join(' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function isShouted(text: string): boolean {
+  return text.length > 4 && /^[A-Z]+$/.test(text);
+}
+
+function wordsOf(name: string): string {
+  return name
+    .replace(/[_\s]+/g, ' ')
+    .replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
+    .trim();
+}
+
+/** The dictionary of an imported table: what the caller says, over what was kept, over what is guessed. */
+export function mergeDictionary(
+  columns: readonly Column[],
+  profiles: readonly ColumnProfile[],
+  kept: readonly Column[],
+): Column[] {
+  const keptInfo = new Map(kept.map((column) => [column.id, column.info]));
+  return columns.map((column, index) => {
+    const profile = profiles[index] ?? { distinct: 0, count: 0, min: null, max: null };
+    const guessed = guessInfo(column, profile);
+    const said = { ...keptInfo.get(column.id), ...column.info };
+    // A level belongs to the role it was guessed with.
+    if (said.role && said.role !== guessed.role) delete guessed.level;
+    return { ...column, info: { ...guessed, ...said } };
+  });
+}

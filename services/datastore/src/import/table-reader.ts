@@ -1,0 +1,8 @@
+/** A column of a file as it can be read: its header, an expression of the reader's SQL, and our type. */
+export type SourceColumn = { header: string; expression: string; type: string };
+
+/** How the rows of a file are read: `select <expressions> from <from>`. */
+export type TableReader = { from: string; columns: SourceColumn[] };
+
+/** Runs a query of our own on the file; the rows come back as the engine's contract says. */
+export type Ask = (sql: string) => Promise<unknown[][]>;
