@@ -68,7 +68,10 @@ async function createResources(query: Kysely<unknown>, dialect: Dialect): Promis
   await index(query, 'catalogue_resources', ['dataset_id']);
   await newTable(query, dialect, 'catalogue_skus')
     .addColumn('sku', 'text', (column) => column.primaryKey())
-    .addColumn('resource_id', 'text', (column) => ofResource(column))
+    // Deferred: a sku is taken before the dataset that carries it is written.
+    .addColumn('resource_id', 'text', (column) =>
+      ofResource(column).modifyEnd(rawSql`deferrable initially deferred`),
+    )
     .execute();
   await index(query, 'catalogue_skus', ['resource_id']);
   await newTable(query, dialect, 'catalogue_views')

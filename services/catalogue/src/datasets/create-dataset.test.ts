@@ -114,6 +114,16 @@ describeStores('package_create', (open) => {
       { resources: [{}, { url: 'javascript:alert(1)' }] },
       { resources: ['1.url: Please provide a valid URL'] },
     ],
+    [
+      'two resources with one sku',
+      { resources: [{ sku: 'one' }, { sku: 'one' }] },
+      { resources: ['1.sku: That sku is already in use'] },
+    ],
+    [
+      'two resources with one id',
+      { resources: [{ id: 'one' }, { id: 'one' }] },
+      { resources: ['1.id: Resource id already exists.'] },
+    ],
     ['the character NUL', { notes: 'a\0b' }, { notes: ['Must not contain the character NUL'] }],
     ['an id from an editor', { id: 'mine' }, { id: ['The input field id was not expected.'] }],
   ])('refuses %s and names the field', async (_case, wrong, problems) => {

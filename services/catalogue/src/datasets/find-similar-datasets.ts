@@ -7,7 +7,7 @@ import { findSharing, publicNames } from './similar-datasets.store.ts';
 
 const WANTED = 6;
 /** How many terms of a dataset are followed, and how many it is compared with: this bounds the work. */
-const TERMS = 20;
+const TERMS = 12;
 const CANDIDATES = 30;
 
 // A sector holds many datasets, a tag fewer; a shared key column means that the tables can be joined.

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { addProblems, refuseProblems } from '../field-problems.ts';
-import { findSkuOwners, insertResources, insertSkus, removeResources } from '../resources/resource.store.ts';
+import { insertResources, removeResources } from '../resources/resource.store.ts';
 import { claim } from '../unique-violation.ts';
 import { ensureTags, ensureVocabulary, SECTORS } from '../vocabularies/vocabulary.store.ts';
 import type { PackageDictionary } from './dataset.contract.ts';
@@ -36,14 +36,14 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   refuseNul(document);
   if (document.name !== previous?.name) await refuseTakenName(catalogue, change);
   await resolveGroups(catalogue, document, problems);
-  await resolveResources(catalogue, change);
-  // Resolving tags makes them, so that their names must be known to be good.
+  // What follows makes skus and tags, which must be known to be good.
   refuseProblems(problems);
+  await resolveResources(catalogue, change);
   await resolveTags(catalogue, document, problems);
   refuseProblems(problems);
   if (previous && sameDataset(document, previous)) return finishDataset(catalogue.sql, previous);
   await claim({ name: NAME_TAKEN }, () => writeDataset(catalogue, change));
-  await claim({ resources: ['An id or a sku is already in use'] }, () => writeResources(catalogue, change));
+  await claim({ resources: ['Resource id already exists.'] }, () => writeResources(catalogue, change));
   await writeTerms(catalogue, document);
   const finished = await finishDataset(catalogue.sql, document);
   await catalogue.index.put(await searchDocument(catalogue.sql, finished));
@@ -80,17 +80,6 @@ async function writeResources(
     sql,
     document.id,
     [...kept].filter((id) => !before.has(id)),
-  );
-  const changed = document.resources.filter(({ id, sku }) => before.get(id)?.sku !== sku);
-  // A resource may get a sku back that it had before.
-  const held = await findSkuOwners(
-    sql,
-    changed.map(({ sku }) => sku),
-  );
-  const issued = changed.filter(({ sku }) => !held.has(sku));
-  await insertSkus(
-    sql,
-    issued.map(({ id, sku }) => ({ sku, resource_id: id })),
   );
   for (const id of removed) await tables.drop(id);
 }

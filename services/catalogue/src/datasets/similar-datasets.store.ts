@@ -7,9 +7,9 @@ type Store = Sql<CatalogueTables>;
 type Shared = { dataset_id: string; kind: DatasetTerm['kind'] };
 
 /** A term may stand on every dataset; only so many of them are looked at. */
-const DATASETS_A_TERM = 100;
+const DATASETS_A_TERM = 40;
 
-/** Other datasets with these terms: one row for each term they share, for at most a hundred datasets a term. */
+/** Other datasets with these terms: one row for each term they share, for at most forty datasets a term. */
 export async function findSharing(
   sql: Store,
   datasetId: string,

@@ -3,7 +3,7 @@ import { frequencyCode, granularityCode } from './controlled-terms.ts';
 
 const DATASET_LENGTH = 12;
 const SOURCE_LENGTH = 6;
-const RANDOM_LENGTH = 3;
+const RANDOM_LETTERS = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the']);
 
@@ -17,9 +17,13 @@ type Described = {
 /**
  * Makes a short name for a resource: `{dataset}-{source}-{granularity}-{frequency}-{random}`, such as
  * `unemployment-bls-dt-yr-kqz`. Only the random letters tell two alike apart: the caller checks that it is free.
+ * @param letters how many random ones; three, and more where many alike have taken most of the threes
  */
-export function makeSku({ datasetName, sourceName, granularity, frequency }: Described): string {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export function makeSku(
+  { datasetName, sourceName, granularity, frequency }: Described,
+  letters = RANDOM_LETTERS,
+): string {
+  const random = Array.from({ length: letters }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return [
     plain(datasetName).slice(0, DATASET_LENGTH) || 'data',
     sourceCode(sourceName ?? ''),

@@ -24,12 +24,22 @@ export async function insertResources(sql: Store, datasetId: string, ids: readon
   await sql.query.insertInto('catalogue_resources').values(rows).execute();
 }
 
-/** Gives resources skus; those they had before lead to them still. */
-export async function insertSkus(
-  sql: Store,
-  skus: readonly { sku: string; resource_id: string }[],
-): Promise<void> {
-  if (skus.length > 0) await sql.query.insertInto('catalogue_skus').values(skus).execute();
+export type SkuClaim = { sku: string; resource_id: string };
+
+/**
+ * Takes skus for resources that may not be written yet; a sku that is taken, even by a transaction still under way,
+ * is left with its owner.
+ * @returns the skus that were free
+ */
+export async function claimSkus(sql: Store, claims: readonly SkuClaim[]): Promise<Set<string>> {
+  if (claims.length === 0) return new Set();
+  const rows = await sql.query
+    .insertInto('catalogue_skus')
+    .values(claims)
+    .onConflict((conflict) => conflict.column('sku').doNothing())
+    .returning('sku')
+    .execute();
+  return new Set(rows.map(({ sku }) => sku));
 }
 
 /** Forgets resources, with their skus and views. */

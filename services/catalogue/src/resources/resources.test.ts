@@ -46,6 +46,18 @@ describeStores('resource_create', (open) => {
     expect(sku).toMatch(/^births-rgi-st-mn-[a-z]{3}$/);
   });
 
+  it('gives each of many resources alike a sku of its own', async () => {
+    const catalogue = await openCatalogue(open);
+    const many = await Promise.all(
+      ['a1', 'a2', 'a3', 'a4'].map((name) => {
+        return createDataset(catalogue, { name: `same-name-to-here-${name}`, resources: Array(40).fill({}) });
+      }),
+    );
+    const skus = many.flatMap(({ resources }) => resources.map(({ sku }: { sku: string }) => sku));
+    expect(new Set(skus).size).toBe(160);
+    expect(skus.every((sku) => /^samenametohe-src-ol-ot-[a-z]{3,}$/.test(sku))).toBe(true);
+  });
+
   it('takes a form', async () => {
     const catalogue = await openCatalogue(open);
     await createDataset(catalogue);
