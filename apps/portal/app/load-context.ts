@@ -6,6 +6,8 @@ import type { Language, SiteSettings } from './site.ts';
 export interface PortalServices {
   /** Calls the catalogue in process, as the visitor. */
   client: Client;
+  /** Calls any other route of this process, as the visitor. */
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
   site: SiteSettings;
   /** The address visitors use, without a trailing slash. */
   publicUrl: string;

@@ -24,15 +24,16 @@ export async function startServer(
   const portal = await createPortal({
     mode,
     catalogueVersion: () => server.actions.changes,
-    loadContext: ({ headers }) => ({
-      client: createClient({
-        baseUrl: settings.PUBLIC_URL,
-        fetch: fetchInProcess(server, headers.authorization),
-      }),
-      site,
-      publicUrl: settings.PUBLIC_URL,
-      ...(site.maintenance ? { maintenance: site.maintenance } : {}),
-    }),
+    loadContext: ({ headers }) => {
+      const fetch = fetchInProcess(server, headers.authorization);
+      return {
+        client: createClient({ baseUrl: settings.PUBLIC_URL, fetch }),
+        fetch,
+        site,
+        publicUrl: settings.PUBLIC_URL,
+        ...(site.maintenance ? { maintenance: site.maintenance } : {}),
+      };
+    },
   });
   await server.register(portal);
   closeWithGrace({ delay: CLOSING_MILLISECONDS, logger: false }, () => application.close());

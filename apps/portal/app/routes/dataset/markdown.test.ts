@@ -12,6 +12,7 @@ test('a link that would run script loses its address', () => {
 
 test('headings keep below those of the page', () => {
   expect(markdownHtml('# Method')).toBe('<h3>Method</h3>');
+  expect(markdownHtml('## A\n\n#### B\n\n## C').replaceAll('\n', '')).toBe('<h3>A</h3><h4>B</h4><h3>C</h3>');
 });
 
 test('tables are tables', () => {

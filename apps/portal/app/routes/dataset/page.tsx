@@ -8,6 +8,7 @@ import { citation } from './citation.ts';
 import { datasetHistory } from './dataset-history.ts';
 import { FactsColumn } from './facts-column.tsx';
 import { findDataset, similarDatasets, tableSummaries } from './find-dataset.server.ts';
+import { previewOfDataset } from './find-preview.server.ts';
 import { markdownHtml } from './markdown.server.ts';
 import { MissingPage } from './missing-page.tsx';
 import style from './page.module.css';
@@ -21,7 +22,8 @@ import { useFigures } from './use-figures.ts';
 export { MissingPage as ErrorBoundary };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client, site, locale, publicUrl } = portal(context);
+  const services = portal(context);
+  const { client, site, locale, publicUrl } = services;
   const dataset = await findDataset(client, params.dataset);
   if (dataset.name !== params.dataset) throw redirect(`/p/${dataset.name}${url.search}`, 301);
   const [summaries, similar] = await Promise.all([
@@ -33,7 +35,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     id,
     { rows: table.row_count, columns: table.column_count },
   ]);
-  const drawn = dataset.resources.find(({ id }) => summaries.get(id)?.geo ?? summaries.get(id)?.time);
   const lead = firstParagraph(dataset.notes ?? '');
   return {
     dataset,
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     siteName,
     lead,
     sizes: Object.fromEntries(sizes),
-    preview: drawn ? { id: drawn.id, title: drawn.name ?? dataset.title } : undefined,
+    preview: await previewOfDataset(services, dataset, summaries),
     // Notes of one plain paragraph are said in full above the preview already.
     notes: plainText(dataset.notes ?? '') === lead ? undefined : markdownHtml(dataset.notes ?? ''),
     methodology: dataset.methodology ? markdownHtml(dataset.methodology) : undefined,
@@ -81,7 +82,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
         <p className={style.lead}>{lead}</p>
       </header>
       <div className={style.first}>
-        {preview && <Preview resource={preview} />}
+        {preview && <Preview preview={preview} />}
         <ResourceList dataset={dataset} sizes={sizes} />
       </div>
       <FactsColumn dataset={dataset} citation={loaderData.citation} />

@@ -82,7 +82,7 @@ function Downloads({ resource, title }: { resource: Resource; title: string }) {
   const name = t('dataset.downloadOf', { title });
   if (!resource.datastore_active)
     return resource.url ? (
-      <a href={resource.url} aria-label={`${name} (${resource.format || t('dataset.file')})`}>
+      <a href={resource.url} aria-label={`${name}, ${resource.format || t('dataset.file')}`}>
         {t('dataset.download')}
       </a>
     ) : null;
@@ -95,7 +95,7 @@ function Downloads({ resource, title }: { resource: Resource; title: string }) {
           key={format}
           href={`/datastore/dump/${resource.id}?format=${format}`}
           download
-          aria-label={`${name} (${label})`}
+          aria-label={`${name}, ${label}`}
         >
           {label}
         </a>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { localText } from '../../site.ts';
+import { findPreview } from '../dataset/find-preview.server.ts';
 import { MissingPage } from '../dataset/missing-page.tsx';
 import { Preview } from '../dataset/preview.tsx';
 import type { Route } from './+types/page';
@@ -19,12 +20,15 @@ import { TableTab } from './table-tab.tsx';
 export { MissingPage as ErrorBoundary };
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const { client, site, locale, publicUrl } = portal(context);
+  const services = portal(context);
+  const { client, site, locale, publicUrl } = services;
   const { dataset, resource } = await findResource(client, params, url.search);
   const table = resource.datastore_active
     ? await readRows(client, resource.id, url.searchParams, request.signal)
     : undefined;
   const title = resource.name ?? dataset.title;
+  // Only the chart's own view waits for the chart.
+  const preview = table?.state.tab === 'chart' ? await findPreview(services, resource.id, title) : undefined;
   const siteName = localText(site.name, locale);
   const pageTitle =
     title === dataset.title ? `${title} · ${siteName}` : `${title} · ${dataset.title} · ${siteName}`;
@@ -32,6 +36,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     dataset,
     resource,
     table,
+    preview,
     title,
     pageTitle,
     publicUrl,
@@ -51,6 +56,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 export default function ResourcePage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
   const { dataset, resource, table, publicUrl } = loaderData;
   const path = `/p/${params.dataset}/r/${params.resource}`;
   if (!table)
@@ -61,7 +67,7 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
       </div>
     );
   const { state, columns, summary } = table;
-  const drawn = Boolean(summary?.geo ?? summary?.time);
+  const drawn = Boolean(summary?.geo ?? summary?.time) || loaderData.preview !== undefined;
   return (
     <div className={`page ${style.page}`}>
       <ResourceHead {...loaderData} />
@@ -72,7 +78,8 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
         )}
         {state.tab === 'dictionary' && <DictionaryTab columns={columns} />}
         {state.tab === 'statistics' && <StatisticsTab columns={columns} summary={summary} />}
-        {state.tab === 'chart' && <Preview resource={{ id: resource.id, title: loaderData.title }} />}
+        {state.tab === 'chart' &&
+          (loaderData.preview ? <Preview preview={loaderData.preview} /> : <p>{t('resource.noChart')}</p>)}
         {state.tab === 'api' && (
           <ApiTab publicUrl={publicUrl} resourceId={resource.id} state={state} columns={columns} />
         )}
