@@ -42,6 +42,8 @@ export type TableSource = {
   yearsCovered?: string;
   tags?: string[];
   columns: ColumnSource[];
+  /** The file begins with data. */
+  headerless?: boolean;
   /** Columns whose names match `columns` become rows: their name goes to `name`, their value to `value`. */
   unpivot?: { columns: string; name: string; value: string };
 };

@@ -58,6 +58,7 @@ export const PackageResourceSchema = Type.Object(
     frequency: Type.Optional(Type.String()),
     years_covered: Type.Optional(Type.String()),
     tags: Type.Optional(Type.Array(Type.String())),
+    dialect: Type.Optional(Type.Object({ header: Type.Optional(Type.Boolean()) }, open)),
     unpivot: Type.Optional(
       Type.Object({
         columns: Type.String(),

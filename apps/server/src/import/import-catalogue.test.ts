@@ -115,7 +115,7 @@ describe('importing a catalogue', () => {
   it('says in a dry run what it would do, and does nothing', async () => {
     const report = await importAgain({ dryRun: true });
     expect(report.datasets.created).toEqual(['rain', 'snow']);
-    await expect(show('rain')).rejects.toThrow();
+    await expect(show('rain')).rejects.toThrow('Not found');
   });
 
   it('stops between datasets when told to', async () => {

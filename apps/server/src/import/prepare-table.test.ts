@@ -73,6 +73,16 @@ describe('preparing a table', () => {
     ]);
   });
 
+  it('gives a file without a header one', async () => {
+    const file = path.join(folder, 'table.csv');
+    await writeFile(file, '"a, ""b""",1\nc,2\n');
+    const columns = [{ name: 'the "word"' }];
+    const table = { path: 't', file, title: 'T', format: 'CSV', columns, headerless: true };
+    const prepared = await prepareTable(table, folder);
+    expect(await readFile(prepared.file, 'utf8')).toBe('"the ""word""","column_2"\n"a, ""b""",1\nc,2\n');
+    expect(prepared.format).toBe('CSV');
+  });
+
   it('turns columns into rows', async () => {
     const unpivot = { columns: '^\\d{4}$', name: 'year', value: 'amount' };
     expect(await rowsOf([{ item: 'a', 2001: '1', 2002: '2' }], { unpivot })).toEqual([

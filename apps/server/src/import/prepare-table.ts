@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { addHeader } from './add-header.ts';
 import { type ColumnSource, ImportSourceError, type TableSource } from './catalogue-source.ts';
 
 type Row = Record<string, unknown>;
@@ -15,7 +16,8 @@ type Feature = {
 /**
  * Gives a file that the datastore reads as it stands. A JSON file is rewritten as one row a line: the rows
  * of an array, or the features of a GeoJSON with the place of a point in `longitude`, `latitude` and `depth`.
- * Where columns are declared, only they are kept, and their values are read as declared.
+ * Where columns are declared, only they are kept, and their values are read as declared. A file without
+ * a header gets one.
  * @param folder for a file that has to be written
  * @returns the path and format of the file to import
  */
@@ -23,6 +25,7 @@ export async function prepareTable(
   table: TableSource,
   folder: string,
 ): Promise<{ file: string; format: string }> {
+  if (table.headerless) return { file: await addHeader(table, folder), format: table.format };
   if (table.format !== 'JSON' && table.format !== 'GEOJSON')
     return { file: table.file, format: table.format };
   const rows = readRows(table.file, await readFile(table.file, 'utf8'));

@@ -114,6 +114,7 @@ function tableFrom(resource: PackageResource, locateFile: LocateFile): TableSour
     yearsCovered: resource.years_covered,
     tags: resource.tags,
     unpivot: resource.unpivot,
+    headerless: resource.dialect?.header === false,
     columns: (resource.schema?.fields ?? []).map(columnFrom),
   };
 }

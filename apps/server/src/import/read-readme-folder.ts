@@ -129,6 +129,7 @@ function datasetFrom(file: string, row: FileRow, origins: Map<string, Origin>): 
         frequency,
         yearsCovered,
         columns: [],
+        headerless: /\bno header row\b/i.test(cells['Known quirks'] ?? ''),
       },
     ],
   };
