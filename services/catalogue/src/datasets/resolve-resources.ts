@@ -32,7 +32,8 @@ async function claimGivenSkus(sql: Catalogue['sql'], change: DatasetChange): Pro
   const { document, previous } = change;
   const before = new Map((previous?.resources ?? []).map(({ id, sku }) => [id, sku]));
   const given = document.resources.filter(({ id, sku }) => sku !== '' && before.get(id) !== sku);
-  const first = new Map(given.map(({ id, sku }) => [sku, id]));
+  // Of two resources given one sku the first gets it.
+  const first = new Map(given.toReversed().map(({ id, sku }) => [sku, id]));
   await claimSkus(
     sql,
     [...first].map(([sku, resource_id]) => ({ sku, resource_id })),

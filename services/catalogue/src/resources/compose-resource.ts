@@ -17,7 +17,7 @@ export type ResourceSetting = {
   previous: ResourceDictionary | undefined;
   now: string;
   publicUrl: string;
-  /** Only administrators may give a resource another sku, or say that it has a table. */
+  /** Only administrators may give a resource another sku. */
   administrator: boolean;
 };
 
@@ -33,7 +33,7 @@ export function composeResource(
   setting: ResourceSetting,
   problems: FieldErrors,
 ): ResourceDictionary {
-  const { previous, now, administrator } = setting;
+  const { previous, now } = setting;
   const name = input.name ?? input.title ?? null;
   const resource: ResourceDictionary = {
     ...furtherKeys(input),
@@ -55,7 +55,7 @@ export function composeResource(
     cache_url: input.cache_url ?? null,
     cache_last_updated: time(input, 'cache_last_updated', problems) ?? null,
     state: 'active',
-    datastore_active: (administrator ? input.datastore_active : null) ?? previous?.datastore_active ?? false,
+    datastore_active: previous?.datastore_active ?? false,
     sku: readSku(input, setting, problems),
     granularity: input.granularity ? granularityTerm(input.granularity) : null,
     frequency: input.frequency ? frequencyTerm(input.frequency) : null,
@@ -121,9 +121,7 @@ function dataTime(
   const said = time(input, 'last_modified', problems) ?? null;
   if (!previous) return said ?? now;
   if (said !== null && said !== previous.last_modified) return said;
-  const sameData = (['url', 'hash', 'size', 'datastore_active'] as const).every(
-    (key) => resource[key] === previous[key],
-  );
+  const sameData = (['url', 'hash', 'size'] as const).every((key) => resource[key] === previous[key]);
   return sameData ? previous.last_modified : now;
 }
 

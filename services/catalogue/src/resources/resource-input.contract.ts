@@ -26,7 +26,6 @@ const fields = {
   tags: optional(Type.Array(Type.String())),
   years_covered: optional(Text),
   key_columns: optional(Type.Array(Type.String())),
-  datastore_active: optional(Type.Boolean({ description: 'Whether it has a table; for administrators' })),
 };
 
 /** What a publisher says about a resource. Further keys are kept as they are; what we work out ourselves is ignored. */

@@ -50,7 +50,10 @@ describeStores('resource_create', (open) => {
     const catalogue = await openCatalogue(open);
     const many = await Promise.all(
       ['a1', 'a2', 'a3', 'a4'].map((name) => {
-        return createDataset(catalogue, { name: `same-name-to-here-${name}`, resources: Array(40).fill({}) });
+        return createDataset(catalogue, {
+          name: `same-name-to-here-${name}`,
+          resources: Array.from({ length: 40 }, () => ({})),
+        });
       }),
     );
     const skus = many.flatMap(({ resources }) => resources.map(({ sku }: { sku: string }) => sku));
