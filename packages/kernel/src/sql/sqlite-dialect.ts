@@ -167,6 +167,8 @@ class SqliteHandle {
     const cached = this.#statements.get(text);
     if (cached) return cached;
     const statement = this.#database.prepare(text);
+    // A full-text index leaves row ids above 2^53 behind, which run() could not tell as a number.
+    if (statement.columns().length === 0) statement.setReadBigInts(true);
     if (this.#statements.size >= CACHED_STATEMENTS) this.#forgetOldest();
     this.#statements.set(text, statement);
     return statement;

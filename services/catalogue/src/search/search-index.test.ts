@@ -331,6 +331,30 @@ describeStores('the search index', (open) => {
     expect(await look()).toEqual([['one'], []]);
   });
 
+  test('takes changes and removals in any number, in one transaction or many', async () => {
+    const sql = await open();
+    await migrate(sql, searchMigrations);
+    const index = createSearchIndex(sql);
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const document = (number: number, round: number) => {
+      const word = (place: number) =>
+        `w${letters[number % 26]}${letters[round]}${letters[place % 26]}${letters[Math.floor(place / 26)]}`;
+      return exampleDocument({
+        name: `d${number}`,
+        title: Array.from({ length: 60 }, (_, place) => word(place)).join(' '),
+      });
+    };
+    for (let round = 0; round < 4; round++) {
+      for (let number = 0; number < 10; number++) await index.put(document(number, round));
+      await sql.transaction(async () => {
+        for (let number = 0; number < 10; number++) await index.put(document(number, round + 10));
+        await index.remove('id-d1');
+      });
+    }
+    expect(await index.find({ ...base, q: 'wcnaa' })).toMatchObject({ count: 1 });
+    expect(await index.find(base)).toMatchObject({ count: 9 });
+  });
+
   test('leaves nothing behind when the transaction around a change fails', async () => {
     const sql = await open();
     await migrate(sql, searchMigrations);
