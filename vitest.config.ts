@@ -16,7 +16,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{packages,services}/*/src/**/*.test.ts',
-            'apps/*/{src,app}/**/*.test.ts',
+            'apps/*/{src,app,server}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           ...patient,
