@@ -27,7 +27,12 @@ export const sampleSite: SiteSettings = {
   logos: {
     footer: [
       { src: '/logos/gazetteer.svg', alt: 'Gazetteer', width: 40, height: 40 },
-      { src: '/logos/open-data.svg', alt: { en: 'Open data', fr: 'Données ouvertes' }, width: 40, height: 40 },
+      {
+        src: '/logos/open-data.svg',
+        alt: { en: 'Open data', fr: 'Données ouvertes' },
+        width: 40,
+        height: 40,
+      },
     ],
   },
   sectors: [],

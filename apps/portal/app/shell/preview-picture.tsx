@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useShell } from './use-shell.ts';
 
 interface PreviewPictureProps {
@@ -10,11 +11,18 @@ interface PreviewPictureProps {
   isUrgent?: boolean;
 }
 
-/** The drawing the server makes of a table, without title, in the form of the visitor's theme. */
+/**
+ * The drawing the server makes of a table, without title, in the form of the visitor's theme; nothing where the
+ * table cannot be drawn.
+ */
 export function PreviewPicture({ resourceId, alt, width, height, isUrgent = false }: PreviewPictureProps) {
-  const { locale } = useShell();
-  const address = (theme: 'light' | 'dark') =>
-    `/preview/${encodeURIComponent(resourceId)}.svg?theme=${theme}&bare=1&lng=${locale}`;
+  const { locale, site } = useShell();
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  const address = (theme: 'light' | 'dark') => {
+    const look = { theme, bare: 'true', width: '640', lang: locale, grouping: site.digitGrouping };
+    return `/preview/${encodeURIComponent(resourceId)}.svg?${new URLSearchParams(look)}`;
+  };
   return (
     <picture>
       <source
@@ -31,6 +39,11 @@ export function PreviewPicture({ resourceId, alt, width, height, isUrgent = fals
         height={height}
         loading={isUrgent ? undefined : 'lazy'}
         fetchPriority={isUrgent ? 'high' : undefined}
+        onError={() => setMissing(true)}
+        // It may have failed before this script ran.
+        ref={(image) => {
+          if (image?.complete && image.currentSrc && image.naturalWidth === 0) setMissing(true);
+        }}
       />
     </picture>
   );

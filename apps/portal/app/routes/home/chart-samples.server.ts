@@ -1,32 +1,11 @@
-import type { Client, Dataset, Resource, TableSummary } from '@gazetteer/client';
+import type { Client, TableSummary } from '@gazetteer/client';
 import { type ChartSamples, thinned } from './chart-samples.ts';
-
-interface Table {
-  title: string;
-  resource: Resource;
-  summary: TableSummary;
-}
+import { quietly, type Table } from './newest-tables.server.ts';
 
 type Column = TableSummary['columns'][number];
 
-/** So many tables are looked at; more would cost time and show nothing else. */
-const mostTables = 24;
-/** The figures of the strip may be so old, in milliseconds. */
-const lifetime = 600_000;
-
-let kept: { samples: Promise<ChartSamples>; expires: number; of: string } | undefined;
-
 /** Small figures from the newest tables for the chart strip. What cannot be had is left out. */
-export function chartSamples(client: Client, datasets: readonly Dataset[]): Promise<ChartSamples> {
-  const of = datasets.map((dataset) => dataset.id + dataset.metadata_modified).join();
-  if (kept?.of === of && kept.expires > Date.now()) return kept.samples;
-  const samples = readSamples(client, datasets).catch(() => ({}));
-  kept = { samples, of, expires: Date.now() + lifetime };
-  return samples;
-}
-
-async function readSamples(client: Client, datasets: readonly Dataset[]): Promise<ChartSamples> {
-  const tables = await readSummaries(client, datasets);
+export async function chartSamples(client: Client, tables: readonly Table[]): Promise<ChartSamples> {
   const line = tables.find(isTimeSeries);
   const counted = tables.filter((table) => commonValues(table).length >= 3);
   const bar = counted[0];
@@ -39,35 +18,12 @@ async function readSamples(client: Client, datasets: readonly Dataset[]): Promis
     first && readRows(client, first),
   ]);
   return {
-    ...(bar && { bar: { of: bar.title, amounts: commonValues(bar).map(({ n }) => n) } }),
-    ...(arc && { arc: { of: arc.title, shares: sharesOf(arc) } }),
+    ...(bar && { bar: { of: bar.dataset.title, amounts: commonValues(bar).map(({ n }) => n) } }),
+    ...(arc && { arc: { of: arc.dataset.title, shares: sharesOf(arc) } }),
     ...(lineSample && { line: lineSample }),
     ...(pointSample && { point: pointSample }),
     ...(tableSample && { table: tableSample }),
   };
-}
-
-async function readSummaries(client: Client, datasets: readonly Dataset[]): Promise<Table[]> {
-  const resources = datasets
-    .flatMap((dataset) => dataset.resources.map((resource) => ({ title: dataset.title, resource })))
-    .filter(({ resource }) => resource.datastore_active)
-    .slice(0, mostTables);
-  const tables = await Promise.all(
-    resources.map(async ({ title, resource }) => {
-      const summary = await quietly(client.action('datastore_table_summary', { id: resource.id }));
-      return summary && { title, resource, summary };
-    }),
-  );
-  return tables.filter((table) => table !== undefined);
-}
-
-/** A table that fails takes its own sample away, not the page. */
-async function quietly<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch {
-    return undefined;
-  }
 }
 
 function measures({ summary }: Table): Column[] {
@@ -101,7 +57,7 @@ async function readLine(client: Client, table: Table): Promise<ChartSamples['lin
     `GROUP BY 1 ORDER BY 1 LIMIT 2000`;
   const answer = await quietly(client.action('datastore_search_sql', { sql }));
   const amounts = (answer?.records ?? []).map(({ y }) => Number(y)).filter(Number.isFinite);
-  return amounts.length > 2 ? { of: table.title, amounts: thinned(amounts, 48) } : undefined;
+  return amounts.length > 2 ? { of: table.dataset.title, amounts: thinned(amounts, 48) } : undefined;
 }
 
 async function readPoints(client: Client, table: Table): Promise<ChartSamples['point']> {
@@ -119,7 +75,7 @@ async function readPoints(client: Client, table: Table): Promise<ChartSamples['p
     .filter((row) => row[x.id] !== null && row[y.id] !== null)
     .map((row): [number, number] => [Number(row[x.id]), Number(row[y.id])])
     .filter((point) => point.every(Number.isFinite));
-  return points.length > 5 ? { of: table.title, points } : undefined;
+  return points.length > 5 ? { of: table.dataset.title, points } : undefined;
 }
 
 async function readRows(client: Client, table: Table): Promise<ChartSamples['table']> {
@@ -133,7 +89,7 @@ async function readRows(client: Client, table: Table): Promise<ChartSamples['tab
     }),
   );
   const rows = (answer?.records ?? []).map((row) => columns.map((id) => String(row[id] ?? '')));
-  return rows.length > 0 ? { of: table.title, rows } : undefined;
+  return rows.length > 0 ? { of: table.dataset.title, rows } : undefined;
 }
 
 function quoted(name: string): string {

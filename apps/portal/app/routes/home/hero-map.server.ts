@@ -1,4 +1,5 @@
-import type { Client, Dataset } from '@gazetteer/client';
+import type { Client, Dataset, Resource } from '@gazetteer/client';
+import { quietly, type Table } from './newest-tables.server.ts';
 
 export interface HeroMap {
   resourceId: string;
@@ -11,38 +12,29 @@ export interface HeroMap {
   makeYourOwn: string;
 }
 
-/** Tables by place can be drawn as a map. */
-const mappable = /county|state|district|sub-?district|block|country|subdivision|constituency/i;
+/** A map of which fewer places are found says little. */
+const sufficientMatch = 0.5;
 
-/** The map of the home page: of the dataset the operator named, else of the first listed one by place. */
+/** The map of the home page: of the dataset the operator named, else of the newest table by place. */
 export async function heroMap(
   client: Client,
   named: string | undefined,
-  listed: readonly Dataset[],
+  tables: readonly Table[],
 ): Promise<HeroMap | undefined> {
-  const wanted = named ? await find(client, named) : undefined;
-  return (wanted && mapOf(wanted, /./)) ?? listed.map((dataset) => mapOf(dataset, mappable)).find(Boolean);
+  // A name that is gone must not take the home page with it.
+  const wanted = named ? await quietly(client.action('package_show', { id: named })) : undefined;
+  const resource = wanted?.resources.find(({ datastore_active }) => datastore_active);
+  if (wanted && resource) return mapOf(wanted, resource);
+  const byPlace = tables.find(({ summary }) => (summary.geo?.match_rate ?? 0) >= sufficientMatch);
+  return byPlace && mapOf(byPlace.dataset, byPlace.resource);
 }
 
-/** A name that is gone must not take the home page with it. */
-async function find(client: Client, name: string): Promise<Dataset | undefined> {
-  try {
-    return await client.action('package_show', { id: name });
-  } catch {
-    return undefined;
-  }
-}
-
-function mapOf(dataset: Dataset, granularity: RegExp): HeroMap | undefined {
-  const table = dataset.resources.find(
-    (resource) => resource.datastore_active && granularity.test(resource.granularity ?? ''),
-  );
-  if (!table) return undefined;
+function mapOf(dataset: Dataset, table: Resource): HeroMap {
   const address = table.sku || table.id;
   return {
     resourceId: table.id,
     title: dataset.title,
-    years: table.years_covered ?? dataset.years_covered,
+    years: (table.years_covered ?? dataset.years_covered)?.replaceAll('-', '–') ?? null,
     source: dataset.source_name,
     path: `/p/${dataset.name}`,
     makeYourOwn: `/visualise?chart_type=choropleth&dataset_id=${encodeURIComponent(address)}`,

@@ -1,33 +1,65 @@
+import type { Dataset } from '@gazetteer/client';
 import type { PortalContext } from '../../load-context.ts';
 import { readyOnly } from '../../ready-datasets.ts';
+import type { ChartSamples } from './chart-samples.ts';
 import { chartSamples } from './chart-samples.server.ts';
-import { heroMap } from './hero-map.server.ts';
+import { type HeroMap, heroMap } from './hero-map.server.ts';
 import { newDatasets } from './new-datasets.ts';
+import { newestTables } from './newest-tables.server.ts';
+
+type Portal = Pick<PortalContext, 'client' | 'site'>;
 
 /** How many of the newest datasets are looked through for four cards. */
 const searched = 20;
 
 /** What the home page shows of the catalogue. */
-export async function loadHome({ client, site }: Pick<PortalContext, 'client' | 'site'>) {
-  const found = await client.action('package_search', {
-    fq_list: readyOnly(site.organizationFilter),
+export async function loadHome(portal: Portal) {
+  const found = await portal.client.action('package_search', {
+    fq_list: readyOnly(portal.site.organizationFilter),
     sort: 'metadata_modified desc',
     rows: searched,
     'facet.field': ['sector', 'organization'],
     'facet.limit': 1000,
   });
-  const [map, samples] = await Promise.all([
-    heroMap(client, site.heroDataset, found.results),
-    chartSamples(client, found.results),
-  ]);
+  const { map, samples } = await pictures(portal, found.results);
   return {
     count: found.count,
     publishers: found.search_facets.organization?.items.length ?? 0,
     sectors: (found.search_facets.sector?.items ?? []).map(({ name, count }) => ({ name, count })),
     datasets: newDatasets(found.results),
     map,
-    samples: map ? { ...samples, choropleth: { of: map.title, resourceId: map.resourceId } } : samples,
+    samples,
   };
 }
 
 export type HomeCatalogue = Awaited<ReturnType<typeof loadHome>>;
+
+interface Pictures {
+  map: HeroMap | undefined;
+  samples: ChartSamples;
+}
+
+/** How long pictures are good where nothing has changed, in milliseconds. */
+const lifetime = 120_000;
+let kept: { pictures: Promise<Pictures>; of: string; expires: number } | undefined;
+
+/** Map and charts are drawn anew only when the newest datasets change: they take two dozen questions. */
+function pictures(portal: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
+  const of = datasets.map(({ id, metadata_modified }) => `${id} ${metadata_modified}`).join();
+  if (kept?.of === of && kept.expires > Date.now()) return kept.pictures;
+  const entry = { pictures: drawPictures(portal, datasets), of, expires: Date.now() + lifetime };
+  kept = entry;
+  return entry.pictures;
+}
+
+async function drawPictures({ client, site }: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
+  const tables = await newestTables(client, datasets);
+  const [map, samples] = await Promise.all([
+    heroMap(client, site.heroDataset, tables),
+    chartSamples(client, tables),
+  ]);
+  return {
+    map,
+    samples: map ? { ...samples, choropleth: { of: map.title, resourceId: map.resourceId } } : samples,
+  };
+}
