@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readFile, statfs, writeFile, rm } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openObjectStore } from '@gazetteer/datastore';
 import { openSql, SettingsError, type SettingsSource } from '@gazetteer/kernel';
 import { sql } from 'kysely';
+import { openApplication } from '../open-application.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { loadSite } from '../site.ts';
 
@@ -128,9 +130,24 @@ async function checkObjects({ OBJECT_STORE_URL, DATA_DIR }: Settings): Promise<O
   }
 }
 
-async function checkEngine(): Promise<Omit<Finding, 'name'>> {
-  const { version } = await import('@duckdb/node-api');
-  return { state: 'ok', message: `DuckDB ${version()}` };
+/** Asks a query worker for its version, in an application of its own that leaves nothing behind. */
+async function checkEngine(settings: Settings): Promise<Omit<Finding, 'name'>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-doctor-'));
+  const aside = { DATA_DIR: folder, QUERY_MEMORY: String(settings.QUERY_MEMORY), LOG_LEVEL: 'silent' };
+  try {
+    const application = await openApplication(loadSettings(aside));
+    try {
+      const { rows } = await application.datastore.context.workers.run({
+        tables: [],
+        sql: 'select version()',
+      });
+      return { state: 'ok', message: `DuckDB ${String(rows[0]?.[0])} answers in a process of its own` };
+    } finally {
+      await application.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function checkSiteBuild(): Promise<Omit<Finding, 'name'>> {

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const program = path.join(import.meta.dirname, '../gazetteer.ts');
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'command-line-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+type Ended = { code: number; stdout: string; stderr: string };
+
+/** Runs the program as a person does, with a data folder of its own. */
+function gazetteer(arguments_: string[], settings: Record<string, string> = {}): Promise<Ended> {
+  const environment = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: '0',
+  };
+  return new Promise((resolve) => {
+    const options = { env: { ...environment, ...settings } };
+    execFile(process.execPath, [program, ...arguments_], options, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
+    });
+  });
+}
+
+describe('the command line', () => {
+  it('explains itself', async () => {
+    const { code, stdout } = await gazetteer(['--help']);
+    expect(code).toBe(0);
+    for (const command of ['serve', 'migrate', 'import', 'export', 'admin', 'doctor'])
+      expect(stdout).toContain(command);
+    expect((await gazetteer(['import', '--help'])).stdout).toContain('--dry-run');
+  });
+
+  it('refuses what it does not know', async () => {
+    const { code, stderr } = await gazetteer(['improt']);
+    expect(code).toBe(1);
+    expect(stderr).toContain("unknown command 'improt'");
+  });
+
+  it('names every setting that is wrong', async () => {
+    const { code, stderr } = await gazetteer(['migrate'], { PORT: 'x', DATABASE_URL: 'mysql://somewhere' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/PORT .*\n.*DATABASE_URL/s);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('brings the stores up to date', async () => {
+    const { code, stdout } = await gazetteer(['migrate']);
+    expect([code, stdout]).toEqual([0, 'The stores are up to date (SQLite).\n']);
+  });
+
+  it('imports a file, once', async () => {
+    const file = path.join(folder, 'rainfall-2001-2003.csv');
+    await writeFile(file, 'year,mm\n2001,10\n2002,12\n2003,9\n');
+    const dry = await gazetteer(['import', file, '--dry-run']);
+    expect(dry.stdout).toContain('1 datasets would be created');
+    const first = await gazetteer(['import', file]);
+    expect(first.stdout).toContain('1 datasets created, 0 updated, 0 unchanged');
+    expect(first.stdout).toContain('1 tables with 3 rows read');
+    const second = await gazetteer(['import', file]);
+    expect(second.stdout).toContain('0 datasets created, 0 updated, 1 unchanged');
+    expect([dry.code, first.code, second.code]).toEqual([0, 0, 0]);
+  });
+
+  it('ends with 1 when something could not be imported, and says what and why', async () => {
+    const file = path.join(folder, 'page.csv');
+    await writeFile(file, '<html></html>');
+    const { code, stdout } = await gazetteer(['import', file]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('failed   page: file: is a web page or XML, not a table');
+    const missing = await gazetteer(['import', path.join(folder, 'nothing')]);
+    expect([missing.code, missing.stderr]).toEqual([1, `${path.join(folder, 'nothing')} is not there\n`]);
+  });
+
+  it("makes a new administrator's key, readable by its owner alone", async () => {
+    const first = await gazetteer(['admin', 'create']);
+    const second = await gazetteer(['admin', 'create']);
+    expect(first.stdout).toMatch(/^gzt_\S{43}\n$/);
+    expect(second.stdout).not.toBe(first.stdout);
+    const file = path.join(folder, 'data/admin.key');
+    expect(await readFile(file, 'utf8')).toBe(second.stdout);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('finds what keeps a server from running, and says what to do', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const { code, stdout } = await gazetteer(['doctor'], { HOST: '127.0.0.1', PORT: String(port) });
+    taken.close();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/ok +SQL store: SQLite opens/);
+    expect(stdout).toMatch(/ok +object store/);
+    expect(stdout).toMatch(/ok +query engine: DuckDB/);
+    expect(stdout).toMatch(/PROBLEM +port: .*\n +→ stop what listens there/);
+    expect((await gazetteer(['doctor'], { PORT: 'x' })).stdout).toMatch(/PROBLEM +settings: PORT/);
+  });
+});
