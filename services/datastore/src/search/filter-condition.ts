@@ -11,7 +11,8 @@ const comparisons: Record<string, string | undefined> = { eq: '=', lt: '<', lte:
 
 /**
  * The condition that CKAN's `filters` stand for: columns joined by AND; a list means any of its values;
- * an object compares (`{"gte": 5, "lt": 10}`); `$or` takes a list of filters of which one has to hold.
+ * an object compares (`{"gte": 5, "lt": 10}`) or looks inside (`{"contains": "ban"}`, in any case);
+ * `$or` takes a list of filters of which one has to hold.
  * @throws invalid_input on `filters` for a column, an operator or a value that does not fit
  */
 export function filterCondition(
@@ -55,12 +56,23 @@ function valueCondition(column: Filterable, wanted: unknown, parameters: QueryPa
   if (!isObject(wanted)) return `${name} = ${placed(column, wanted, parameters)}`;
   return all(
     Object.entries(wanted).map(([operator, value]) => {
+      if (operator === 'contains') return containsText(column, value, parameters);
       const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
-      if (!comparison) throw invalidFilter(`"${operator}" on "${column.id}" is none of eq, lt, lte, gt, gte`);
+      if (!comparison)
+        throw invalidFilter(`"${operator}" on "${column.id}" is none of eq, lt, lte, gt, gte, contains`);
       if (value === null && operator === 'eq') return `${name} is null`;
       return `${name} ${comparison} ${placed(column, value, parameters)}`;
     }),
   );
+}
+
+/** Looks for a text inside the value as it is written. */
+function containsText({ id, type }: Filterable, wanted: unknown, parameters: QueryParameters): string {
+  if (typeof wanted !== 'string' || wanted === '')
+    throw invalidFilter(`"contains" on "${id}" must be a text that is not empty`);
+  const name = quoteIdentifier(id);
+  const place = parameters.add(`%${wanted.replace(/[\\%_]/g, '\\$&')}%`);
+  return `${type === 'text' ? name : `cast(${name} as varchar)`} ilike ${place} escape '\\'`;
 }
 
 function placed(column: Filterable, value: unknown, parameters: QueryParameters): string {

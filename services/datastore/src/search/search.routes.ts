@@ -19,7 +19,7 @@ const Input = Type.Object({
   filters: Type.Optional(
     Type.Union([AnyObject, Type.Null()], {
       description:
-        'Values by column; a list means any of them; lt, lte, gt, gte, eq compare; $or takes a list of filters',
+        'Values by column; a list means any of them; lt, lte, gt, gte, eq compare, contains finds a text inside; $or takes a list of filters',
     }),
   ),
   q: Type.Optional(

@@ -59,7 +59,7 @@ export async function readRows(
   return {
     state,
     total: info.meta.count,
-    count: found.total,
+    count: found.total ?? info.meta.count,
     served: { first, rows },
     columns: describeColumns(fields, summary, sampleOf(fields, shown, rows)),
     summary,

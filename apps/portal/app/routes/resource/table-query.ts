@@ -66,13 +66,10 @@ export function downloadPath(
     const { filters, q, sort } = tableQuery(shown.state, shown.columns);
     if (filters) query.set('filters', JSON.stringify(filters));
     if (typeof q === 'string') query.set('q', q);
-    if (sort) query.set('sort', sort);
-    if (shown.state.columns) query.set('fields', shown.state.columns.map(quotedName).join(','));
+    if (sort) query.set('sort', String(sort));
+    const names = shown.state.columns ?? [];
+    // The list is parted by commas, so a name that has one cannot be asked for: then all columns come.
+    if (names.length > 0 && !names.some((name) => name.includes(','))) query.set('fields', names.join(','));
   }
   return `/datastore/dump/${encodeURIComponent(resourceId)}?${query}`;
-}
-
-/** A name in a comma list: quoted only where a comma of its own would break it. */
-function quotedName(name: string): string {
-  return name.includes(',') ? `"${name}"` : name;
 }
