@@ -1,287 +1,4366 @@
-/** A first description of the API; `npm run generate` replaces it. */
-type Operation<Input, Result> = {
-  post: {
-    requestBody: { content: { 'application/json': Input } };
-    responses: { 200: { content: { 'application/json': { help: string; success: true; result: Result } } } };
-  };
-};
-
-type Tag = {
-  id: string;
-  name: string;
-  display_name: string;
-  state?: string;
-  vocabulary_id: string | null;
-};
-
-type Segment = { text: string; match: boolean };
-
-type Resource = {
-  id: string;
-  package_id: string;
-  position: number;
-  name: string | null;
-  title: string | null;
-  description: string | null;
-  url: string;
-  format: string;
-  mimetype: string | null;
-  size: number | null;
-  hash: string;
-  created: string;
-  last_modified: string | null;
-  metadata_modified: string;
-  resource_type: string | null;
-  url_type: string | null;
-  state: string;
-  datastore_active: boolean;
-  sku: string;
-  granularity: string | null;
-  frequency: string | null;
-  no_indicators: number | null;
-  idp_ready: boolean;
-  tags: string[];
-  years_covered: string | null;
-  [extra: string]: unknown;
-};
-
-type OrganizationSummary = {
-  id: string;
-  name: string;
-  title: string;
-  type: string;
-  description: string;
-  image_url: string;
-  created: string;
-  is_organization: boolean;
-  approval_status: string;
-  state: string;
-};
-
-type Organization = OrganizationSummary & {
-  display_name: string;
-  image_display_url: string;
-  package_count: number;
-  num_followers: number;
-};
-
-type Group = {
-  id: string;
-  name: string;
-  title: string;
-  description: string;
-  display_name: string;
-  image_display_url: string;
-};
-
-type Package = {
-  id: string;
-  name: string;
-  title: string;
-  notes: string | null;
-  url: string | null;
-  version: string | null;
-  author: string | null;
-  author_email: string | null;
-  maintainer: string | null;
-  maintainer_email: string | null;
-  license_id: string | null;
-  license_title: string | null;
-  license_url: string | null;
-  isopen: boolean;
-  type: string;
-  owner_org: string | null;
-  private: boolean;
-  state: string;
-  metadata_created: string;
-  metadata_modified: string;
-  num_resources: number;
-  num_tags: number;
-  resources: Resource[];
-  tags: Tag[];
-  groups: Group[];
-  extras: { key: string; value: string }[];
-  organization: OrganizationSummary | null;
-  sector: string[];
-  source_name: string | null;
-  source_link: string | null;
-  methodology: string | null;
-  data_extraction_page: string | null;
-  similar_datasets: string[];
-  size: number | null;
-  years_covered: string | null;
-  [extra: string]: unknown;
-};
-
-type Vocabulary = { id: string; name: string; tags: Tag[] };
-
-type View = {
-  id: string;
-  resource_id: string;
-  package_id: string;
-  title: string;
-  description: string | null;
-  view_type: string;
-  series: unknown;
-  group: unknown;
-  graph_type: string | null;
-  [extra: string]: unknown;
-};
-
-type ColumnInfo = {
-  label?: string;
-  notes?: string;
-  unit?: string;
-  role?: 'dimension' | 'measure' | 'time' | 'geo';
-  level?: string;
-  scheme?: string;
-};
-
-type Field = { id: string; type: string; info?: ColumnInfo };
-
-type DatastoreRecord = Record<string, unknown>;
-
-type Facet = { title: string; items: { name: string; display_name: string; count: number }[] };
-
-type PackageSearch = {
-  count: number;
-  sort: string;
-  results: Package[];
-  facets: Record<string, Record<string, number>>;
-  search_facets: Record<string, Facet>;
-  highlighting?: Record<string, { title?: Segment[]; notes?: Segment[] }>;
-  corrected_q?: string;
-};
-
-type PackageSearchInput = {
-  q?: string;
-  fq?: string;
-  fq_list?: string[];
-  sort?: string;
-  rows?: number;
-  start?: number;
-  facet?: boolean;
-  'facet.field'?: string[];
-  'facet.limit'?: number;
-  'facet.mincount'?: number;
-  include_private?: boolean;
-  include_drafts?: boolean;
-  include_deleted?: boolean;
-  ext_highlight?: boolean;
-  ext_facet_exclude?: boolean;
-};
-
-type ListInput = {
-  sort?: string;
-  all_fields?: boolean;
-  limit?: number;
-  offset?: number;
-  q?: string;
-};
-
-type DatastoreSearchInput = {
-  resource_id: string;
-  filters?: Record<string, unknown>;
-  q?: string | Record<string, string>;
-  fields?: string[];
-  distinct?: boolean;
-  sort?: string;
-  limit?: number;
-  offset?: number;
-  include_total?: boolean;
-  records_format?: 'objects' | 'lists' | 'csv' | 'tsv';
-};
-
-type DatastoreSearch = {
-  resource_id: string;
-  fields: Field[];
-  records: DatastoreRecord[];
-  total: number;
-  count: number;
-  limit: number;
-  offset?: number;
-  records_format: string;
-  include_total: boolean;
-  _links: { start: string; next?: string; prev?: string };
-};
-
-type Info = {
-  meta: { id: string; count: number; table_type: string; size: number; aliases: string[] };
-  fields: (Field & {
-    schema: { native_type: string; notnull: boolean; is_index: boolean; uniquekey: boolean };
-    unique?: { count: number; values: (string | null)[]; truncated: boolean };
-  })[];
-};
-
-type Summary = {
-  id: string;
-  row_count: number;
-  column_count: number;
-  columns: {
-    id: string;
-    type: string;
-    label: string | null;
-    unit: string | null;
-    role: 'dimension' | 'measure' | 'time' | 'geo';
-    null_count: number;
-    distinct_count: number;
-    min: string | number | null;
-    max: string | number | null;
-    mean: number | null;
-    top: { value: string | number | boolean | null; n: number }[];
-    histogram?: { from: number; to: number; n: number }[] | null;
-  }[];
-  time: { field: string; min: string | number; max: string | number } | null;
-  geo: { level: string; field: string; distinct: number; match_rate: number | null } | null;
-  computed_at: string;
-  version: string | number;
-};
-
-type SqlResult = {
-  sql: string;
-  fields: Field[];
-  records: DatastoreRecord[];
-  records_truncated?: boolean;
-  geo?: {
-    level: string;
-    key_field: string;
-    vintage: string | null;
-    features_url: string | null;
-    unmatched: string[];
-  } | null;
-};
-
-type License = { id: string; title: string; url: string | null; [extra: string]: unknown };
-
+/** Generated from the server's OpenAPI description by `npm run generate`; not to be edited. */
 export interface paths {
-  '/api/3/action/current_package_list_with_resources': Operation<
-    { limit?: number; offset?: number },
-    Package[]
-  >;
-  '/api/3/action/datastore_info': Operation<{ id: string; include_unique?: boolean }, Info>;
-  '/api/3/action/datastore_search': Operation<DatastoreSearchInput, DatastoreSearch>;
-  '/api/3/action/datastore_search_sql': Operation<{ sql: string; geo_result?: boolean }, SqlResult>;
-  '/api/3/action/datastore_table_summary': Operation<{ id: string }, Summary>;
-  '/api/3/action/group_list': Operation<ListInput, string[]>;
-  '/api/3/action/license_list': Operation<Record<string, never>, License[]>;
-  '/api/3/action/organization_list': Operation<ListInput, string[] | Organization[]>;
-  '/api/3/action/organization_show': Operation<{ id: string; include_datasets?: boolean }, Organization>;
-  '/api/3/action/package_autocomplete': Operation<
-    { q: string; limit?: number },
-    { name: string; title: string; match_field: string; match_displayed: string }[]
-  >;
-  '/api/3/action/package_create': Operation<Record<string, unknown>, Package>;
-  '/api/3/action/package_list': Operation<{ limit?: number; offset?: number }, string[]>;
-  '/api/3/action/package_search': Operation<PackageSearchInput, PackageSearch>;
-  '/api/3/action/package_show': Operation<{ id: string }, Package>;
-  '/api/3/action/resource_show': Operation<{ id?: string; sku?: string }, Resource>;
-  '/api/3/action/resource_view_list': Operation<{ id: string }, View[]>;
-  '/api/3/action/status_show': Operation<
-    Record<string, never>,
-    { site_title: string; site_description: string; site_url: string; ckan_version: string }
-  >;
-  '/api/3/action/tag_list': Operation<{ query?: string; all_fields?: boolean }, string[]>;
-  '/api/3/action/vocabulary_list': Operation<Record<string, never>, Vocabulary[]>;
+    "/api/3/action/current_package_list_with_resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists public datasets with their resources, last changed first */
+        post: operations["current_package_list_with_resources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/dataset_purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a dataset and its tables for good */
+        post: operations["dataset_purge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a table, add columns or rows to one, or edit its data dictionary */
+        post: operations["datastore_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete rows of a table, or the table */
+        post: operations["datastore_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Columns, size and names of a table */
+        post: operations["datastore_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find rows of a table */
+        post: operations["datastore_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_search_sql": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run one SELECT over tables, named by resource id or alias in double quotes */
+        post: operations["datastore_search_sql"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_table_summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Figures of every column of a table: range, mean, most frequent values, distribution */
+        post: operations["datastore_table_summary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Insert or update rows of a table */
+        post: operations["datastore_upsert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a group */
+        post: operations["group_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a group out of sight */
+        post: operations["group_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the groups */
+        post: operations["group_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a group for good */
+        post: operations["group_purge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one group by its id or name */
+        post: operations["group_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces what is said about a group */
+        post: operations["group_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/help_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an action does and takes */
+        post: operations["help_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/license_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the licences a dataset may be published under */
+        post: operations["license_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a organization */
+        post: operations["organization_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a organization out of sight */
+        post: operations["organization_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the publishing organisations */
+        post: operations["organization_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a organization for good */
+        post: operations["organization_purge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one organization by its id or name */
+        post: operations["organization_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces what is said about a organization */
+        post: operations["organization_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suggests datasets whose name or title goes on from what was typed */
+        post: operations["package_autocomplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a dataset */
+        post: operations["package_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a dataset out of sight; its editors can bring it back */
+        post: operations["package_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the names of all public datasets */
+        post: operations["package_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes some of what is said about a dataset */
+        post: operations["package_patch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Searches datasets, filters them and counts facets */
+        post: operations["package_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one dataset by its id or name */
+        post: operations["package_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces what is said about a dataset */
+        post: operations["package_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a resource to a dataset */
+        post: operations["resource_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a resource and its table */
+        post: operations["resource_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes some of what is said about a resource */
+        post: operations["resource_patch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one resource by its id or sku */
+        post: operations["resource_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces what is said about a resource */
+        post: operations["resource_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_view_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a view to a resource */
+        post: operations["resource_view_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_view_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a view */
+        post: operations["resource_view_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_view_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the views of a resource */
+        post: operations["resource_view_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_view_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one view by its id */
+        post: operations["resource_view_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_view_update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces what a view says */
+        post: operations["resource_view_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/status_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what installation this is */
+        post: operations["status_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/tag_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the tags of public datasets by name */
+        post: operations["tag_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/user_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the account that calls */
+        post: operations["user_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the views of a resource */
+        post: operations["views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/vocabulary_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a vocabulary */
+        post: operations["vocabulary_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/vocabulary_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the vocabularies with their terms */
+        post: operations["vocabulary_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    current_package_list_with_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: ({
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
+    dataset_purge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "rainfall-by-district"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    datastore_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource": {
+                 *         "package_id": "rainfall-by-district",
+                 *         "name": "Rainfall"
+                 *       },
+                 *       "fields": [
+                 *         {
+                 *           "id": "district",
+                 *           "type": "text"
+                 *         },
+                 *         {
+                 *           "id": "rainfall",
+                 *           "type": "numeric",
+                 *           "info": {
+                 *             "label": "Rainfall",
+                 *             "unit": "mm",
+                 *             "role": "measure"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "records": [
+                 *         {
+                 *           "district": "Kodagu",
+                 *           "rainfall": 2718.4
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    resource_id?: string;
+                    /** @description Makes a new resource; needs package_id */
+                    resource?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Columns with type and data dictionary; types left out are guessed */
+                    fields?: {
+                        id: string;
+                        type?: string;
+                        info?: {
+                            label?: string;
+                            /** @description What the column means */
+                            notes?: string;
+                            unit?: string;
+                            role?: "dimension" | "measure" | "time" | "geo";
+                            /** @description Level of area codes, such as county */
+                            level?: string;
+                            /** @description Scheme of area codes, such as fips */
+                            scheme?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                    /**
+                     * @description Drop the columns that are not in fields
+                     * @default false
+                     */
+                    delete_fields?: boolean;
+                    records?: {
+                        [key: string]: unknown;
+                    }[];
+                    /**
+                     * @description Give the records back
+                     * @default false
+                     */
+                    include_records?: boolean;
+                    primary_key?: string[];
+                    aliases?: string[];
+                    /** @description Accepted and not needed */
+                    indexes?: string[] | null;
+                    /** @description Not supported */
+                    triggers?: unknown[];
+                    /**
+                     * @description Accepted; counts are always current
+                     * @default false
+                     */
+                    calculate_record_count?: boolean;
+                    /**
+                     * @description Also change a table whose resource was not made for editing
+                     * @default false
+                     */
+                    force?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                            fields: ({
+                                id: string;
+                                type: string;
+                                info?: {
+                                    label?: string;
+                                    /** @description What the column means */
+                                    notes?: string;
+                                    unit?: string;
+                                    role?: "dimension" | "measure" | "time" | "geo";
+                                    /** @description Level of area codes, such as county */
+                                    level?: string;
+                                    /** @description Scheme of area codes, such as fips */
+                                    scheme?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            primary_key?: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource_id": "6f0c1f5e-4b0e-4f5c-9d0e-0d3f6a1b2c3d",
+                 *       "filters": {
+                 *         "district": "Udupi"
+                 *       },
+                 *       "force": true
+                 *     }
+                 */
+                "application/json": {
+                    resource_id?: string;
+                    id?: string;
+                    /** @description Which rows: {} means all of them; left out or null, the table itself goes */
+                    filters?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /**
+                     * @description Accepted
+                     * @default false
+                     */
+                    include_records?: boolean;
+                    /**
+                     * @description Accepted; counts are always current
+                     * @default false
+                     */
+                    calculate_record_count?: boolean;
+                    /**
+                     * @description Also change a table whose resource was not made for editing
+                     * @default false
+                     */
+                    force?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the resource, or an alias */
+                    id?: string;
+                    /** @description The same as id */
+                    resource_id?: string;
+                    /**
+                     * @description Also list the values of text and date columns
+                     * @default false
+                     */
+                    include_unique?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            meta: {
+                                id: string;
+                                count: number;
+                                table_type: string;
+                                /** @description Bytes */
+                                size: number;
+                                idx_size: number;
+                                db_size: number;
+                                aliases: string[];
+                                version: number;
+                            };
+                            fields: ({
+                                id: string;
+                                type: string;
+                                info?: {
+                                    label?: string;
+                                    /** @description What the column means */
+                                    notes?: string;
+                                    unit?: string;
+                                    role?: "dimension" | "measure" | "time" | "geo";
+                                    /** @description Level of area codes, such as county */
+                                    level?: string;
+                                    /** @description Scheme of area codes, such as fips */
+                                    scheme?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource_id": "6f0c1f5e-4b0e-4f5c-9d0e-0d3f6a1b2c3d",
+                 *       "filters": {
+                 *         "district": [
+                 *           "Kodagu",
+                 *           "Udupi"
+                 *         ]
+                 *       },
+                 *       "sort": "rainfall desc",
+                 *       "limit": 100
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the resource, or an alias */
+                    resource_id?: string;
+                    /** @description The same as resource_id */
+                    id?: string;
+                    /** @description Values by column; a list means any of them; lt, lte, gt, gte, eq compare, contains finds a text inside; $or takes a list of filters */
+                    filters?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words to find in any column, or words by column */
+                    q?: string | {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Take q as plain words, without operators
+                     * @default true
+                     */
+                    plain?: boolean;
+                    language?: string;
+                    /** @description Columns to return, all by default */
+                    fields?: string[];
+                    /**
+                     * @description Return each row once
+                     * @default false
+                     */
+                    distinct?: boolean;
+                    /** @description For example: year desc, name */
+                    sort?: string | string[];
+                    /**
+                     * @description At most 32000
+                     * @default 100
+                     */
+                    limit?: number;
+                    /** @default 0 */
+                    offset?: number;
+                    /** @default true */
+                    include_total?: boolean;
+                    total_estimation_threshold?: number | null;
+                    /** @default objects */
+                    records_format?: "objects" | "lists" | "csv" | "tsv";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                            fields: ({
+                                id: string;
+                                type: string;
+                                info?: {
+                                    label?: string;
+                                    /** @description What the column means */
+                                    notes?: string;
+                                    unit?: string;
+                                    role?: "dimension" | "measure" | "time" | "geo";
+                                    /** @description Level of area codes, such as county */
+                                    level?: string;
+                                    /** @description Scheme of area codes, such as fips */
+                                    scheme?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            records: {
+                                [key: string]: unknown;
+                            }[] | unknown[][] | string;
+                            /** @description Rows that match, on all pages */
+                            total?: number;
+                            /** @description The same as total */
+                            count?: number;
+                            total_was_estimated?: boolean;
+                            limit: number;
+                            offset?: number;
+                            records_format: string;
+                            include_total: boolean;
+                            _links: {
+                                start: string;
+                                next: string;
+                                prev?: string;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_search_sql: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sql": "SELECT district, avg(rainfall) AS mean FROM \"6f0c1f5e-4b0e-4f5c-9d0e-0d3f6a1b2c3d\" GROUP BY district"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description One SELECT statement, at most 32,000 rows are returned */
+                    sql: string;
+                    /**
+                     * @description Also say which column holds area codes and where their boundaries are
+                     * @default false
+                     */
+                    geo_result?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            sql: string;
+                            fields: {
+                                id: string;
+                                type: string;
+                            }[];
+                            records: {
+                                [key: string]: unknown;
+                            }[];
+                            records_truncated?: boolean;
+                            geo?: {
+                                level: string;
+                                key_field: string;
+                                vintage: string | null;
+                                features_url: string | null;
+                                unmatched: string[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_table_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the resource, or an alias */
+                    id?: string;
+                    /** @description The same as id */
+                    resource_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            row_count: number;
+                            column_count: number;
+                            columns: {
+                                id: string;
+                                type: string;
+                                label: string | null;
+                                unit: string | null;
+                                role: ("dimension" | "measure" | "time" | "geo") | null;
+                                null_count: number;
+                                distinct_count: number;
+                                min: unknown;
+                                max: unknown;
+                                mean: number | null;
+                                top: {
+                                    value: unknown;
+                                    n: number;
+                                }[];
+                                histogram: {
+                                    from: number;
+                                    to: number;
+                                    n: number;
+                                }[] | null;
+                            }[];
+                            time: {
+                                field: string;
+                                min: unknown;
+                                max: unknown;
+                            } | null;
+                            geo: {
+                                scheme: string | null;
+                                level: string;
+                                field: string;
+                                distinct: number;
+                                match_rate: number | null;
+                            } | null;
+                            computed_at: string;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_upsert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource_id": "6f0c1f5e-4b0e-4f5c-9d0e-0d3f6a1b2c3d",
+                 *       "method": "insert",
+                 *       "records": [
+                 *         {
+                 *           "district": "Udupi",
+                 *           "rainfall": 4319.7
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    resource_id?: string;
+                    id?: string;
+                    records?: {
+                        [key: string]: unknown;
+                    }[];
+                    /** @default upsert */
+                    method?: "upsert" | "insert" | "update";
+                    /**
+                     * @description Give the records back
+                     * @default false
+                     */
+                    include_records?: boolean;
+                    /**
+                     * @description Accepted; counts are always current
+                     * @default false
+                     */
+                    calculate_record_count?: boolean;
+                    /**
+                     * @description Check everything, change nothing
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                    /**
+                     * @description Also change a table whose resource was not made for editing
+                     * @default false
+                     */
+                    force?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    group_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string | null;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    image_url?: string | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    group_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    group_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sort?: string | null;
+                    order_by?: string | null;
+                    all_fields?: boolean | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                    q?: string | null;
+                    include_dataset_count?: boolean | null;
+                    include_extras?: boolean | null;
+                    include_users?: boolean | null;
+                    include_groups?: boolean | null;
+                    include_tags?: boolean | null;
+                    include_followers?: boolean | null;
+                    groups?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: string[] | ({
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
+    group_purge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    group_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    include_datasets?: boolean | null;
+                    include_dataset_count?: boolean | null;
+                    include_extras?: boolean | null;
+                    include_users?: boolean | null;
+                    include_groups?: boolean | null;
+                    include_tags?: boolean | null;
+                    include_followers?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    group_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string | null;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    image_url?: string | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    help_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "package_search"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Name of the action */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: string;
+                    };
+                };
+            };
+        };
+    };
+    license_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            title: string;
+                            url: string;
+                            isopen: boolean;
+                            is_generic: boolean;
+                            domain_content: boolean;
+                            domain_data: boolean;
+                            domain_software: boolean;
+                            family: string;
+                            maintainer: string;
+                            od_conformance: string;
+                            osd_conformance: string;
+                            status: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    organization_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "weather-office",
+                 *       "title": "Weather office"
+                 *     }
+                 */
+                "application/json": {
+                    id?: string | null;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    image_url?: string | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    organization_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    organization_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "all_fields": true,
+                 *       "sort": "package_count desc"
+                 *     }
+                 */
+                "application/json": {
+                    sort?: string | null;
+                    order_by?: string | null;
+                    all_fields?: boolean | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                    q?: string | null;
+                    include_dataset_count?: boolean | null;
+                    include_extras?: boolean | null;
+                    include_users?: boolean | null;
+                    include_groups?: boolean | null;
+                    include_tags?: boolean | null;
+                    include_followers?: boolean | null;
+                    organizations?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: string[] | ({
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
+    organization_purge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    organization_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "weather-office"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    include_datasets?: boolean | null;
+                    include_dataset_count?: boolean | null;
+                    include_extras?: boolean | null;
+                    include_users?: boolean | null;
+                    include_groups?: boolean | null;
+                    include_tags?: boolean | null;
+                    include_followers?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    organization_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string | null;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    image_url?: string | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    package_autocomplete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "q": "emp"
+                 *     }
+                 */
+                "application/json": {
+                    q: string;
+                    /** @default 10 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            name: string;
+                            title: string;
+                            match_field: string;
+                            match_displayed: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    package_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "rainfall-by-district",
+                 *       "title": "Rainfall by district",
+                 *       "owner_org": "weather-office",
+                 *       "notes": "Monthly rainfall of every district, in millimetres.",
+                 *       "license_id": "cc-by",
+                 *       "sector": [
+                 *         "Environment"
+                 *       ],
+                 *       "tags": [
+                 *         {
+                 *           "name": "rainfall"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    id?: string | null;
+                    name?: string | null;
+                    title?: string | null;
+                    notes?: string | null;
+                    url?: string | null;
+                    version?: string | null;
+                    author?: string | null;
+                    author_email?: string | null;
+                    maintainer?: string | null;
+                    maintainer_email?: string | null;
+                    license_id?: string | null;
+                    type?: string | null;
+                    owner_org?: string | null;
+                    private?: boolean | null;
+                    state?: ("active" | "draft" | "deleted") | null;
+                    metadata_created?: string | null;
+                    resources?: ({
+                        id?: string | null;
+                        name?: string | null;
+                        title?: string | null;
+                        description?: string | null;
+                        url?: string | null;
+                        format?: string | null;
+                        mimetype?: string | null;
+                        mimetype_inner?: string | null;
+                        size?: number | null;
+                        hash?: string | null;
+                        created?: string | null;
+                        last_modified?: string | null;
+                        resource_type?: string | null;
+                        url_type?: string | null;
+                        cache_url?: string | null;
+                        cache_last_updated?: string | null;
+                        sku?: string | null;
+                        granularity?: string | null;
+                        frequency?: string | null;
+                        no_indicators?: number | null;
+                        idp_ready?: boolean | null;
+                        tags?: string[] | null;
+                        years_covered?: string | null;
+                        key_columns?: string[] | null;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    tags?: (string | ({
+                        name: string;
+                        vocabulary_id?: string | null;
+                    } & {
+                        [key: string]: unknown;
+                    }))[] | null;
+                    tag_string?: string | null;
+                    groups?: ({
+                        id?: string | null;
+                        name?: string | null;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    sector?: string[] | null;
+                    source_name?: string | null;
+                    source_link?: string | null;
+                    methodology?: string | null;
+                    data_extraction_page?: string | null;
+                    similar_datasets?: string[] | null;
+                    years_covered?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    package_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "rainfall-by-district"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    package_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: string[];
+                    };
+                };
+            };
+        };
+    };
+    package_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "rainfall-by-district",
+                 *       "title": "Monthly rainfall by district"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    name?: string | null;
+                    title?: string | null;
+                    notes?: string | null;
+                    url?: string | null;
+                    version?: string | null;
+                    author?: string | null;
+                    author_email?: string | null;
+                    maintainer?: string | null;
+                    maintainer_email?: string | null;
+                    license_id?: string | null;
+                    type?: string | null;
+                    owner_org?: string | null;
+                    private?: boolean | null;
+                    state?: ("active" | "draft" | "deleted") | null;
+                    metadata_created?: string | null;
+                    resources?: ({
+                        id?: string | null;
+                        name?: string | null;
+                        title?: string | null;
+                        description?: string | null;
+                        url?: string | null;
+                        format?: string | null;
+                        mimetype?: string | null;
+                        mimetype_inner?: string | null;
+                        size?: number | null;
+                        hash?: string | null;
+                        created?: string | null;
+                        last_modified?: string | null;
+                        resource_type?: string | null;
+                        url_type?: string | null;
+                        cache_url?: string | null;
+                        cache_last_updated?: string | null;
+                        sku?: string | null;
+                        granularity?: string | null;
+                        frequency?: string | null;
+                        no_indicators?: number | null;
+                        idp_ready?: boolean | null;
+                        tags?: string[] | null;
+                        years_covered?: string | null;
+                        key_columns?: string[] | null;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    tags?: (string | ({
+                        name: string;
+                        vocabulary_id?: string | null;
+                    } & {
+                        [key: string]: unknown;
+                    }))[] | null;
+                    tag_string?: string | null;
+                    groups?: ({
+                        id?: string | null;
+                        name?: string | null;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    sector?: string[] | null;
+                    source_name?: string | null;
+                    source_link?: string | null;
+                    methodology?: string | null;
+                    data_extraction_page?: string | null;
+                    similar_datasets?: string[] | null;
+                    years_covered?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    package_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "q": "employment",
+                 *       "fq": "tags:economy",
+                 *       "rows": 10,
+                 *       "facet.field": [
+                 *         "tags",
+                 *         "organization",
+                 *         "sector"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description words, or a query with field:term
+                     * @default *:*
+                     */
+                    q?: string;
+                    fq?: string | string[];
+                    fq_list?: string | string[];
+                    /** @default score desc, metadata_modified desc */
+                    sort?: string;
+                    /**
+                     * @description at most 1000
+                     * @default 10
+                     */
+                    rows?: number;
+                    /** @default 0 */
+                    start?: number;
+                    /** @default true */
+                    facet?: boolean;
+                    "facet.field"?: string | string[];
+                    /** @default 50 */
+                    "facet.limit"?: number;
+                    /** @default 1 */
+                    "facet.mincount"?: number;
+                    /** @default false */
+                    include_private?: boolean;
+                    /** @default false */
+                    include_drafts?: boolean;
+                    /** @default false */
+                    include_deleted?: boolean;
+                    /**
+                     * @description adds `highlighting`
+                     * @default false
+                     */
+                    ext_highlight?: boolean;
+                    /**
+                     * @description counts each facet ignoring the fq on that same field
+                     * @default false
+                     */
+                    ext_facet_exclude?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            count: number;
+                            sort: string;
+                            results: ({
+                                id: string;
+                                name: string;
+                                title: string;
+                                notes: string | null;
+                                url: string | null;
+                                version: string | null;
+                                author: string | null;
+                                author_email: string | null;
+                                maintainer: string | null;
+                                maintainer_email: string | null;
+                                license_id: string | null;
+                                license_title: string | null;
+                                license_url: string | null;
+                                isopen: boolean;
+                                type: string;
+                                owner_org: string | null;
+                                private: boolean;
+                                /** @description active, draft or deleted */
+                                state: string;
+                                creator_user_id: string | null;
+                                metadata_created: string;
+                                metadata_modified: string;
+                                num_resources: number;
+                                num_tags: number;
+                                resources: ({
+                                    id: string;
+                                    package_id: string;
+                                    position: number;
+                                    name: string | null;
+                                    description: string;
+                                    url: string;
+                                    format: string;
+                                    mimetype: string | null;
+                                    mimetype_inner: string | null;
+                                    size: number | null;
+                                    hash: string;
+                                    created: string;
+                                    last_modified: string | null;
+                                    metadata_modified: string;
+                                    resource_type: string | null;
+                                    url_type: string | null;
+                                    cache_url: string | null;
+                                    cache_last_updated: string | null;
+                                    state: string;
+                                    datastore_active: boolean;
+                                    /** @description short name in addresses; never changes by itself */
+                                    sku: string;
+                                    title: string | null;
+                                    granularity: string | null;
+                                    frequency: string | null;
+                                    /** @description how many columns are measures */
+                                    no_indicators: number;
+                                    /** @description validated, codebook complete, in the datastore */
+                                    idp_ready: boolean;
+                                    tags: string[];
+                                    years_covered: string | null;
+                                    key_columns: string[];
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                                tags: {
+                                    id: string;
+                                    name: string;
+                                    display_name: string;
+                                    state: string;
+                                    vocabulary_id: string | null;
+                                }[];
+                                groups: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                    description: string;
+                                    display_name: string;
+                                    image_display_url: string;
+                                }[];
+                                extras: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                organization: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                    type: string;
+                                    description: string;
+                                    image_url: string;
+                                    created: string;
+                                    is_organization: boolean;
+                                    approval_status: string;
+                                    state: string;
+                                } | null;
+                                relationships_as_subject: {
+                                    [key: string]: unknown;
+                                }[];
+                                relationships_as_object: {
+                                    [key: string]: unknown;
+                                }[];
+                                sector: string[];
+                                source_name: string | null;
+                                source_link: string | null;
+                                methodology: string | null;
+                                data_extraction_page: string | null;
+                                similar_datasets: string[];
+                                size: number | null;
+                                years_covered: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            facets: {
+                                [key: string]: {
+                                    [key: string]: number;
+                                };
+                            };
+                            search_facets: {
+                                [key: string]: {
+                                    title: string;
+                                    items: {
+                                        name: string;
+                                        display_name: string;
+                                        count: number;
+                                    }[];
+                                };
+                            };
+                            /** @description the words searched for instead of q */
+                            corrected_q?: string;
+                            highlighting?: {
+                                [key: string]: {
+                                    title?: {
+                                        text: string;
+                                        match: boolean;
+                                    }[];
+                                    notes?: {
+                                        text: string;
+                                        match: boolean;
+                                    }[];
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    package_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "earthquakes"
+                 *     }
+                 */
+                "application/json": {
+                    id?: string | null;
+                    name_or_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    package_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string | null;
+                    name?: string | null;
+                    title?: string | null;
+                    notes?: string | null;
+                    url?: string | null;
+                    version?: string | null;
+                    author?: string | null;
+                    author_email?: string | null;
+                    maintainer?: string | null;
+                    maintainer_email?: string | null;
+                    license_id?: string | null;
+                    type?: string | null;
+                    owner_org?: string | null;
+                    private?: boolean | null;
+                    state?: ("active" | "draft" | "deleted") | null;
+                    metadata_created?: string | null;
+                    resources?: ({
+                        id?: string | null;
+                        name?: string | null;
+                        title?: string | null;
+                        description?: string | null;
+                        url?: string | null;
+                        format?: string | null;
+                        mimetype?: string | null;
+                        mimetype_inner?: string | null;
+                        size?: number | null;
+                        hash?: string | null;
+                        created?: string | null;
+                        last_modified?: string | null;
+                        resource_type?: string | null;
+                        url_type?: string | null;
+                        cache_url?: string | null;
+                        cache_last_updated?: string | null;
+                        sku?: string | null;
+                        granularity?: string | null;
+                        frequency?: string | null;
+                        no_indicators?: number | null;
+                        idp_ready?: boolean | null;
+                        tags?: string[] | null;
+                        years_covered?: string | null;
+                        key_columns?: string[] | null;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    tags?: (string | ({
+                        name: string;
+                        vocabulary_id?: string | null;
+                    } & {
+                        [key: string]: unknown;
+                    }))[] | null;
+                    tag_string?: string | null;
+                    groups?: ({
+                        id?: string | null;
+                        name?: string | null;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    sector?: string[] | null;
+                    source_name?: string | null;
+                    source_link?: string | null;
+                    methodology?: string | null;
+                    data_extraction_page?: string | null;
+                    similar_datasets?: string[] | null;
+                    years_covered?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resource_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "package_id": "rainfall-by-district",
+                 *       "name": "Rainfall 1901–2017",
+                 *       "url": "https://example.org/rainfall.csv",
+                 *       "format": "CSV"
+                 *     }
+                 */
+                "application/json": {
+                    id?: string | null;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    url?: string | null;
+                    format?: string | null;
+                    mimetype?: string | null;
+                    mimetype_inner?: string | null;
+                    size?: number | null;
+                    hash?: string | null;
+                    created?: string | null;
+                    last_modified?: string | null;
+                    resource_type?: string | null;
+                    url_type?: string | null;
+                    cache_url?: string | null;
+                    cache_last_updated?: string | null;
+                    sku?: string | null;
+                    granularity?: string | null;
+                    frequency?: string | null;
+                    no_indicators?: number | null;
+                    idp_ready?: boolean | null;
+                    tags?: string[] | null;
+                    years_covered?: string | null;
+                    key_columns?: string[] | null;
+                    package_id: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            package_id: string;
+                            position: number;
+                            name: string | null;
+                            description: string;
+                            url: string;
+                            format: string;
+                            mimetype: string | null;
+                            mimetype_inner: string | null;
+                            size: number | null;
+                            hash: string;
+                            created: string;
+                            last_modified: string | null;
+                            metadata_modified: string;
+                            resource_type: string | null;
+                            url_type: string | null;
+                            cache_url: string | null;
+                            cache_last_updated: string | null;
+                            state: string;
+                            datastore_active: boolean;
+                            /** @description short name in addresses; never changes by itself */
+                            sku: string;
+                            title: string | null;
+                            granularity: string | null;
+                            frequency: string | null;
+                            /** @description how many columns are measures */
+                            no_indicators: number;
+                            /** @description validated, codebook complete, in the datastore */
+                            idp_ready: boolean;
+                            tags: string[];
+                            years_covered: string | null;
+                            key_columns: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resource_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    resource_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    url?: string | null;
+                    format?: string | null;
+                    mimetype?: string | null;
+                    mimetype_inner?: string | null;
+                    size?: number | null;
+                    hash?: string | null;
+                    created?: string | null;
+                    last_modified?: string | null;
+                    resource_type?: string | null;
+                    url_type?: string | null;
+                    cache_url?: string | null;
+                    cache_last_updated?: string | null;
+                    sku?: string | null;
+                    granularity?: string | null;
+                    frequency?: string | null;
+                    no_indicators?: number | null;
+                    idp_ready?: boolean | null;
+                    tags?: string[] | null;
+                    years_covered?: string | null;
+                    key_columns?: string[] | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            package_id: string;
+                            position: number;
+                            name: string | null;
+                            description: string;
+                            url: string;
+                            format: string;
+                            mimetype: string | null;
+                            mimetype_inner: string | null;
+                            size: number | null;
+                            hash: string;
+                            created: string;
+                            last_modified: string | null;
+                            metadata_modified: string;
+                            resource_type: string | null;
+                            url_type: string | null;
+                            cache_url: string | null;
+                            cache_last_updated: string | null;
+                            state: string;
+                            datastore_active: boolean;
+                            /** @description short name in addresses; never changes by itself */
+                            sku: string;
+                            title: string | null;
+                            granularity: string | null;
+                            frequency: string | null;
+                            /** @description how many columns are measures */
+                            no_indicators: number;
+                            /** @description validated, codebook complete, in the datastore */
+                            idp_ready: boolean;
+                            tags: string[];
+                            years_covered: string | null;
+                            key_columns: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resource_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string | null;
+                    sku?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            package_id: string;
+                            position: number;
+                            name: string | null;
+                            description: string;
+                            url: string;
+                            format: string;
+                            mimetype: string | null;
+                            mimetype_inner: string | null;
+                            size: number | null;
+                            hash: string;
+                            created: string;
+                            last_modified: string | null;
+                            metadata_modified: string;
+                            resource_type: string | null;
+                            url_type: string | null;
+                            cache_url: string | null;
+                            cache_last_updated: string | null;
+                            state: string;
+                            datastore_active: boolean;
+                            /** @description short name in addresses; never changes by itself */
+                            sku: string;
+                            title: string | null;
+                            granularity: string | null;
+                            frequency: string | null;
+                            /** @description how many columns are measures */
+                            no_indicators: number;
+                            /** @description validated, codebook complete, in the datastore */
+                            idp_ready: boolean;
+                            tags: string[];
+                            years_covered: string | null;
+                            key_columns: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resource_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    url?: string | null;
+                    format?: string | null;
+                    mimetype?: string | null;
+                    mimetype_inner?: string | null;
+                    size?: number | null;
+                    hash?: string | null;
+                    created?: string | null;
+                    last_modified?: string | null;
+                    resource_type?: string | null;
+                    url_type?: string | null;
+                    cache_url?: string | null;
+                    cache_last_updated?: string | null;
+                    sku?: string | null;
+                    granularity?: string | null;
+                    frequency?: string | null;
+                    no_indicators?: number | null;
+                    idp_ready?: boolean | null;
+                    tags?: string[] | null;
+                    years_covered?: string | null;
+                    key_columns?: string[] | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            package_id: string;
+                            position: number;
+                            name: string | null;
+                            description: string;
+                            url: string;
+                            format: string;
+                            mimetype: string | null;
+                            mimetype_inner: string | null;
+                            size: number | null;
+                            hash: string;
+                            created: string;
+                            last_modified: string | null;
+                            metadata_modified: string;
+                            resource_type: string | null;
+                            url_type: string | null;
+                            cache_url: string | null;
+                            cache_last_updated: string | null;
+                            state: string;
+                            datastore_active: boolean;
+                            /** @description short name in addresses; never changes by itself */
+                            sku: string;
+                            title: string | null;
+                            granularity: string | null;
+                            frequency: string | null;
+                            /** @description how many columns are measures */
+                            no_indicators: number;
+                            /** @description validated, codebook complete, in the datastore */
+                            idp_ready: boolean;
+                            tags: string[];
+                            years_covered: string | null;
+                            key_columns: string[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resource_view_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resource_id: string;
+                    title: string;
+                    view_type: string;
+                    description?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            resource_id: string;
+                            package_id: string;
+                            title: string;
+                            description: string;
+                            view_type: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resource_view_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    resource_view_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: ({
+                            id: string;
+                            resource_id: string;
+                            package_id: string;
+                            title: string;
+                            description: string;
+                            view_type: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
+    resource_view_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            resource_id: string;
+                            package_id: string;
+                            title: string;
+                            description: string;
+                            view_type: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resource_view_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    title?: string | null;
+                    description?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            resource_id: string;
+                            package_id: string;
+                            title: string;
+                            description: string;
+                            view_type: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    status_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            ckan_version: string;
+                            site_title: string;
+                            site_description: string;
+                            site_url: string;
+                            error_emails_to: string | null;
+                            locale_default: string;
+                            extensions: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    tag_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description letters that the tag holds */
+                    query?: string;
+                    /** @description id or name; free tags if absent */
+                    vocabulary_id?: string;
+                    /** @default false */
+                    all_fields?: boolean;
+                    limit?: number;
+                    offset?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: (string | {
+                            id: string;
+                            name: string;
+                            display_name: string;
+                            state: string;
+                            vocabulary_id: string | null;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
+    user_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            display_name: string;
+                            fullname: string | null;
+                            about: string | null;
+                            image_url: string | null;
+                            state: string;
+                            sysadmin: boolean;
+                            number_created_packages: number;
+                            number_of_edits: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: ({
+                            id: string;
+                            resource_id: string;
+                            package_id: string;
+                            title: string;
+                            description: string;
+                            view_type: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
+    vocabulary_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description The terms */
+                    tags: (string | ({
+                        name: string;
+                    } & {
+                        [key: string]: unknown;
+                    }))[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                vocabulary_id: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    vocabulary_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                vocabulary_id: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
 }
 
 /** Actions that change nothing, and so may be called with GET. */
@@ -292,6 +4371,8 @@ export const readOnlyActions = [
   'datastore_search_sql',
   'datastore_table_summary',
   'group_list',
+  'group_show',
+  'help_show',
   'license_list',
   'organization_list',
   'organization_show',
@@ -301,7 +4382,10 @@ export const readOnlyActions = [
   'package_show',
   'resource_show',
   'resource_view_list',
+  'resource_view_show',
   'status_show',
   'tag_list',
+  'user_show',
+  'views',
   'vocabulary_list',
 ] as const;

@@ -1,6 +1,6 @@
 /** The public surface of the API client. */
 export { type Client, type ClientOptions, createClient, type RequestOptions } from './client.ts';
-export { RequestError, type RequestErrorCode } from './request-error.ts';
+export { isRequestError, RequestError, type RequestErrorCode } from './request-error.ts';
 export type {
   ActionInput,
   ActionName,

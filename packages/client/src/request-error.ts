@@ -35,6 +35,14 @@ export class RequestError extends Error {
   }
 }
 
+/**
+ * Whether a client threw `error`. The site's build carries a copy of this class, so what a client of the
+ * server throws is no instance of the one a page knows: its name tells.
+ */
+export function isRequestError(error: unknown): error is RequestError {
+  return error instanceof Error && error.name === 'RequestError';
+}
+
 /** Words for CKAN's error types that do not change when CKAN's do. */
 const codeOfType: Record<string, string> = {
   'Authorization Error': 'access_denied',

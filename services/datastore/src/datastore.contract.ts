@@ -1,20 +1,21 @@
 import { invalidInput } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 
+/** What a column is for. */
+export const Role = Type.Union([
+  Type.Literal('dimension'),
+  Type.Literal('measure'),
+  Type.Literal('time'),
+  Type.Literal('geo'),
+]);
+
 /** A column's entry in the data dictionary; keys that are not named here are kept too. */
 export const Info = Type.Object(
   {
     label: Type.Optional(Type.String()),
     notes: Type.Optional(Type.String({ description: 'What the column means' })),
     unit: Type.Optional(Type.String()),
-    role: Type.Optional(
-      Type.Union([
-        Type.Literal('dimension'),
-        Type.Literal('measure'),
-        Type.Literal('time'),
-        Type.Literal('geo'),
-      ]),
-    ),
+    role: Type.Optional(Role),
     level: Type.Optional(Type.String({ description: 'Level of area codes, such as county' })),
     scheme: Type.Optional(Type.String({ description: 'Scheme of area codes, such as fips' })),
   },
