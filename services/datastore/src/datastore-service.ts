@@ -8,11 +8,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
 import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
+import { dumpRoutes } from './dump/dump.routes.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
+import { summaryActions } from './summary/summary.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
 import { dropTable } from './tables/drop-table.ts';
 import { tableActions } from './tables/table.routes.ts';
@@ -69,7 +71,13 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     plugin: async (server) => {
       onChildLost = (reason) => server.log.warn({ reason }, 'a query worker ended and was replaced');
       server.addHook('onClose', close);
-      registerActions(server, [...tableActions(context), ...searchActions(context), ...sqlActions(context)]);
+      registerActions(server, [
+        ...tableActions(context),
+        ...searchActions(context),
+        ...summaryActions(context),
+        ...sqlActions(context),
+      ]);
+      await server.register(dumpRoutes(context));
       await server.register(areaRoutes(context));
       await server.register(previewRoutes(context));
     },

@@ -33,7 +33,9 @@ export type QueryResult = { columns: QueryColumn[]; rows: unknown[][]; truncated
 export type FileFormat =
   | { kind: 'parquet'; rowGroupSize?: number }
   | { kind: 'csv'; delimiter: ',' | '\t' }
-  | { kind: 'json'; array: boolean };
+  | { kind: 'json'; array: boolean }
+  /** The one column as it is, a row a line. */
+  | { kind: 'lines' };
 
 /** A query whose rows go to a file instead of the caller. */
 export type ExportRequest = Omit<QueryRequest, 'rowLimit' | 'locked'> & { path: string; format: FileFormat };

@@ -114,5 +114,7 @@ function copyOptions(format: FileFormat): string {
       return `format csv, header, delimiter ${quoteText(format.delimiter)}, timestampformat '%Y-%m-%dT%H:%M:%S'`;
     case 'json':
       return `format json, array ${format.array}, timestampformat '%Y-%m-%dT%H:%M:%S'`;
+    case 'lines':
+      return `format csv, header false, quote '', escape '', delimiter ${quoteText('\u0001')}`;
   }
 }

@@ -1,0 +1,121 @@
+import { describeStores } from '@gazetteer/testing';
+import { expect, test } from 'vitest';
+import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
+
+const fields = [
+  { id: 'place name', type: 'text' },
+  { id: 'rate', type: 'numeric' },
+  { id: 'at', type: 'timestamp' },
+  { id: 'tags', type: 'text[]' },
+];
+const records = [
+  { 'place name': 'A & <B>', rate: 1.5, at: '2024-01-02T03:04:05', tags: ['x', 'y'] },
+  { 'place name': 'say "hi",\nthen ☃', rate: 100, at: null, tags: null },
+];
+
+async function withTable(test: TestDatastore): Promise<string> {
+  const resource_id = test.addResource();
+  await test.call('datastore_create', { resource_id, fields, records, aliases: ['rates'] });
+  return resource_id;
+}
+
+describeStores('downloading tables', (open) => {
+  test.each([
+    [
+      'csv',
+      '_id,place name,rate,at,tags\n1,A & <B>,1.5,2024-01-02T03:04:05,"[""x"",""y""]"\n2,"say ""hi"",\nthen ☃",100,,\n',
+    ],
+    [
+      'tsv',
+      '_id\tplace name\trate\tat\ttags\n1\tA & <B>\t1.5\t2024-01-02T03:04:05\t"[""x"",""y""]"\n2\t"say ""hi"",\nthen ☃"\t100\t\t\n',
+    ],
+    [
+      'xml',
+      '<?xml version="1.0" encoding="utf-8"?>\n<data>\n' +
+        '<row _id="1"><column name="place name">A &amp; &lt;B&gt;</column><rate>1.5</rate><at>2024-01-02T03:04:05</at><tags>[x, y]</tags></row>\n' +
+        '<row _id="2"><column name="place name">say "hi",&#10;then ☃</column><rate>100</rate></row>\n</data>\n',
+    ],
+  ])('as %s', async (format, expected) => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const answer = await datastore.server.inject(`/datastore/dump/${id}?format=${format}`);
+    expect(answer.body).toBe(expected);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="rates.${format}"`);
+  });
+
+  test('as JSON and as lines of JSON', async () => {
+    const datastore = await openTestDatastore(await open());
+    await withTable(datastore);
+    const json = await datastore.server.inject('/datastore/dump/rates?format=json');
+    expect(json.json()).toEqual({
+      fields: [{ id: '_id', type: 'int' }, ...fields.slice(0, 3), { id: 'tags', type: '_text' }],
+      records: [
+        [1, 'A & <B>', 1.5, '2024-01-02T03:04:05', ['x', 'y']],
+        [2, 'say "hi",\nthen ☃', 100, null, null],
+      ],
+    });
+    const lines = await datastore.server.inject('/datastore/dump/rates?format=ndjson');
+    expect(
+      lines.body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject(records.map((record, index) => ({ _id: index + 1, ...record })));
+  });
+
+  test('the rows a search finds, with a byte order mark for those who need it', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const query = new URLSearchParams({ filters: '{"rate": {"gt": 50}}', fields: 'rate,_id', bom: 'true' });
+    const answer = await datastore.server.inject(`/datastore/dump/${id}?${query}`);
+    expect(answer.body).toBe('\uFEFFrate,_id\n100,2\n');
+    const sorted = await datastore.server.inject(
+      `/datastore/dump/${id}?sort=_id desc&limit=1&fields=_id&q=a`,
+    );
+    expect(sorted.body).toMatch(/^_id/);
+  });
+
+  test('a whole Parquet file is the stored one: parts of it and its unchanged state can be asked for', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const url = `/datastore/dump/${id}?format=parquet`;
+    const whole = await datastore.server.inject(url);
+    expect(whole.rawPayload.subarray(0, 4).toString()).toBe('PAR1');
+    const part = await datastore.server.inject({ url, headers: { range: 'bytes=-4' } });
+    expect([part.statusCode, part.body]).toEqual([206, 'PAR1']);
+    const size = whole.rawPayload.length;
+    expect(part.headers['content-range']).toBe(`bytes ${size - 4}-${size - 1}/${size}`);
+    const outside = await datastore.server.inject({ url, headers: { range: `bytes=${size}-` } });
+    expect(outside.statusCode).toBe(416);
+    const etag = String(whole.headers.etag);
+    const unchanged = await datastore.server.inject({ url, headers: { 'if-none-match': etag } });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+    await datastore.call('datastore_upsert', { resource_id: id, method: 'insert', records: [{ rate: 1 }] });
+    const changed = await datastore.server.inject({ url, headers: { 'if-none-match': etag } });
+    expect(changed.statusCode).toBe(200);
+    const some = await datastore.server.inject(`${url}&limit=1`);
+    expect(some.rawPayload.subarray(0, 4).toString()).toBe('PAR1');
+  });
+
+  test('what cannot be given is refused plainly', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const status = async (url: string) => {
+      const answer = await datastore.server.inject(url);
+      return [answer.statusCode, answer.json().error.message];
+    };
+    expect(await status(`/datastore/dump/${id}?format=xlsx`)).toEqual([
+      400,
+      expect.stringMatching(/"xlsx".*csv, tsv/),
+    ]);
+    expect(await status(`/datastore/dump/${id}?filters=x`)).toEqual([400, 'filters: is not JSON']);
+    expect(await status(`/datastore/dump/${id}?fields=colour`)).toEqual([
+      400,
+      expect.stringMatching(/"colour"/),
+    ]);
+    expect(await status('/datastore/dump/nothing')).toEqual([404, 'Resource "nothing" was not found.']);
+    const secret = datastore.addResource({ private: true });
+    await datastore.call('datastore_create', { resource_id: secret, records });
+    expect(await status(`/datastore/dump/${secret}`)).toEqual([404, `Resource "${secret}" was not found.`]);
+  });
+});

@@ -1,0 +1,220 @@
+import { describeStores } from '@gazetteer/testing';
+import { expect, test } from 'vitest';
+import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
+
+const records = [
+  { name: 'Mysuru', state: 'Karnataka', population: 920550, since: '2024-01-05T10:00:00' },
+  { name: 'Bengaluru', state: 'Karnataka', population: 8443675, since: '2023-05-01T00:00:00' },
+  { name: 'Chennai', state: 'Tamil Nadu', population: 7088000, since: null },
+  { name: 'New "Town", 50%', state: null, population: null, since: '2020-02-29T23:59:59' },
+];
+
+async function withCities(test: TestDatastore): Promise<string> {
+  const resource_id = test.addResource();
+  const fields = [{ id: 'since', type: 'timestamp' }];
+  await test.call('datastore_create', { resource_id, fields, records, aliases: ['cities'] });
+  return resource_id;
+}
+
+const names = (result: { records: { name: string }[] }) => result.records.map((record) => record.name);
+
+describeStores('searching tables', (open) => {
+  test('a plain search answers with all that CKAN does', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const answer = await datastore.server.inject(
+      `/api/3/action/datastore_search?resource_id=${resource_id}&limit=2`,
+    );
+    expect(answer.json()).toEqual({
+      help: expect.stringContaining('datastore_search'),
+      success: true,
+      result: {
+        resource_id,
+        fields: [
+          { id: '_id', type: 'int' },
+          { id: 'since', type: 'timestamp' },
+          { id: 'name', type: 'text' },
+          { id: 'state', type: 'text' },
+          { id: 'population', type: 'int' },
+        ],
+        records: records.slice(0, 2).map((record, index) => ({ _id: index + 1, ...record })),
+        total: 4,
+        count: 4,
+        total_was_estimated: false,
+        limit: 2,
+        records_format: 'objects',
+        include_total: true,
+        _links: {
+          start: `/api/3/action/datastore_search?resource_id=${resource_id}&limit=2`,
+          next: `/api/3/action/datastore_search?resource_id=${resource_id}&limit=2&offset=2`,
+        },
+      },
+    });
+  });
+
+  test('pages are cut by limit and offset, with links to their neighbours', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const { result } = await datastore.call('datastore_search', { id: resource_id, limit: 1, offset: 2 });
+    expect(names(result)).toEqual(['Chennai']);
+    expect(result).toMatchObject({ offset: 2, total: 4 });
+    expect(result._links).toEqual({
+      start: '/api/3/action/datastore_search',
+      next: '/api/3/action/datastore_search?offset=3',
+      prev: '/api/3/action/datastore_search?offset=1',
+    });
+    const beyond = await datastore.call('datastore_search', { resource_id, offset: 100, limit: 40_000 });
+    expect(beyond.result).toMatchObject({ records: [], limit: 32_000, total: 4 });
+  });
+
+  test.each([
+    [{ state: 'Karnataka' }, ['Mysuru', 'Bengaluru']],
+    [{ name: ['Chennai', 'Mysuru'] }, ['Mysuru', 'Chennai']],
+    [{ state: null }, ['New "Town", 50%']],
+    [{ state: [null, 'Tamil Nadu'] }, ['Chennai', 'New "Town", 50%']],
+    [{ population: { gte: 920550, lt: 8_000_000 } }, ['Mysuru', 'Chennai']],
+    [{ population: '7088000' }, ['Chennai']],
+    [{ since: { gt: '2023-12-31' } }, ['Mysuru']],
+    [{ $or: [{ name: 'Chennai' }, { population: { gt: 8_000_000 } }] }, ['Bengaluru', 'Chennai']],
+    [{ state: 'Karnataka', $or: [{ name: 'Chennai' }, { _id: 2 }] }, ['Bengaluru']],
+    [{ population: [{ lt: 1_000_000 }, { gt: 8_000_000 }] }, ['Mysuru', 'Bengaluru']],
+    [{ name: "'; drop table x; --" }, []],
+    [{}, records.map((record) => record.name)],
+  ])('filters %j finds its rows', async (filters, expected) => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const { result } = await datastore.call('datastore_search', { resource_id, filters });
+    expect(names(result)).toEqual(expected);
+    expect(result).toMatchObject({ filters, total: expected.length });
+  });
+
+  test.each([
+    ['karnataka', ['Mysuru', 'Bengaluru']],
+    ['karnataka beng', ['Bengaluru']],
+    ['50%', ['New "Town", 50%']],
+    ['7088000', ['Chennai']],
+    ['nothing like it', []],
+    [{ state: 'tamil' }, ['Chennai']],
+  ])('q %j finds words wherever they are', async (q, expected) => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const { result } = await datastore.call('datastore_search', { resource_id, q });
+    expect(names(result)).toEqual(expected);
+    expect(result.total).toBe(expected.length);
+    for (const record of result.records) expect(Object.values(record).at(-1)).toBeGreaterThan(0);
+  });
+
+  test('the best match comes first, and q may be JSON text or hold operators', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    await datastore.call('datastore_upsert', {
+      resource_id,
+      method: 'insert',
+      records: [{ name: 'Chennai south' }, { name: 'chennai' }],
+    });
+    const found = await datastore.call('datastore_search', { resource_id, q: 'chennai' });
+    expect(names(found.result)).toEqual(['Chennai', 'chennai', 'Chennai south']);
+    expect(found.result.records.map((record: { rank: number }) => record.rank)).toEqual([1, 1, 0.6]);
+    const byColumn = await datastore.call('datastore_search', { resource_id, q: '{"name": "south"}' });
+    expect(byColumn.result.records).toMatchObject([{ name: 'Chennai south', 'rank name': 0.3 }]);
+    const either = await datastore.call('datastore_search', {
+      resource_id,
+      q: 'myso | beng:*',
+      plain: false,
+    });
+    expect(names(either.result)).toEqual(['Bengaluru']);
+  });
+
+  test('sorting takes several columns, directions, quoted names and the place of missing values', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const sorted = async (sort: string) =>
+      (
+        await datastore.call('datastore_search', {
+          resource_id,
+          sort,
+          fields: ['_id'],
+          records_format: 'lists',
+        })
+      ).result.records.flat();
+    expect(await sorted('state desc, "population" desc')).toEqual([3, 2, 1, 4]);
+    expect(await sorted('population desc nulls first')).toEqual([4, 2, 3, 1]);
+    expect(await sorted('_id desc')).toEqual([4, 3, 2, 1]);
+  });
+
+  test('chosen columns come in the order asked for, distinct rows once', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const { result } = await datastore.call('datastore_search', {
+      resource_id,
+      fields: 'state',
+      distinct: true,
+      sort: 'state',
+    });
+    expect(result.records).toEqual([{ state: 'Karnataka' }, { state: 'Tamil Nadu' }, { state: null }]);
+    expect(result.total).toBe(3);
+  });
+
+  test('records come as objects, lists, CSV or TSV', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const records_as = async (records_format: string) =>
+      (
+        await datastore.call('datastore_search', {
+          resource_id,
+          fields: 'name,population',
+          records_format,
+          offset: 2,
+        })
+      ).result.records;
+    expect(await records_as('lists')).toEqual([
+      ['Chennai', 7088000],
+      ['New "Town", 50%', null],
+    ]);
+    expect(await records_as('csv')).toBe('Chennai,7088000\n"New ""Town"", 50%",\n');
+    expect(await records_as('tsv')).toBe('Chennai\t7088000\n"New ""Town"", 50%"\t\n');
+  });
+
+  test('include_total=false leaves the count out, limit=0 the rows', async () => {
+    const datastore = await openTestDatastore(await open());
+    await withCities(datastore);
+    const without = await datastore.server.inject(
+      '/api/action/datastore_search?id=cities&include_total=false&limit=1',
+    );
+    expect(without.json().result).not.toHaveProperty('total');
+    const empty = await datastore.call('datastore_search', { id: 'cities', limit: 0, q: 'karnataka' });
+    expect(empty.result).toMatchObject({ records: [], total: 2 });
+  });
+
+  test.each([
+    [{ filters: { colour: 'red' } }, 'filters', /"colour"/],
+    [{ filters: { population: 'many' } }, 'filters', /"many".*"population".*int/],
+    [{ filters: { population: { like: 1 } } }, 'filters', /"like"/],
+    [{ filters: { $or: 1 } }, 'filters', /\$or/],
+    [{ filters: '[1' }, 'filters', /./],
+    [{ fields: 'colour' }, 'fields', /"colour"/],
+    [{ sort: 'colour desc' }, 'sort', /"colour"/],
+    [{ sort: 'name; drop table x' }, 'sort', /name; drop/],
+    [{ q: { colour: 'red' } }, 'q', /"colour"/],
+    [{ q: 'a '.repeat(40) }, 'q', /16 words/],
+    [{ limit: -1 }, 'limit', /0/],
+    [{ offset: 'x' }, 'offset', /integer/],
+    [{ records_format: 'yaml' }, 'records_format', /./],
+  ])('%j is refused and the field named', async (input, field, text) => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const { status, error } = await datastore.call('datastore_search', { resource_id, ...input });
+    expect([status, error.__type]).toEqual([409, 'Validation Error']);
+    expect(error[field].join()).toMatch(text);
+  });
+
+  test('a table that is not there and one that is not named are told apart', async () => {
+    const { call } = await openTestDatastore(await open());
+    const missing = await call('datastore_search', { resource_id: 'nothing' });
+    expect([missing.status, missing.error]).toEqual([
+      404,
+      expect.objectContaining({ __type: 'Not Found Error', message: 'Resource "nothing" was not found.' }),
+    ]);
+    expect((await call('datastore_search', {})).error).toMatchObject({ resource_id: ['Missing value'] });
+  });
+});

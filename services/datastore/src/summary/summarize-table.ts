@@ -1,0 +1,90 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { AreaTables } from '../areas/area-tables.ts';
+import { detectGeo } from '../areas/detect-geo.ts';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { quoteIdentifier } from '../engine/quote.ts';
+import { openTable, type OpenTable } from '../tables/open-table.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { readSummary, saveSummary } from '../tables/table.store.ts';
+import { TABLE } from '../tables/table-sql.ts';
+import { takeTurns } from '../tables/take-turns.ts';
+import { type Ask, measureColumn } from './measure-columns.ts';
+import { describeColumns, type StoredSummary, type TableSummary } from './table-summary.ts';
+
+const SUMMARY_MILLISECONDS = 5 * 60_000;
+const MOST_CODES = 20_000;
+
+/**
+ * Summarises a table: the figures are computed once a version and kept with it, labels and roles come from
+ * the dictionary as it is now.
+ * @throws not_found
+ */
+export async function summarizeTable(
+  context: DatastoreContext,
+  caller: Caller,
+  name: string,
+): Promise<TableSummary> {
+  const table = await openTable(context, caller, name);
+  const { columns: figures, computed_at } = await takeTurns(`summary of ${table.versionId}`, () =>
+    figuresOf(context, table),
+  );
+  const columns = describeColumns(table.columns, figures);
+  const time = columns.find((column) => column.role === 'time');
+  return {
+    id: table.resourceId,
+    row_count: table.rowCount,
+    column_count: columns.length,
+    columns,
+    time: time ? { field: time.id, min: time.min, max: time.max } : null,
+    geo: await locate(context, table, figures),
+    computed_at,
+    version: table.versionNumber,
+  };
+}
+
+async function figuresOf(context: DatastoreContext, table: OpenTable): Promise<StoredSummary> {
+  const stored = await readSummary(context.sql, table.versionId);
+  if (stored) return JSON.parse(stored) as StoredSummary;
+  const columns: StoredSummary['columns'] = {};
+  for (const column of table.columns) {
+    columns[column.id] = await measureColumn(askOf(context, table), column, table.rowCount);
+  }
+  const summary = { columns, computed_at: context.clock().toISOString() };
+  await saveSummary(context.sql, table.versionId, JSON.stringify(summary));
+  return summary;
+}
+
+function askOf(context: DatastoreContext, table: OpenTable): Ask {
+  const tables = [{ name: TABLE, path: table.path }];
+  return async (sql) => {
+    const run = context.workers.run({ tables, sql, timeoutMilliseconds: SUMMARY_MILLISECONDS });
+    return (await withinLimits(run)).rows;
+  };
+}
+
+/** The first geo column whose codes are known; where none are, the first that says its level. */
+async function locate(
+  context: DatastoreContext,
+  table: OpenTable,
+  figures: StoredSummary['columns'],
+): Promise<TableSummary['geo']> {
+  const columns = table.columns.filter(({ info }) => info.role === 'geo');
+  for (const column of columns) {
+    const name = quoteIdentifier(column.id);
+    const rows = await askOf(
+      context,
+      table,
+    )(`select distinct ${name} from ${TABLE} where ${name} is not null limit ${MOST_CODES}`);
+    const values = rows.map(([code]) => code);
+    const found = await detectGeo(context.sql.as<AreaTables>(), column, values);
+    if (found) {
+      const { scheme, level, distinct, match_rate } = found;
+      return { scheme, level, field: column.id, distinct, match_rate };
+    }
+  }
+  const [first] = columns.filter(({ info }) => info.level);
+  if (!first) return null;
+  const { level = '', scheme = null } = first.info;
+  const distinct = figures[first.id]?.distinct_count ?? 0;
+  return { scheme, level, field: first.id, distinct, match_rate: null };
+}

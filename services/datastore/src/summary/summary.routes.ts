@@ -1,0 +1,134 @@
+import { type Action, defineAction } from '@gazetteer/actions';
+import { Type } from 'typebox';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { Field, resourceName, Role } from '../datastore.contract.ts';
+import { storedType } from '../tables/column-types.ts';
+import { type Column, openTable, type OpenTable } from '../tables/open-table.ts';
+import { listAliases, totalBytes } from '../tables/table.store.ts';
+import { listUniqueValues } from './list-unique-values.ts';
+import { summarizeTable } from './summarize-table.ts';
+
+const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+const Name = {
+  id: Type.Optional(Type.String({ description: 'Id of the resource, or an alias' })),
+  resource_id: Type.Optional(Type.String({ description: 'The same as id' })),
+};
+
+const InfoOutput = Type.Object({
+  meta: Type.Object({
+    id: Type.String(),
+    count: Type.Integer(),
+    table_type: Type.String(),
+    size: Type.Integer({ description: 'Bytes' }),
+    idx_size: Type.Integer(),
+    db_size: Type.Integer(),
+    aliases: Type.Array(Type.String()),
+    version: Type.Integer(),
+  }),
+  fields: Type.Array(Field),
+});
+
+const ColumnOutput = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  label: Nullable(Type.String()),
+  unit: Nullable(Type.String()),
+  role: Nullable(Role),
+  null_count: Type.Integer(),
+  distinct_count: Type.Integer(),
+  min: Type.Unknown(),
+  max: Type.Unknown(),
+  mean: Nullable(Type.Number()),
+  top: Type.Array(Type.Object({ value: Type.Unknown(), n: Type.Integer() })),
+  histogram: Nullable(Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), n: Type.Integer() }))),
+});
+
+const SummaryOutput = Type.Object({
+  id: Type.String(),
+  row_count: Type.Integer(),
+  column_count: Type.Integer(),
+  columns: Type.Array(ColumnOutput),
+  time: Nullable(Type.Object({ field: Type.String(), min: Type.Unknown(), max: Type.Unknown() })),
+  geo: Nullable(
+    Type.Object({
+      scheme: Nullable(Type.String()),
+      level: Type.String(),
+      field: Type.String(),
+      distinct: Type.Integer(),
+      match_rate: Nullable(Type.Number()),
+    }),
+  ),
+  computed_at: Type.String(),
+  version: Type.Integer(),
+});
+
+/** The actions `datastore_info` and `datastore_table_summary`. */
+export function summaryActions(context: DatastoreContext): Action[] {
+  return [
+    defineAction({
+      name: 'datastore_info',
+      summary: 'Columns, size and names of a table',
+      readOnly: true,
+      input: Type.Object({
+        ...Name,
+        include_unique: Type.Optional(
+          Type.Boolean({ default: false, description: 'Also list the values of text and date columns' }),
+        ),
+      }),
+      output: InfoOutput,
+      handle: async (input, { caller }) => {
+        const table = await openTable(context, caller, resourceName(input));
+        const { include_unique: withUnique = false } = input;
+        return {
+          meta: {
+            id: table.resourceId,
+            count: table.rowCount,
+            table_type: 'BASE TABLE',
+            size: table.byteSize,
+            idx_size: 0,
+            db_size: await totalBytes(context.sql),
+            aliases: await listAliases(context.sql, table.resourceId),
+            version: table.versionNumber,
+          },
+          fields: await Promise.all(
+            table.columns.map((column) => describeField(context, table, column, withUnique)),
+          ),
+        };
+      },
+    }),
+    defineAction({
+      name: 'datastore_table_summary',
+      summary: 'Figures of every column of a table: range, mean, most frequent values, distribution',
+      readOnly: true,
+      input: Type.Object(Name),
+      output: SummaryOutput,
+      handle: (input, { caller }) => summarizeTable(context, caller, resourceName(input)),
+    }),
+  ];
+}
+
+async function describeField(
+  context: DatastoreContext,
+  table: OpenTable,
+  column: Column,
+  withUnique: boolean,
+) {
+  const { id, type, info } = column;
+  const inKey = table.primaryKey.includes(id);
+  const unique = withUnique ? await listUniqueValues(context, table, column) : undefined;
+  return {
+    id,
+    type,
+    ...(Object.keys(info).length > 0 ? { info } : {}),
+    schema: {
+      native_type: storedType(type),
+      notnull: inKey,
+      is_index: inKey,
+      index_name: inKey ? 'primary_key' : '',
+      uniquekey: inKey && table.primaryKey.length === 1,
+    },
+    ...(unique ? { unique } : {}),
+  };
+}
