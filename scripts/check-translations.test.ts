@@ -24,6 +24,7 @@ describe('the translations check', () => {
       'fr: search.title is empty',
       'fr: search.found_one has the placeholders none, not {{count}}',
       'fr: search.found_other is missing',
+      'fr: search.found_many is missing',
       'fr: search.extra is not in en',
     ]);
   });

@@ -31,13 +31,21 @@ export function translationProblems(language: string, texts: Texts, referenceTex
       );
     }
   }
+  const plurals = pluralKeys(language, wanted.keys());
+  for (const key of plurals) {
+    if (!wanted.has(key) && !given.has(key)) problems.push(`${language}: ${key} is missing`);
+  }
   for (const key of given.keys()) {
-    // French has a plural form for millions that English lacks.
-    if (!wanted.has(key) && !(key.endsWith('_many') && wanted.has(key.replace(/_many$/, '_other')))) {
-      problems.push(`${language}: ${key} is not in ${reference}`);
-    }
+    if (!wanted.has(key) && !plurals.has(key)) problems.push(`${language}: ${key} is not in ${reference}`);
   }
   return problems;
+}
+
+/** The keys of all plural forms a language has: French has one for millions that English lacks. */
+function pluralKeys(language: string, keys: Iterable<string>): Set<string> {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const counted = [...keys].filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
+  return new Set(counted.flatMap((key) => pluralCategories.map((category) => `${key}_${category}`)));
 }
 
 function placeholders(text: string): string {

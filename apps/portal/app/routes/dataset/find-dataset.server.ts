@@ -1,4 +1,4 @@
-import { type Client, type Dataset, RequestError, type TableSummary } from '@gazetteer/client';
+import { type Client, type Dataset, isRequestError, type TableSummary } from '@gazetteer/client';
 import { data } from 'react-router';
 
 /** As many tables of one dataset as a page asks about. */
@@ -19,7 +19,7 @@ export async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof RequestError && [403, 404, 409].includes(error.status)) throw missing();
+    if (isRequestError(error) && [403, 404, 409].includes(error.status)) throw missing();
     throw error;
   }
 }
