@@ -9,3 +9,4 @@ export {
 } from './import/import-table.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';
 export { openObjectStore } from './objects/open-object-store.ts';
+export { importAreas, type AreaImport, type AreaImportResult } from './areas/import-areas.ts';
