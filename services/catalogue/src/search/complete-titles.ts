@@ -1,5 +1,5 @@
 import { analyseText, foldText } from './analyse-text.ts';
-import { correctText } from './correct-query.ts';
+import { correctText, occurrencesIn } from './correct-query.ts';
 import type { SearchParts } from './find-datasets.ts';
 import type { FullText, TextPart } from './full-text.store.ts';
 import type { IndexView } from './index-memory.ts';
@@ -26,10 +26,11 @@ export async function completeTitles(
   const view = await parts.memory.view(COLUMNS);
   const fullText = parts.fullTextAt(view.version);
   const visible = visibleDocuments(view, publicOnly);
+  const occurrences = occurrencesIn(visible, fullText);
   const attempts = [
     () => beginningWith(typed, fullText),
     async () => containing(typed, view),
-    async () => beginningWith((await correctText(typed, parts.words, fullText)) ?? '', fullText),
+    async () => beginningWith((await correctText(typed, parts.words, occurrences)) ?? '', fullText),
   ];
   for (const attempt of attempts) {
     const ordinals = visible.intersection(await attempt()).toArray();

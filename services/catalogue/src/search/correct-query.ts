@@ -1,13 +1,16 @@
 import { analyseText } from './analyse-text.ts';
+import { type FullText, textParts } from './full-text.store.ts';
+import type { OrdinalSet } from './ordinal-set.ts';
 import type { WordListStore } from './word-list.store.ts';
-import type { FullText } from './full-text.store.ts';
-import { textParts } from './full-text.store.ts';
 
 const SHORTEST_CORRECTED = 4;
 const LONGEST_WITH_ONE_ERROR = 7;
-/** Of the nearest words so many are compared by how often they occur. */
-const COMPARED = 8;
+/** So many words are compared, from the nearest on. */
+const COMPARED = 16;
 const MOST_CORRECTIONS = 8;
+
+/** How many documents that the caller may find hold a stem. Words of other people's datasets must not show. */
+export type Occurrences = (stem: string) => Promise<number>;
 
 /**
  * Replaces each word that the catalogue does not know by the nearest one it knows: one typing error is forgiven in
@@ -17,12 +20,12 @@ const MOST_CORRECTIONS = 8;
 export async function correctText(
   text: string,
   words: WordListStore,
-  fullText: FullText,
+  occurrences: Occurrences,
 ): Promise<string | undefined> {
   let corrected = '';
   let position = 0;
   for (const word of analyseText(text).slice(0, MOST_CORRECTIONS)) {
-    const better = await correctWord(word.folded, word.stem, words, fullText);
+    const better = await correctWord(word.folded, word.stem, words, occurrences);
     if (better === undefined) continue;
     corrected += text.slice(position, word.start) + better;
     position = word.end;
@@ -34,20 +37,24 @@ async function correctWord(
   word: string,
   stem: string,
   words: WordListStore,
-  fullText: FullText,
+  occurrences: Occurrences,
 ): Promise<string | undefined> {
   if (word.length < SHORTEST_CORRECTED || !/^\p{L}+$/u.test(word)) return undefined;
-  if ((await occurrences(stem, fullText)) > 0) return undefined;
+  if ((await occurrences(stem)) > 0) return undefined;
   const similar = await words.similar(word, word.length <= LONGEST_WITH_ONE_ERROR ? 1 : 2);
-  const nearest = similar.filter(({ distance }) => distance === similar[0]?.distance).slice(0, COMPARED);
-  let best: { word: string; count: number } | undefined;
-  for (const candidate of nearest) {
-    const count = await occurrences(candidate.stem, fullText);
-    if (count > (best?.count ?? 0)) best = { word: candidate.word, count };
+  let best: { word: string; distance: number; count: number } | undefined;
+  for (const { word: candidate, stem: candidateStem, distance } of similar.slice(0, COMPARED)) {
+    if (best && distance > best.distance) break;
+    const count = await occurrences(candidateStem);
+    if (count > (best?.count ?? 0)) best = { word: candidate, distance, count };
   }
   return best?.word;
 }
 
-async function occurrences(stem: string, fullText: FullText): Promise<number> {
-  return (await fullText.find({ stems: [stem], prefix: false }, textParts)).size;
+/** Counts occurrences among these documents only. */
+export function occurrencesIn(documents: OrdinalSet, fullText: FullText): Occurrences {
+  return async (stem) => {
+    const found = await fullText.find({ stems: [stem], prefix: false }, textParts);
+    return found.intersection(documents).size;
+  };
 }

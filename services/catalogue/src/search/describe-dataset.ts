@@ -4,7 +4,7 @@ import { analyseText, foldText } from './analyse-text.ts';
 import { mapParts, type TextPart, type TextStems } from './full-text.store.ts';
 import { comparableTime, dateFields } from './query-dates.ts';
 import { valueField } from './search-fields.ts';
-import type { Label, Term } from './search-documents.store.ts';
+import type { Label, Term } from './search-terms.store.ts';
 import type { ListedWord } from './word-list.store.ts';
 
 /** A dataset as it is handed to the index. */

@@ -1,5 +1,5 @@
 import type { PackageDictionary } from '../datasets/dataset.contract.ts';
-import { correctText } from './correct-query.ts';
+import { correctText, occurrencesIn } from './correct-query.ts';
 import { countFacet, type FacetCount, type FacetLimits } from './count-facets.ts';
 import { type FullText, type StemSequence, textParts } from './full-text.store.ts';
 import { highlightExcerpt, highlightText, type Segment } from './highlight-matches.ts';
@@ -11,6 +11,7 @@ import { parsePlainQuery, readQuery } from './plain-query.ts';
 import { fieldsOf, type Query } from './query-tree.ts';
 import { locate, wantedLeaves } from './score-matches.ts';
 import type { SearchDocumentsStore } from './search-documents.store.ts';
+import type { SearchTermsStore } from './search-terms.store.ts';
 import { textPartsOf, valueField } from './search-fields.ts';
 import { columnsForSort, readSort, sortMatches } from './sort-matches.ts';
 import { type Visibility, visibilityColumns, visibleDocuments } from './visible-documents.ts';
@@ -50,6 +51,7 @@ export type FoundDatasets = {
 /** What a search works with. */
 export type SearchParts = {
   documents: SearchDocumentsStore;
+  terms: SearchTermsStore;
   words: WordListStore;
   memory: IndexMemory;
   fullTextAt(version: number): FullText;
@@ -90,7 +92,7 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
   return {
     count: ordinals.length,
     datasets,
-    facets: await countFacets(request, { view, all: found.matches, ordinals, conditions }, parts.documents),
+    facets: await countFacets(request, { view, all: found.matches, ordinals, conditions }, parts.terms),
     ...(request.highlight && { highlights: highlightDatasets(datasets, sequences) }),
     ...(found.correctedQ !== undefined && { correctedQ: found.correctedQ }),
   };
@@ -125,7 +127,7 @@ async function interpret(
   });
   const exact = await attempt(query.tree);
   if (query.plainText === undefined || exact.matches.size > 0) return exact;
-  const corrected = await correctText(query.plainText, search.words, search.fullText);
+  const corrected = await correctText(query.plainText, search.words, occurrencesIn(visible, search.fullText));
   const correction = corrected === undefined ? [] : [() => attempt(parsePlainQuery(corrected), corrected)];
   const completed = parsePlainQuery(query.plainText, true);
   const completion = () => attempt(completed);
@@ -152,7 +154,7 @@ async function readDatasets(ordinals: readonly number[], documents: SearchDocume
 
 type Found = { view: IndexView; all: OrdinalSet; ordinals: Uint32Array; conditions: readonly Condition[] };
 
-async function countFacets(request: SearchRequest, found: Found, documents: SearchDocumentsStore) {
+async function countFacets(request: SearchRequest, found: Found, terms: SearchTermsStore) {
   const { fields, excludeOwnFilter } = request.facets;
   const facets = fields.map(async (field): Promise<FoundFacet> => {
     const others = found.conditions.filter((condition) => !isOnly(condition, field));
@@ -161,7 +163,7 @@ async function countFacets(request: SearchRequest, found: Found, documents: Sear
         ? narrow(found.all, others).toArray()
         : found.ordinals;
     const counts = countFacet(field, counted, found.view, request.facets);
-    const labels = await documents.labels(
+    const labels = await terms.labels(
       valueField(field),
       counts.map(({ value }) => value),
     );

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FieldColumn } from './field-column.ts';
 import { OrdinalSet } from './ordinal-set.ts';
 import type { SearchDocumentsStore } from './search-documents.store.ts';
+import type { SearchTermsStore } from './search-terms.store.ts';
 
 /** Above this many changes at once it is quicker to read the columns anew. */
 const MOST_CHANGES = 5000;
@@ -23,7 +24,7 @@ export type IndexView = {
  * The columns of the index in the memory of this process. Each is read from the database when it is first used, and
  * follows what any process writes: every view starts with a look at the index's version.
  */
-export function indexMemory(store: SearchDocumentsStore) {
+export function indexMemory(store: SearchDocumentsStore, terms: SearchTermsStore) {
   let version = 0;
   let columns = new Map<string, FieldColumn>();
   let documents = new OrdinalSet();
@@ -74,7 +75,7 @@ export function indexMemory(store: SearchDocumentsStore) {
   async function apply(changes: { ordinal: number; removed: number }[]): Promise<void> {
     const ordinals = changes.map(({ ordinal }) => ordinal);
     const values = new Map<string, string[]>();
-    for (const { field, document, value } of await store.termsOf(ordinals, [...columns.keys()])) {
+    for (const { field, document, value } of await terms.termsOf(ordinals, [...columns.keys()])) {
       const key = `${document} ${field}`;
       values.set(key, [...(values.get(key) ?? []), value]);
     }
@@ -98,7 +99,7 @@ export function indexMemory(store: SearchDocumentsStore) {
     const column = new FieldColumn();
     const greatest = await store.greatestOrdinal();
     for (let after = 0; after < greatest; after += DOCUMENTS_AT_A_TIME) {
-      const rows = await store.termsOfField(field, after, after + DOCUMENTS_AT_A_TIME);
+      const rows = await terms.termsOfField(field, after, after + DOCUMENTS_AT_A_TIME);
       for (const [document, values] of Map.groupBy(rows, (row) => row.document)) {
         column.replace(
           document,

@@ -10,7 +10,7 @@ export type ListedTag = { id: string; name: string; displayName: string; count: 
 export async function listTags(
   field: string,
   containing: string | undefined,
-  { memory, documents }: SearchParts,
+  { memory, terms }: SearchParts,
 ): Promise<ListedTag[]> {
   const view = await memory.view([...visibilityColumns, valueField(field)]);
   const column = view.column(valueField(field));
@@ -19,9 +19,7 @@ export async function listTags(
   const names = column.values.filter(
     (name, number) => (counts[number] ?? 0) > 0 && foldText(name).includes(letters),
   );
-  const labels = new Map(
-    (await documents.labels(valueField(field), names)).map((label) => [label.value, label]),
-  );
+  const labels = new Map((await terms.labels(valueField(field), names)).map((label) => [label.value, label]));
   const countOf = new Map(column.values.map((name, number) => [name, counts[number] ?? 0]));
   return names.sort().map((name) => {
     const label = labels.get(name);

@@ -1,15 +1,10 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { SearchLabelsTable, SearchTables } from './search-tables.ts';
+import { chunksOf } from './chunks.ts';
+import type { SearchTables } from './search-tables.ts';
 
-export type Term = { field: string; value: string };
-export type StoredTerm = Term & { document: number };
-export type Label = SearchLabelsTable;
 export type Change = { ordinal: number; removed: number };
 
-/** How many rows one statement inserts or names at most; PostgreSQL and SQLite both take 32,000 parameters. */
-const CHUNK = 2000;
-
-/** The index's documents with the values they are filtered by. */
+/** The documents of the index and the versions they were written at. */
 export function searchDocumentsStore(anySql: Sql) {
   const sql = anySql.as<SearchTables>();
   return {
@@ -56,40 +51,6 @@ export function searchDocumentsStore(anySql: Sql) {
       return row?.ordinal;
     },
 
-    async replaceTerms(document: number, terms: readonly Term[]): Promise<void> {
-      await sql.query.deleteFrom('search_terms').where('document', '=', document).execute();
-      for (const chunk of chunksOf(terms)) {
-        const rows = chunk.map((term) => ({ ...term, document }));
-        await sql.query.insertInto('search_terms').values(rows).execute();
-      }
-    },
-
-    async writeLabels(labels: readonly Label[]): Promise<void> {
-      if (labels.length === 0) return;
-      await sql.query
-        .insertInto('search_labels')
-        .values([...labels])
-        .onConflict((conflict) =>
-          conflict.columns(['field', 'value']).doUpdateSet((expression) => ({
-            label: expression.ref('excluded.label'),
-            id: expression.ref('excluded.id'),
-          })),
-        )
-        .execute();
-    },
-
-    async labels(field: string, values: readonly string[]): Promise<Label[]> {
-      const chunks = chunksOf(values).map((chunk) =>
-        sql.query
-          .selectFrom('search_labels')
-          .selectAll()
-          .where('field', '=', field)
-          .where('value', 'in', chunk)
-          .execute(),
-      );
-      return (await Promise.all(chunks)).flat();
-    },
-
     /** What has changed after a version, at most `limit` documents. */
     changesAfter(version: number, limit: number): Promise<Change[]> {
       return sql.query
@@ -110,32 +71,6 @@ export function searchDocumentsStore(anySql: Sql) {
         .limit(limit)
         .execute();
       return rows.map(({ id }) => id);
-    },
-
-    /** The values of some fields for some documents. */
-    async termsOf(documents: readonly number[], fields: readonly string[]): Promise<StoredTerm[]> {
-      if (fields.length === 0) return [];
-      const chunks = chunksOf(documents).map((chunk) =>
-        sql.query
-          .selectFrom('search_terms')
-          .select(['field', 'document', 'value'])
-          .where('document', 'in', chunk)
-          .where('field', 'in', [...fields])
-          .execute(),
-      );
-      return (await Promise.all(chunks)).flat();
-    },
-
-    /** The values of one field in order of documents, from behind a document on. */
-    termsOfField(field: string, after: number, upTo: number): Promise<{ document: number; value: string }[]> {
-      return sql.query
-        .selectFrom('search_terms')
-        .select(['document', 'value'])
-        .where('field', '=', field)
-        .where('document', '>', after)
-        .where('document', '<=', upTo)
-        .orderBy('document')
-        .execute();
     },
 
     async greatestOrdinal(): Promise<number> {
@@ -164,9 +99,3 @@ export function searchDocumentsStore(anySql: Sql) {
 }
 
 export type SearchDocumentsStore = ReturnType<typeof searchDocumentsStore>;
-
-function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  const chunks: Item[][] = [];
-  for (let start = 0; start < items.length; start += CHUNK) chunks.push(items.slice(start, start + CHUNK));
-  return chunks;
-}

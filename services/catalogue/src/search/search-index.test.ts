@@ -273,6 +273,17 @@ describeStores('the search index', (open) => {
     expect(found.correctedQ).toBeUndefined();
   });
 
+  test('corrects to no word that only private datasets hold', async () => {
+    const index = await filledIndex(open, [
+      { name: 'plan', title: 'Budget annual plan' },
+      { name: 'secret', title: 'Budget classified', private: true },
+    ]);
+    const found = await index.find({ ...base, q: 'bugdet anual clasified' });
+    expect(found).toMatchObject({ count: 1, correctedQ: 'budget annual clasified' });
+    expect(await index.find({ ...base, q: 'clasified' })).toMatchObject({ count: 0 });
+    expect(await index.complete('clasified', 5)).toEqual([]);
+  });
+
   test('shows what belongs to the caller’s organisations only when asked to', async () => {
     const own = { ...publicOnly, organizations: ['org-agriculture'] };
     const titled = { q: 'title:rainfall', sort: 'name asc' };

@@ -7,6 +7,7 @@ import { indexMemory } from './index-memory.ts';
 import { listTags, type ListedTag } from './list-tags.ts';
 import { rememberFullText } from './remembered-full-text.ts';
 import { searchDocumentsStore } from './search-documents.store.ts';
+import { searchTermsStore } from './search-terms.store.ts';
 import { wordListStore } from './word-list.store.ts';
 
 /** Finds datasets. What is put here is found at once, by every process, when the transaction around it has ended. */
@@ -34,17 +35,24 @@ const REMOVED_AT_A_TIME = 500;
 /** Opens the index that `searchMigrations` made. */
 export function createSearchIndex(sql: Sql): SearchIndex {
   const documents = searchDocumentsStore(sql);
+  const terms = searchTermsStore(sql);
   const words = wordListStore(sql);
   const fullText = openFullText(sql);
-  const parts = { documents, words, memory: indexMemory(documents), fullTextAt: rememberFullText(fullText) };
+  const parts = {
+    documents,
+    terms,
+    words,
+    memory: indexMemory(documents, terms),
+    fullTextAt: rememberFullText(fullText),
+  };
 
   async function put(document: SearchDocument): Promise<void> {
     const description = describeDataset(document);
     await sql.transaction(async () => {
       const version = await documents.nextVersion();
       const ordinal = await documents.write(document.dataset.id, version, JSON.stringify(document.dataset));
-      await documents.replaceTerms(ordinal, description.terms);
-      await documents.writeLabels(description.labels);
+      await terms.replaceTerms(ordinal, description.terms);
+      await terms.writeLabels(description.labels);
       await fullText.replace(ordinal, description.text);
       await words.add(description.words);
     });
@@ -54,7 +62,7 @@ export function createSearchIndex(sql: Sql): SearchIndex {
     await sql.transaction(async () => {
       const ordinal = await documents.empty(id, await documents.nextVersion());
       if (ordinal === undefined) return;
-      await documents.replaceTerms(ordinal, []);
+      await terms.replaceTerms(ordinal, []);
       await fullText.remove(ordinal);
     });
   }

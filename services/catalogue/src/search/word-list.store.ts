@@ -1,5 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
+import { chunksOf } from './chunks.ts';
 import { damerauLevenshtein } from './edit-distance.ts';
 import type { SearchTables } from './search-tables.ts';
 
@@ -10,7 +11,6 @@ const GREATEST_DISTANCE = 2;
 /** Letters beyond these are not varied: enough to find a candidate, whose true distance is then measured. */
 const VARIED_LETTERS = 7;
 const CANDIDATES = 500;
-const CHUNK = 5000;
 
 /** The words of the catalogue's titles, tags and columns: what a misspelt word is compared with. */
 export function wordListStore(anySql: Sql) {
@@ -28,10 +28,10 @@ export function wordListStore(anySql: Sql) {
       const rows = fresh.flatMap(({ word }) =>
         [...deletionsOf(word)].map((deletion) => ({ deletion, word })),
       );
-      for (let start = 0; start < rows.length; start += CHUNK) {
+      for (const chunk of chunksOf(rows)) {
         await sql.query
           .insertInto('search_deletions')
-          .values(rows.slice(start, start + CHUNK))
+          .values(chunk)
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
