@@ -45,8 +45,9 @@ async function createDatasets(query: Kysely<unknown>, dialect: Dialect): Promise
     .addColumn('document', 'text', (column) => column.notNull())
     .execute();
   await index(query, 'catalogue_datasets', ['owner_org', 'state', 'private']);
-  await index(query, 'catalogue_datasets', ['state', 'private', 'metadata_modified']);
-  await index(query, 'catalogue_datasets', ['creator_user_id']);
+  await index(query, 'catalogue_datasets', ['state', 'private', 'name']);
+  await index(query, 'catalogue_datasets', ['state', 'private', 'metadata_modified', 'id']);
+  await index(query, 'catalogue_datasets', ['creator_user_id', 'state']);
   await newTable(query, dialect, 'catalogue_dataset_terms')
     .addColumn('dataset_id', 'text', (column) =>
       column.notNull().references('catalogue_datasets.id').onDelete('cascade'),

@@ -26,6 +26,7 @@ export async function listOrganizations(
     sort: readSort(options.sort ?? options.order_by ?? ''),
     limit: Math.min(options.limit ?? cap, cap),
     offset: options.offset ?? 0,
+    counted: Boolean(options.all_fields) && options.include_dataset_count !== false,
     ...(options.q ? { q: options.q } : {}),
     ...(only ? { only } : {}),
   });
