@@ -47,6 +47,7 @@ function describeTable({ resource, fields, path }: ExportedTable): PackageResour
     path,
     title: resource.name,
     description: resource.description,
+    sku: resource.sku,
     granularity: resource.granularity,
     frequency: resource.frequency,
     years_covered: resource.years_covered,

@@ -36,6 +36,8 @@ export type TableSource = {
   file: string;
   title: string;
   description?: string;
+  /** The short name that addresses of the table shall have; made by the catalogue where absent. */
+  sku?: string;
   format: string;
   granularity?: string;
   frequency?: string;

@@ -54,6 +54,8 @@ export const PackageResourceSchema = Type.Object(
     title: Type.Optional(Type.String()),
     description: Type.Optional(Type.String()),
     format: Type.Optional(Type.String()),
+    /** The short name in addresses that the table had where it was exported. */
+    sku: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{1,99}$' })),
     granularity: Type.Optional(Type.String()),
     frequency: Type.Optional(Type.String()),
     years_covered: Type.Optional(Type.String()),

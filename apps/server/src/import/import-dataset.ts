@@ -51,7 +51,7 @@ async function saveDataset(
     license_id: dataset.licenseId,
     owner_org: owner,
     state: 'active',
-    tags: [...new Set(dataset.tags)].map((name) => ({ name })),
+    tags: tagsFrom(dataset.tags),
     sector: dataset.sectors,
     source_name: dataset.sourceName,
     source_link: dataset.sourceLink,
@@ -63,6 +63,17 @@ async function saveDataset(
   };
   if (found) await target.call('package_patch', { id: found.id, ...description });
   else await target.call('package_create', { name: dataset.name, ...description });
+}
+
+/** Keywords as tags, which take fewer characters: letters, digits, blanks and a few signs. */
+function tagsFrom(keywords: readonly string[]): { name: string }[] {
+  const names = keywords.map((word) =>
+    word
+      .replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return [...new Set(names)].filter(({ length }) => length >= 2 && length <= 100).map((name) => ({ name }));
 }
 
 /** @returns the organisation's id; one that exists stays as its administrators describe it */

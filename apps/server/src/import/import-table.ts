@@ -67,7 +67,14 @@ async function saveResource(
   };
   if (exists) return void (await target.call('resource_patch', description));
   const url = `/datastore/dump/${id}`;
-  await target.call('resource_create', { package_id: dataset, url, url_type: 'datastore', ...description });
+  const { sku } = table;
+  await target.call('resource_create', {
+    package_id: dataset,
+    url,
+    url_type: 'datastore',
+    sku,
+    ...description,
+  });
 }
 
 function declaredColumn({ name, type, label, notes, unit, role, level, scheme }: ColumnSource) {

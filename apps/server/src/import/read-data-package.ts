@@ -108,6 +108,7 @@ function tableFrom(resource: PackageResource, locateFile: LocateFile): TableSour
     file: locateFile(resource.path),
     title: resource.title ?? labelFrom(resource.name),
     description: resource.description,
+    sku: resource.sku,
     format: (resource.format ?? formatOf(resource.path)).toUpperCase(),
     granularity: resource.granularity,
     frequency: resource.frequency,
