@@ -1,6 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import {
   boxesAt,
+  emptyBody,
   frameChart,
   textsAt,
   TEXT,
@@ -10,7 +11,7 @@ import {
   type Place,
 } from './chart-frame.ts';
 import type { BarSpec } from './chart-spec.ts';
-import { numberWriter, shownFigures } from './number-format.ts';
+import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
 import { wordsIn } from './words.ts';
 import { shortenText, textWidth } from './wrap-text.ts';
 
@@ -45,10 +46,11 @@ export function readBars(rows: readonly ChartRow[], unnamed: string): Bar[] {
 }
 
 function drawBody(place: Place, bars: readonly Bar[], unit: string | undefined): Body {
+  if (bars.length === 0) return emptyBody(place);
   const write = numberWriter(
     place.options,
     bars.map((bar) => bar.value),
-    unit,
+    unitOfFigures(unit),
   );
   const narrow = place.width < NARROW;
   const row = narrow ? ROW + LABEL_LINE : ROW;

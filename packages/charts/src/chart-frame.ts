@@ -5,6 +5,7 @@ import type { ChartSpec } from './chart-spec.ts';
 import type { NumberStyle } from './number-format.ts';
 import { palettes, type Palette, type Theme } from './palette.ts';
 import type { Topology } from './planar-topology.ts';
+import { wordsIn } from './words.ts';
 import { wrapText } from './wrap-text.ts';
 
 export type ChartOptions = NumberStyle & {
@@ -146,6 +147,11 @@ export function boxesAt(values: { x: number; x2: number; y: number; y2: number; 
 /** A channel whose field holds pixels. */
 export function pixels(field: string) {
   return { field, type: 'quantitative', scale: null, axis: null } as const;
+}
+
+/** Says that there is nothing to draw. */
+export function emptyBody({ top, options }: Place): Body {
+  return { layers: [textAt(wordsIn(options.locale).noData, 0, top + 14, {})], bottom: top + 24 };
 }
 
 function ruleAt(y: number, width: number, colour: string): Layer {

@@ -1,5 +1,5 @@
 import type { ChartSpec, MeasureChannel } from './chart-spec.ts';
-import { isShortUnit, type Locale } from './number-format.ts';
+import { unitOfFigures, type Locale } from './number-format.ts';
 import { wordsIn } from './words.ts';
 
 /** What people call a measure: `Unemployment rate`, `Rows`. */
@@ -39,7 +39,9 @@ export function chartTitle(spec: ChartSpec, locale: Locale): string {
 /** The line under the title: the unit where it does not stand behind the figures. */
 export function chartSubtitle(spec: ChartSpec): string | undefined {
   const { unit } = measureOf(spec);
-  return unit && !isShortUnit(unit) && !/^(fraction|share|proportion|ratio)$/i.test(unit) ? unit : undefined;
+  return unit && !unitOfFigures(unit) && !/^(fraction|share|proportion|ratio)$/i.test(unit)
+    ? unit
+    : undefined;
 }
 
 /** `Source: …, 1955–2005`; undefined where nothing is known. */

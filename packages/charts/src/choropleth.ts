@@ -16,7 +16,7 @@ import {
 } from './chart-frame.ts';
 import type { ChoroplethSpec } from './chart-spec.ts';
 import { classOf, quantileClasses, type Classes } from './classes.ts';
-import { numberWriter, shownFigures } from './number-format.ts';
+import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
 import type { Palette } from './palette.ts';
 import { DRAWING_WIDTH, type Topology } from './planar-topology.ts';
 import { wordsIn } from './words.ts';
@@ -151,7 +151,7 @@ function bordersOf(
 function legendOf(place: Place, classes: Classes | undefined, unit: string | undefined, gaps: boolean): Body {
   const { palette, options, top } = place;
   const breaks = classes?.breaks ?? [];
-  const write = numberWriter(options, breaks, unit);
+  const write = numberWriter(options, breaks, unitOfFigures(unit));
   const key = gaps ? textWidth(wordsIn(options.locale).noData, TEXT.small) + KEY_GAP : 0;
   const step = Math.min(LEGEND.step, (place.width - key) / Math.max(1, breaks.length));
   const strip = breaks.map((least, index) => ({

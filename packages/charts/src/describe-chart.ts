@@ -4,7 +4,7 @@ import { chartCaption, chartTitle } from './chart-labels.ts';
 import type { BarSpec, ChartSpec, ChoroplethSpec, LineSpec } from './chart-spec.ts';
 import { areaFigures } from './choropleth.ts';
 import { isCrowd, median, medianLine, readLines, type Line } from './line-data.ts';
-import { numberWriter, shownFigures } from './number-format.ts';
+import { numberWriter, shownFigures, unitInSentence } from './number-format.ts';
 import { timeAxis } from './time-axis.ts';
 import { wordsIn } from './words.ts';
 
@@ -61,7 +61,7 @@ function summarizeMap(spec: ChoroplethSpec, rows: readonly ChartRow[], options: 
   const write = numberWriter(
     options,
     figures.map((figure) => figure.value),
-    unit,
+    unitInSentence(unit),
   );
   const count = new Intl.NumberFormat(options.locale);
   const { level } = spec.channels.region;
@@ -89,7 +89,11 @@ function areaNames({ drawing }: DescriptionOptions): Map<string, string> {
 
 function summarizeLines(spec: LineSpec, rows: readonly ChartRow[], options: DescriptionOptions): string {
   const words = wordsIn(options.locale);
-  const axis = timeAxis(spec.channels.x, options.locale);
+  const axis = timeAxis(
+    spec.channels.x,
+    options.locale,
+    rows.map((row) => row.time),
+  );
   const { scale, unit } = shownFigures(
     spec.channels.y.unit,
     rows.map((row) => Number(row.value)),
@@ -99,7 +103,7 @@ function summarizeLines(spec: LineSpec, rows: readonly ChartRow[], options: Desc
   const write = numberWriter(
     options,
     lines.flatMap((line) => line.points.map((point) => point.value)),
-    unit,
+    unitInSentence(unit),
   );
   if (lines.length > 1 && !isCrowd(spec)) {
     const last = Math.max(...lines.map((line) => line.points.at(-1)?.time ?? -Infinity));
@@ -153,7 +157,7 @@ function summarizeBars(spec: BarSpec, rows: readonly ChartRow[], options: Descri
   const write = numberWriter(
     options,
     written.map((bar) => bar.value * scale),
-    unit,
+    unitInSentence(unit),
   );
   return words.bars({
     label: first.label,

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import {
+  emptyBody,
   frameChart,
   pixels,
-  textAt,
   textsAt,
   TEXT,
   type Body,
@@ -13,7 +13,7 @@ import {
 } from './chart-frame.ts';
 import { isCrowd, medianLine, readLines, type Line } from './line-data.ts';
 import type { LineSpec } from './chart-spec.ts';
-import { numberWriter, shownFigures } from './number-format.ts';
+import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
 import { seriesColours } from './palette.ts';
 import { spreadLabels } from './spread-labels.ts';
 import { numberTicks } from './ticks.ts';
@@ -30,7 +30,11 @@ type Scale = (value: number) => number;
 
 /** Draws measures over time: hairline grid, lines named at their ends. */
 export function drawLines(spec: LineSpec, rows: readonly ChartRow[], options: ChartOptions): TopLevelSpec {
-  const axis = timeAxis(spec.channels.x, options.locale);
+  const axis = timeAxis(
+    spec.channels.x,
+    options.locale,
+    rows.map((row) => row.time),
+  );
   const figures = shownFigures(
     spec.channels.y.unit,
     rows.map((row) => Number(row.value)),
@@ -51,7 +55,7 @@ function drawBody(place: Place, drawing: Drawing): Body {
   const times = points.map((point) => point.time);
   const height = Math.round(Math.min(360, Math.max(180, place.width * 0.52)));
   const ticks = numberTicks(Math.min(...values), Math.max(...values), height > 240 ? 5 : 4);
-  const write = numberWriter(place.options, ticks.values, unit);
+  const write = numberWriter(place.options, ticks.values, unitOfFigures(unit));
   const labels = ticks.values.map(write);
   const left = Math.max(...labels.map((label) => textWidth(label, TEXT.small))) + 10;
   const right = place.width - endMargin(named, place.width);
@@ -75,10 +79,6 @@ function drawBody(place: Place, drawing: Drawing): Body {
     ],
     bottom: bottom + 26,
   };
-}
-
-function emptyBody({ top, options }: Place): Body {
-  return { layers: [textAt(wordsIn(options.locale).noData, 0, top + 14, {})], bottom: top + 24 };
 }
 
 function endMargin(named: readonly Line[], width: number): number {

@@ -5,6 +5,7 @@ export type NumberStyle = { locale: Locale; digitGrouping?: DigitGrouping | unde
 
 const NARROW_SPACE = /\u202f/g;
 const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
 const COMPACT_FROM = 1e6;
 
 /** Figures as they are shown, and the unit they are shown in. */
@@ -26,28 +27,40 @@ export function numberWriter(
 ): (value: number) => string {
   const largest = Math.max(0, ...range.map(Math.abs));
   const compact = largest >= COMPACT_FROM && style.digitGrouping !== 'indian';
+  const decimals = decimalsFor(range);
   const format = new Intl.NumberFormat(
     tagOf(style),
     compact
       ? { notation: 'compact', maximumSignificantDigits: 3 }
-      : { minimumFractionDigits: decimalsFor(range), maximumFractionDigits: decimalsFor(range) },
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
   );
-  const ending = isShortUnit(unit) ? `${NO_BREAK_SPACE}${unit}` : '';
-  return (value) => format.format(value).replace(NARROW_SPACE, NO_BREAK_SPACE) + ending;
+  const ending = unit ? `${NO_BREAK_SPACE}${unit}` : '';
+  return (value) => format.format(value).replace(NARROW_SPACE, NO_BREAK_SPACE).replace('-', MINUS) + ending;
 }
 
-/** Short units fit behind every figure; longer ones are written once. */
-export function isShortUnit(unit: string | undefined): boolean {
-  return /^(%|°[CF]?|km|m|mm|kg|t|ppm|MW|GWh)$/.test(unit ?? '');
+/** Units that belong to every figure; others stand once, under the title. */
+export function unitOfFigures(unit: string | undefined): string | undefined {
+  return /^(%|°[CF]?)$/.test(unit ?? '') ? unit : undefined;
+}
+
+/** Units that can follow a figure in a sentence. */
+export function unitInSentence(unit: string | undefined): string | undefined {
+  return /^(%|°[CF]?|[kcm]?m|m?g|kg|t|pp[mb]|[kMGT]Wh?|ha|km²|[€$£₹])$/.test(unit ?? '') ? unit : undefined;
 }
 
 function tagOf({ locale, digitGrouping }: NumberStyle): string {
   if (locale === 'fr') return 'fr-FR';
-  return digitGrouping === 'indian' ? 'en-IN' : 'en-GB';
+  return digitGrouping === 'indian' ? 'en-IN' : 'en-US';
 }
 
+/** Enough to tell the ends apart, and no more than the figures have. */
 function decimalsFor(range: readonly number[]): number {
-  if (range.length === 0 || range.every(Number.isInteger)) return 0;
+  if (range.length === 0) return 0;
   const span = Math.max(...range) - Math.min(...range) || Math.abs(range[0] ?? 1) || 1;
-  return Math.min(6, Math.max(0, Math.ceil(1.69 - Math.log10(span))));
+  const telling = Math.min(6, Math.max(0, Math.ceil(1.69 - Math.log10(span))));
+  return Math.min(telling, Math.max(0, ...range.map(decimalsOf)));
+}
+
+function decimalsOf(value: number): number {
+  return /\.(\d+)$/.exec(String(Number(value.toPrecision(12))))?.[1]?.length ?? (value % 1 === 0 ? 0 : 6);
 }

@@ -96,7 +96,7 @@ describe('charts as SVG', () => {
       expect(svg).toContain(text);
     }
     expect(svg).toMatch(
-      /^<svg role="img" aria-label="Line chart: Life &lt;expectancy> &amp; more, by country\. In 2010/,
+      /^<svg role="img" aria-label="Line chart: Life &lt;expectancy> &amp; more, by country\. Latest values/,
     );
     expect(svg).not.toMatch(/NaN|undefined|<script|href=/);
     expect(svg).toContain(palettes.light.paper);
@@ -147,7 +147,7 @@ describe('charts in words', () => {
   test('lines: the last values, or the course of the only one', () => {
     expect(describeChart(line, lineRows, english)).toMatchObject({
       title: 'Life <expectancy> & more, by country',
-      summary: 'In 2010: A 55.0, B 65.0.',
+      summary: 'Latest values (2010): A 55.0, B 65.0.',
     });
     const alone = lineRows.filter((row) => row.series === 'A').map(({ time, value }) => ({ time, value }));
     expect(
@@ -159,7 +159,7 @@ describe('charts in words', () => {
     const { series, ...channels } = line.channels;
     const crowd: LineSpec = { ...line, channels: { ...channels, ...(series ? { detail: series } : {}) } };
     expect(describeChart(crowd, lineRows, english).summary).toBe(
-      '2 thin lines; the strong line is their median. It rises from 55.0 in 1990 to 60.0 in 2010. Highest: 60.0 (2010); lowest: 55.0 (1990).',
+      '2 thin lines; the strong line is their median. It rises from 55.0 (1990) to 60.0 (2010). Highest: 60.0 (2010); lowest: 55.0 (1990).',
     );
   });
 

@@ -6,6 +6,8 @@ const SUFFICIENT_MATCH = 0.5;
 const MOST_SERIES = 6;
 const MOST_DETAIL_LINES = 120;
 const MOST_POINTS = 600;
+/** Of kinds that are worth counting. */
+const MOST_KINDS = 60;
 const BARS = 10;
 
 type Caption = ChartSpec['caption'];
@@ -24,7 +26,7 @@ export function suggestPreview(summary: TableSummary, caption?: Caption): ChartS
 function suggestMap(summary: TableSummary): ChoroplethSpec | undefined {
   const { geo } = summary;
   const measure = firstMeasure(summary);
-  if (!geo?.scheme || geo.match_rate < SUFFICIENT_MATCH || !measure) return undefined;
+  if (!geo?.scheme || (geo.match_rate ?? 0) < SUFFICIENT_MATCH || !measure) return undefined;
   const column = summary.columns.find((known) => known.id === geo.field);
   const time = timeColumn(summary);
   const latest = time && latestOf(time);
@@ -44,37 +46,39 @@ function suggestLines(summary: TableSummary): LineSpec | undefined {
   const measure = firstMeasure(summary);
   if (!time || !measure || (time.distinct_count ?? 0) < 3) return undefined;
   const truncate = truncationOf(time);
-  const split = splitOf(summary, Math.min(time.distinct_count ?? 0, MOST_POINTS));
+  const y = measureChannel(measure);
   return {
     ...basis(summary),
     mark: 'line',
     channels: {
       x: { ...named(time), type: timeType(time), ...(truncate ? { truncate } : {}) },
-      y: measureChannel(measure),
-      ...split,
+      y,
+      ...splitOf(summary, time, y),
     },
   };
 }
 
 function suggestBars(summary: TableSummary): BarSpec | undefined {
-  const dimensions = summary.columns.filter((column) => column.role === 'dimension' && isText(column));
-  const dimension = dimensions.find((column) => isWithin(column.distinct_count, 2, summary.row_count - 1));
-  const unique = dimensions.find((column) => column.distinct_count === summary.row_count);
-  const measure = firstMeasure(summary);
-  if (dimension) {
+  const texts = summary.columns.filter((column) => column.role === 'dimension' && isText(column));
+  const kinds =
+    texts.find((column) => isWithin(column.distinct_count, 2, Math.min(MOST_KINDS, summary.row_count / 3))) ??
+    texts.find((column) => isWithin(column.distinct_count, 2, summary.row_count / 2));
+  if (kinds) {
     return {
       ...basis(summary),
       mark: 'bar',
-      channels: { y: named(dimension), x: { aggregate: 'count' } },
+      channels: { y: named(kinds), x: { aggregate: 'count' } },
       limit: BARS,
     };
   }
-  // Every row has a name of its own: their measure says more than a count of one.
-  if (!unique || !measure) return undefined;
+  // Nearly every row has a name of its own: their measure says more than a count of one.
+  const names = texts.find((column) => (column.distinct_count ?? 0) > summary.row_count / 2);
+  const measure = firstMeasure(summary);
+  if (!names || !measure) return undefined;
   return {
     ...basis(summary),
     mark: 'bar',
-    channels: { y: named(unique), x: measureChannel(measure) },
+    channels: { y: named(names), x: measureChannel(measure) },
     limit: BARS,
   };
 }
@@ -140,15 +144,23 @@ function truncationOf(column: ColumnSummary): 'day' | 'month' | 'year' | undefin
   return days / 30 <= MOST_POINTS ? 'month' : 'year';
 }
 
-/** Which lines: one each for a few values, faint ones behind their median for many. */
-function splitOf(summary: TableSummary, points: number): Pick<LineSpec['channels'], 'series' | 'detail'> {
-  const dimensions = summary.columns.filter((column) => column.role === 'dimension');
-  const many = dimensions.find((column) =>
-    isWithin(column.distinct_count, MOST_SERIES + 1, MOST_DETAIL_LINES),
+/**
+ * Which lines: one each for a few groups; for many, where adding up would mean nothing, faint ones behind
+ * their median. Only where most groups have a figure at most times.
+ */
+function splitOf(
+  summary: TableSummary,
+  time: ColumnSummary,
+  measure: MeasureChannel,
+): Pick<LineSpec['channels'], 'series' | 'detail'> {
+  const rowsAtOneTime = summary.row_count / (time.distinct_count ?? 1);
+  const groups = summary.columns.filter(
+    (column) => column.role === 'dimension' && isWithin(column.distinct_count, 2, rowsAtOneTime * 2),
   );
-  const few = dimensions.find((column) => isText(column) && isWithin(column.distinct_count, 2, MOST_SERIES));
-  if (few) return { series: named(few) };
-  return many && summary.row_count <= points * MOST_DETAIL_LINES ? { detail: named(many) } : {};
+  const few = groups.find((column) => isText(column) && isWithin(column.distinct_count, 2, MOST_SERIES));
+  if (few && rowsAtOneTime > 1.5) return { series: named(few) };
+  const many = groups.find((column) => isWithin(column.distinct_count, MOST_SERIES + 1, MOST_DETAIL_LINES));
+  return many && measure.aggregate === 'mean' ? { detail: named(many) } : {};
 }
 
 function isText(column: ColumnSummary): boolean {

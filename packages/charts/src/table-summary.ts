@@ -15,5 +15,5 @@ export type TableSummary = {
   id: string;
   row_count: number;
   columns: readonly ColumnSummary[];
-  geo?: { scheme?: string | null; level: string; field: string; match_rate: number } | null;
+  geo?: { scheme?: string | null; level: string; field: string; match_rate: number | null } | null;
 };

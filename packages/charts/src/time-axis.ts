@@ -13,7 +13,12 @@ export type TimeAxis = {
 
 const tags: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
 
-export function timeAxis(channel: LineSpec['channels']['x'], locale: Locale): TimeAxis {
+/** @param times what the axis is for: days are written only where they are more than the first of a month */
+export function timeAxis(
+  channel: LineSpec['channels']['x'],
+  locale: Locale,
+  times: readonly unknown[],
+): TimeAxis {
   if (channel.type === 'year') {
     return {
       position: (value) => (value === null || value === '' ? Number.NaN : Number(value)),
@@ -22,15 +27,22 @@ export function timeAxis(channel: LineSpec['channels']['x'], locale: Locale): Ti
       write: String,
     };
   }
+  const precision = precisionOf(times.map(momentOf));
   return {
-    position: (value) => momentOf(value),
+    position: momentOf,
     ticks: (first, last, count) => {
       const { values, unit } = momentTicks(first, last, count);
       const format = dateFormat(locale, unit);
       return values.map((position) => ({ position, label: format.format(position) }));
     },
-    write: (position) => dateFormat(locale, channel.truncate ?? 'day').format(position),
+    write: (position) => dateFormat(locale, precision).format(position),
   };
+}
+
+function precisionOf(moments: readonly number[]): 'year' | 'month' | 'day' {
+  const dates = moments.filter(Number.isFinite).map((moment) => new Date(moment));
+  if (dates.some((date) => date.getUTCDate() !== 1)) return 'day';
+  return dates.some((date) => date.getUTCMonth() !== 0) ? 'month' : 'year';
 }
 
 /** Dates and timestamps without a zone mean UTC. */

@@ -54,10 +54,10 @@ const en: Words = {
   missing: (areas) => `No data for ${areas}.`,
   line: ({ from, to, first, last, change }) =>
     change === 'none'
-      ? `It stands at ${last} in ${to}, as it did in ${from}.`
-      : `It ${change === 'rise' ? 'rises' : 'falls'} from ${first} in ${from} to ${last} in ${to}.`,
+      ? `It stands where it began: ${last} (${from} and ${to}).`
+      : `It ${change === 'rise' ? 'rises' : 'falls'} from ${first} (${from}) to ${last} (${to}).`,
   peak: ({ most, when, least, whenLeast }) => `Highest: ${most} (${when}); lowest: ${least} (${whenLeast}).`,
-  series: ({ to, each }) => `In ${to}: ${each}.`,
+  series: ({ to, each }) => `Latest values (${to}): ${each}.`,
   median: (lines) => `${lines} thin lines; the strong line is their median.`,
   bars: ({ label, value, lastLabel, last, count }) =>
     `The ${count} highest: from ${label} (${value}) to ${lastLabel} (${last}).`,
@@ -88,11 +88,11 @@ const fr: Words = {
   missing: (areas) => `Sans données : ${areas}.`,
   line: ({ from, to, first, last, change }) =>
     change === 'none'
-      ? `La valeur est la même en ${from} et en ${to} : ${last}.`
+      ? `La valeur finit où elle a commencé : ${last} (${from} et ${to}).`
       : `La valeur ${change === 'rise' ? 'monte' : 'descend'} de ${first} (${from}) à ${last} (${to}).`,
   peak: ({ most, when, least, whenLeast }) =>
     `Maximum : ${most} (${when}) ; minimum : ${least} (${whenLeast}).`,
-  series: ({ to, each }) => `${to} : ${each}.`,
+  series: ({ to, each }) => `Dernières valeurs (${to}) : ${each}.`,
   median: (lines) => `${lines} lignes fines ; la ligne forte est leur médiane.`,
   bars: ({ label, value, lastLabel, last, count }) =>
     `Les ${count} valeurs les plus hautes : de ${label} (${value}) à ${lastLabel} (${last}).`,

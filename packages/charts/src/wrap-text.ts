@@ -1,5 +1,5 @@
 /** Mean width of a character of our faces, in parts of the font size. There is no canvas to measure with. */
-const CHARACTER_WIDTH = 0.52;
+const CHARACTER_WIDTH = 0.56;
 
 /** How wide a text is, about, in pixels. */
 export function textWidth(text: string, fontSize: number): number {

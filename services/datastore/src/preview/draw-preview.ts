@@ -46,7 +46,7 @@ export function createPreviews(context: DatastoreContext) {
     const version = versionKey(table, attribution);
     const look = `${options.theme} ${options.locale} ${options.width} ${options.digitGrouping} ${options.bare}`;
     const preview = await previews.get(`${version} ${look}`, async () => {
-      const plan = await plans.get(version, () => planPreview(context, table, attribution));
+      const plan = await plans.get(version, () => planPreview(context, caller, table, attribution));
       return plan && draw(plan, options);
     });
     return { preview, isPublic: resource?.private === false };

@@ -1,12 +1,13 @@
 import { suggestPreview, toQuery, type ChartRow, type ChartSpec, type Topology } from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
 import { renderCode } from '../areas/area-code.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { findLevel, listBoundaries } from '../areas/areas.store.ts';
 import { readDrawing } from '../areas/read-drawing.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { summarizeTable } from '../summary/summarize-table.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { summarizeVersion } from './preview-summary.ts';
 
 /** Everything a preview is drawn from: what to draw, its figures, and the shapes of a map. */
 export type PreviewPlan = { spec: ChartSpec; rows: ChartRow[]; drawing?: Topology };
@@ -21,10 +22,11 @@ const ROW_LIMIT = 32_000;
  */
 export async function planPreview(
   context: DatastoreContext,
+  caller: Caller,
   table: OpenTable,
   attribution: Attribution,
 ): Promise<PreviewPlan | undefined> {
-  const summary = await summarizeVersion(context, table);
+  const summary = await summarizeTable(context, caller, table.resourceId);
   const { geo } = summary;
   const shapes = geo?.scheme ? await readShapes(context, geo.scheme, geo.level) : undefined;
   const spec = suggestPreview(shapes ? summary : { ...summary, geo: null }, attribution);

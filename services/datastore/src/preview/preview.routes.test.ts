@@ -64,7 +64,7 @@ describeStores('previews', (open) => {
     const word = { id: 'kind', type: 'text', info: { role: 'dimension', label: 'Kind' } };
     const bars = await make(
       [word],
-      ['a', 'a', 'b'].map((kind) => ({ kind })),
+      ['a', 'a', 'a', 'b', 'b'].map((kind) => ({ kind })),
     );
     expect(bars.json()).toMatchObject({ kind: 'bar', title: 'Nombre de lignes selon kind' });
     const none = await make([{ id: 'x', type: 'float', info: { role: 'measure' } }], [{ x: 1 }]);
