@@ -1,3 +1,5 @@
+// Who preloads the fonts shows the theme that uses them.
+import './theme.css';
 import sans from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 

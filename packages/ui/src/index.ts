@@ -1,11 +1,17 @@
-/** Components, figures and fonts that the sites share; the design tokens are in `theme.css`. */
+/** Components, figures and fonts that the sites share; `fontFiles` brings the theme with it. */
 export { Button, ButtonLink, type ButtonLook, buttonClass } from './button/button.tsx';
 export { Chip } from './chip/chip.tsx';
 export { CopyButton } from './copy-button/copy-button.tsx';
 export { type CellTexts, writtenValue } from './data-table/cell-value.tsx';
 export { DataTable, type RowsInSight } from './data-table/data-table.tsx';
 export { Distribution } from './data-table/distribution.tsx';
-export { type ColumnKind, columnKind, columnWidth, fractionDigitsOf, type TableColumn } from './data-table/table-column.ts';
+export {
+  type ColumnKind,
+  columnKind,
+  columnWidth,
+  fractionDigitsOf,
+  type TableColumn,
+} from './data-table/table-column.ts';
 export { type CardDataset, type CardTexts, DatasetCard } from './dataset-card/dataset-card.tsx';
 export { type Fact, FactList } from './fact-list/fact-list.tsx';
 export { TextArea, TextField } from './field/field.tsx';
