@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverI18n } from './i18n/i18n.server.ts';
 import { portal } from './load-context.ts';
+import { reportError } from './report-error.ts';
 import { Nonce } from './shell/inline.tsx';
 
 /** Renders a page to its end: pages are cached whole, and none has a part that comes late. */
@@ -26,7 +27,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         failed = true;
-        console.error(error);
+        reportError(error);
       },
     },
   );
@@ -37,5 +38,5 @@ export default async function handleRequest(
 
 /** Reports what a loader threw; a request the visitor gave up is no error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  if (!request.signal.aborted) reportError(error);
 }

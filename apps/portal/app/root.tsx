@@ -1,4 +1,3 @@
-import '@gazetteer/ui/theme.css';
 import { fontFiles } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';

@@ -1,4 +1,3 @@
-import 'i18next';
 import type english from '../locales/en/common.json';
 
 declare module 'i18next' {

@@ -8,19 +8,21 @@ import styles from './dataset-search.module.css';
 export function DatasetSearch() {
   const { t } = useTranslation();
   return (
-    <Form action="/search" role="search" aria-label={t('home.searchLabel')} className={styles.form}>
-      <IconSearch className={styles.mark} size={24} stroke={1.6} aria-hidden="true" />
-      <input
-        type="search"
-        name="sq"
-        maxLength={200}
-        className={styles.input}
-        placeholder={t('home.placeholder')}
-        aria-label={t('home.searchLabel')}
-      />
-      <Button type="submit" look="primary" className={styles.button}>
-        {t('home.search')}
-      </Button>
-    </Form>
+    <search aria-label={t('home.searchLabel')} className={styles.area}>
+      <Form action="/search" className={styles.form}>
+        <IconSearch className={styles.mark} size={24} stroke={1.6} aria-hidden="true" />
+        <input
+          type="search"
+          name="sq"
+          maxLength={200}
+          className={styles.input}
+          placeholder={t('home.placeholder')}
+          aria-label={t('home.searchLabel')}
+        />
+        <Button type="submit" look="primary" className={styles.button}>
+          {t('home.search')}
+        </Button>
+      </Form>
+    </search>
   );
 }

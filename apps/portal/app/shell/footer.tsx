@@ -21,7 +21,7 @@ export function Footer() {
           </div>
         ) : null}
         <div className={styles.words}>
-          <ul role="list" className={styles.links}>
+          <ul className={styles.links}>
             <li>
               <Link to="/datausage?view=data_privacy_policy">{t('dataUsage.data_privacy_policy')}</Link>
             </li>
@@ -69,7 +69,7 @@ function LanguageSwitch() {
   };
   return (
     <nav aria-label={t('shell.footer.language')}>
-      <ul role="list" className={styles.languages}>
+      <ul className={styles.languages}>
         {site.languages.map((language) => (
           <li key={language}>
             <a

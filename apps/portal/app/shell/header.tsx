@@ -1,6 +1,5 @@
 import { ButtonLink } from '@gazetteer/ui';
 import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { FeedbackButton } from './feedback-button.tsx';
@@ -8,6 +7,7 @@ import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import type { ShellSite } from './shell-site.ts';
+import { useDisclosure } from './use-disclosure.ts';
 import { useShell } from './use-shell.ts';
 
 /** Pages that have a search field of their own. */
@@ -60,21 +60,9 @@ function Brand({ site }: { site: ShellSite }) {
 /** The menu of small screens: a disclosure that needs no script. */
 function SmallMenu({ site }: { site: ShellSite }) {
   const { t } = useTranslation();
-  const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key && details.current) details.current.open = false;
-  }, [key]);
+  const { details, onToggle } = useDisclosure();
   return (
-    <details
-      ref={details}
-      className={styles.small}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
-      }}
-    >
+    <details ref={details} className={styles.small} onToggle={onToggle}>
       <summary>
         <IconMenu2 className={styles.closed} size={24} stroke={1.6} aria-hidden="true" />
         <IconX className={styles.opened} size={24} stroke={1.6} aria-hidden="true" />

@@ -1,15 +1,14 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import styles from './menu.module.css';
 import type { ShellMenuItem } from './shell-site.ts';
-import { useDismiss } from './use-dismiss.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 /** The top menu as a list; `stacked` opens everything, for the small screen. */
 export function Menu({ items, stacked = false }: { items: readonly ShellMenuItem[]; stacked?: boolean }) {
   return (
-    <ul role="list" className={stacked ? styles.stacked : styles.menu}>
+    <ul className={stacked ? styles.stacked : styles.menu}>
       {items.map((item) => (
         <li key={item.href + item.label}>
           {item.children.length === 0 ? (
@@ -54,30 +53,17 @@ function MenuLink({ item }: { item: ShellMenuItem }) {
   );
 }
 
-/** Opens and closes by itself without script; script adds Escape, the click elsewhere and the closing after a choice. */
 function DropDown({ item }: { item: ShellMenuItem }) {
-  const area = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { key, pathname } = useLocation();
-  const close = useCallback(() => {
-    const details = area.current;
-    if (!details?.open) return;
-    // The focus goes back to where the list was opened from, unless it is elsewhere already.
-    if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
-    details.open = false;
-  }, []);
-  useDismiss(area, isOpen, close);
-  useEffect(() => {
-    if (key && area.current) area.current.open = false;
-  }, [key]);
+  const { pathname } = useLocation();
+  const { details, onToggle } = useDisclosure();
   const isHere = item.children.some((child) => child.href === pathname);
   return (
-    <details ref={area} className={styles.drop} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className={styles.drop} onToggle={onToggle}>
       <summary className={`${styles.link} ${isHere ? styles.active : ''}`}>
         {item.label}
         <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
       </summary>
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {item.children.map((child) => (
           <li key={child.href}>
             <MenuLink item={child} />

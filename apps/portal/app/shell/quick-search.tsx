@@ -3,6 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import type { QuickHit } from '../routes/quick-search/find-names.ts';
+import { HitList } from './quick-hits.tsx';
 import styles from './quick-search.module.css';
 import { useDismiss } from './use-dismiss.ts';
 import { useQuickHits } from './use-quick-hits.ts';
@@ -14,7 +15,7 @@ import { useQuickHits } from './use-quick-hits.ts';
 export function QuickSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const area = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -51,87 +52,32 @@ export function QuickSearch() {
     }
   };
   return (
-    <Form
-      action="/search"
-      role="search"
-      aria-label={t('shell.quickSearch.label')}
-      className={styles.area}
-      ref={area}
-      onSubmit={close}
-    >
-      <IconSearch className={styles.mark} size={20} stroke={1.6} aria-hidden="true" />
-      <input
-        type="search"
-        name="sq"
-        autoComplete="off"
-        maxLength={200}
-        className={styles.input}
-        value={text}
-        placeholder={t('shell.quickSearch.placeholder')}
-        aria-label={t('shell.quickSearch.label')}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        onClick={() => setOpen(true)}
-        onChange={(event) => {
-          setText(event.target.value);
-          setOpen(true);
-          setActive(-1);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {isOpen ? <HitList id={listId} hits={hits} active={active} onChoose={choose} /> : null}
-    </Form>
-  );
-}
-
-interface HitListProps {
-  id: string;
-  hits: QuickHit[] | 'loading' | 'failed';
-  active: number;
-  onChoose: (hit: QuickHit) => void;
-}
-
-/** How many grey lines stand in while the first answer is on its way. */
-const placeholders = ['1', '2', '3', '4', '5', '6'];
-
-function HitList({ id, hits, active, onChoose }: HitListProps) {
-  const { t } = useTranslation();
-  if (hits === 'loading') {
-    return (
-      <div className={styles.drop} id={id} role="listbox" aria-label={t('shell.loading')} aria-busy="true">
-        {placeholders.map((line) => (
-          <div key={line} className={styles.placeholder} />
-        ))}
-      </div>
-    );
-  }
-  if (hits === 'failed' || hits.length === 0) {
-    return (
-      <div className={styles.drop}>
-        <p className={styles.none} role="status" id={id}>
-          {t(hits === 'failed' ? 'shell.quickSearch.failed' : 'shell.quickSearch.none')}
-        </p>
-      </div>
-    );
-  }
-  return (
-    <ul role="listbox" id={id} className={styles.drop} aria-label={t('shell.quickSearch.label')}>
-      {hits.map((hit, index) => (
-        <li
-          key={hit.path}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          className={styles.hit}
-          ref={index === active ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined}
-          onClick={() => onChoose(hit)}
-        >
-          {hit.text}
-          {hit.of ? <span className={styles.of}>{hit.of}</span> : null}
-        </li>
-      ))}
-    </ul>
+    <search aria-label={t('shell.quickSearch.label')} className={styles.area} ref={area}>
+      <Form action="/search" onSubmit={close}>
+        <IconSearch className={styles.mark} size={20} stroke={1.6} aria-hidden="true" />
+        <input
+          type="search"
+          name="sq"
+          autoComplete="off"
+          maxLength={200}
+          className={styles.input}
+          value={text}
+          placeholder={t('shell.quickSearch.placeholder')}
+          aria-label={t('shell.quickSearch.label')}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isOpen ? <HitList id={listId} hits={hits} active={active} onChoose={choose} /> : null}
+      </Form>
+    </search>
   );
 }

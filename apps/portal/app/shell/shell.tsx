@@ -61,9 +61,11 @@ function useInspectionGuard(): void {
     if (!inspectionGuard) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
-    void import('./inspection-guard.ts').then(({ guardAgainstInspection }) => {
+    const start = async () => {
+      const { guardAgainstInspection } = await import('./inspection-guard.ts');
       if (!isOver) end = guardAgainstInspection(message);
-    });
+    };
+    void start();
     return () => {
       isOver = true;
       end?.();

@@ -16,9 +16,9 @@ export function LineWave() {
 /** Lies over the whole page while the next one is on its way. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
-    <div className={styles.overlay} role="status">
+    <output className={styles.overlay}>
       <LineWave />
       <span>{label}</span>
-    </div>
+    </output>
   );
 }

@@ -29,7 +29,7 @@ export default function DataUsagePage({ loaderData }: Route.ComponentProps) {
   return (
     <PlainPage title={loaderData.title}>
       <nav aria-label={t('dataUsage.views')}>
-        <ul role="list" className={styles.views}>
+        <ul className={styles.views}>
           {views.map((view) => (
             <li key={view}>
               <Link

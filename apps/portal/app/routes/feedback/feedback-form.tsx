@@ -77,13 +77,13 @@ function DeliveryNotice({ delivery, fields }: { delivery: Delivery | undefined; 
     fields.phone,
   ]);
   return (
-    <div role="status">
+    <output>
       <Notice>
         <p>{t('feedback.notOpen', { team: site.team.name })}</p>
         <p>
           <a href={mail}>{t('feedback.mail', { email: site.team.email })}</a>
         </p>
       </Notice>
-    </div>
+    </output>
   );
 }

@@ -88,10 +88,14 @@ async function readRows(client: Client, table: Table): Promise<ChartSamples['tab
       include_total: false,
     }),
   );
-  const rows = (answer?.records ?? []).map((row) => columns.map((id) => String(row[id] ?? '')));
+  const rows = (answer?.records ?? []).map((row) => columns.map((id) => cellText(row[id])));
   return rows.length > 0 ? { of: table.dataset.title, rows } : undefined;
 }
 
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+function cellText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -11,7 +11,7 @@ export function ChartStrip({ samples }: { samples: ChartSamples }) {
   return (
     <section aria-labelledby="visualise" className={styles.section}>
       <h2 id="visualise">{t('home.visualise.title')}</h2>
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {chartTypes.map((type) => (
           <li key={type}>
             <Link to={`/visualise?chart_type=${type}`} className={styles.tile}>

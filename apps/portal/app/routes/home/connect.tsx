@@ -109,7 +109,7 @@ function Answer({ delivery, fields }: { delivery: Delivery | undefined; fields: 
   }
   if (!delivery) return <p className={styles.where}>{t('connect.where', { email })}</p>;
   return (
-    <div role="status">
+    <output>
       <Notice>
         <p>{t('feedback.notOpen', { team: name })}</p>
         <p>
@@ -118,6 +118,6 @@ function Answer({ delivery, fields }: { delivery: Delivery | undefined; fields: 
           </a>
         </p>
       </Notice>
-    </div>
+    </output>
   );
 }

@@ -45,7 +45,7 @@ function Cards({ datasets }: { datasets: readonly NewDataset[] }) {
     noResources: t('card.noResources'),
   };
   return (
-    <ul role="list" className={styles.cards}>
+    <ul className={styles.cards}>
       {datasets.map(({ resource, sector, ...dataset }) => (
         <li key={resource.id}>
           <DatasetCard

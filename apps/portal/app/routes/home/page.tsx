@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { reportError } from '../../report-error.ts';
 import { localText } from '../../site.ts';
 import type { Route } from './+types/page';
 import { ChartStrip } from './chart-strip.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return data({ ...page, catalogue: await loadHome({ client, site }) });
   } catch (error) {
     // What does not come from the catalogue is still worth showing.
-    console.error(error);
+    reportError(error);
     return data({ ...page, catalogue: undefined }, { status: 503 });
   }
 }

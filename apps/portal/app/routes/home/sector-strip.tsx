@@ -17,7 +17,7 @@ export function SectorStrip({ sectors }: { sectors: readonly { name: string; cou
   if (marks.length === 0) return null;
   return (
     <nav className={styles.strip} aria-label={t('home.sectors')}>
-      <ul role="list" className={`page ${styles.list}`}>
+      <ul className={`page ${styles.list}`}>
         {marks.map(({ name, label, icon, count }) => (
           <li key={name}>
             <Link

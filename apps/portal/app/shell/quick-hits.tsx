@@ -1,0 +1,57 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role,
+   jsx-a11y/click-events-have-key-events -- a combobox list: HTML has no element for it, and the field has the keys */
+import { useTranslation } from 'react-i18next';
+import type { QuickHit } from '../routes/quick-search/find-names.ts';
+import styles from './quick-search.module.css';
+import type { QuickHits } from './use-quick-hits.ts';
+
+interface HitListProps {
+  id: string;
+  hits: QuickHits;
+  active: number;
+  onChoose: (hit: QuickHit) => void;
+}
+
+/** How many grey lines stand in while the first answer is on its way. */
+const placeholders = ['1', '2', '3', '4', '5', '6'];
+
+/** The list under the field: its options are reached with the arrow keys while the focus stays in the field. */
+export function HitList({ id, hits, active, onChoose }: HitListProps) {
+  const { t } = useTranslation();
+  if (hits === 'loading') {
+    return (
+      <div className={styles.drop} id={id} role="listbox" aria-label={t('shell.loading')} aria-busy="true">
+        {placeholders.map((line) => (
+          <div key={line} className={styles.placeholder} />
+        ))}
+      </div>
+    );
+  }
+  if (hits === 'failed' || hits.length === 0) {
+    return (
+      <div className={styles.drop}>
+        <output className={styles.none} id={id}>
+          {t(hits === 'failed' ? 'shell.quickSearch.failed' : 'shell.quickSearch.none')}
+        </output>
+      </div>
+    );
+  }
+  return (
+    <ul role="listbox" id={id} className={styles.drop} aria-label={t('shell.quickSearch.label')}>
+      {hits.map((hit, index) => (
+        <li
+          key={hit.path}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles.hit}
+          ref={index === active ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined}
+          onClick={() => onChoose(hit)}
+        >
+          {hit.text}
+          {hit.of ? <span className={styles.of}>{hit.of}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
