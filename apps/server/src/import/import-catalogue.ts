@@ -68,10 +68,6 @@ async function importAllAreas(
       report.areas.push(name);
       continue;
     }
-    if (!target.importAreas) {
-      report.skipped.push({ path: level.path, reason: 'boundaries are not imported yet' });
-      continue;
-    }
     try {
       const { changed } = await target.importAreas(level);
       if (changed) report.areas.push(name);

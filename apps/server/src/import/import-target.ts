@@ -17,5 +17,5 @@ export type ImportTarget = {
     columns: { id: string; type?: string; info: ColumnInfo }[];
   }): Promise<{ rows: number; columns: ImportedColumn[] }>;
   /** Adds a level of area codes with its boundaries; the same again changes nothing. */
-  importAreas?(areas: AreasSource): Promise<{ areas: number; changed: boolean }>;
+  importAreas(areas: AreasSource): Promise<{ areas: number; changed: boolean }>;
 };
