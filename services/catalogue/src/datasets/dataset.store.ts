@@ -27,7 +27,7 @@ export async function lockDataset(sql: Store, id: string): Promise<DatasetDocume
 }
 
 /** The datasets with these ids, in that order; unknown ids are left out. */
-export async function findDatasets(sql: Store, ids: readonly string[]): Promise<DatasetDocument[]> {
+async function findDatasets(sql: Store, ids: readonly string[]): Promise<DatasetDocument[]> {
   if (ids.length === 0) return [];
   const rows = await sql.query
     .selectFrom('catalogue_datasets')

@@ -34,7 +34,7 @@ export function groupSummary(row: GroupRow): GroupSummary {
 }
 
 /** An organisation or group by itself; package_count is null when nobody counted. */
-export function organizationDictionary(row: GroupRow, packageCount: number | null): OrganizationDictionary {
+function organizationDictionary(row: GroupRow, packageCount: number | null): OrganizationDictionary {
   return {
     ...organizationSummary(row),
     display_name: row.title || row.name,
