@@ -12,6 +12,8 @@ export class FieldColumn {
   readonly values: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #combinations: (readonly number[])[] = [[]];
+  /** The first value of each combination, which sorts compare. */
+  readonly #firstValues: (string | undefined)[] = [undefined];
   /** Combinations of one value, by its number; and of several, by their numbers. */
   readonly #single: number[] = [];
   readonly #several = new Map<string, number>();
@@ -30,8 +32,7 @@ export class FieldColumn {
 
   /** The first value of a document. */
   valueOf(ordinal: number): string | undefined {
-    const [first = -1] = this.#combinations[this.#rows[ordinal] ?? NONE] ?? [];
-    return this.values[first];
+    return this.#firstValues[this.#rows[ordinal] ?? NONE];
   }
 
   /** The documents that have a value which passes the test. Each distinct value is tested once. */
@@ -83,11 +84,16 @@ export class FieldColumn {
   #combinationOf(numbers: readonly number[]): number {
     const [only, ...others] = numbers;
     if (only === undefined) return NONE;
-    if (others.length === 0) return (this.#single[only] ??= this.#combinations.push(numbers) - 1);
+    if (others.length === 0) return (this.#single[only] ??= this.#add(numbers));
     const key = numbers.join();
-    const known = this.#several.get(key) ?? this.#combinations.push(numbers) - 1;
+    const known = this.#several.get(key) ?? this.#add(numbers);
     this.#several.set(key, known);
     return known;
+  }
+
+  #add(numbers: readonly number[]): number {
+    this.#firstValues.push(this.values[numbers[0] ?? -1]);
+    return this.#combinations.push(numbers) - 1;
   }
 
   #grow(length: number): void {

@@ -57,6 +57,9 @@ export type SearchParts = {
   fullTextAt(version: number): FullText;
 };
 
+/** More than a person looks at on one page. */
+const MOST_HIGHLIGHTED = 100;
+
 type Interpretation = { tree: Query; matches: OrdinalSet; correctedQ?: string };
 
 /**
@@ -86,14 +89,17 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
     : [];
   const stems = wanted.flatMap(({ sequence }) => sequence.stems);
   const end = request.start + request.rows;
-  const sorted = request.rows === 0 ? [] : sortMatches(ordinals, end, { keys: sort, view, located, stems });
+  const isEmpty = request.rows === 0 || request.start >= ordinals.length;
+  const sorted = isEmpty ? [] : sortMatches(ordinals, end, { keys: sort, view, located, stems });
   const datasets = await readDatasets(sorted.slice(request.start), parts.documents);
   const sequences = wanted.map(({ sequence }) => sequence);
   return {
     count: ordinals.length,
     datasets,
     facets: await countFacets(request, { view, all: found.matches, ordinals, conditions }, parts.terms),
-    ...(request.highlight && { highlights: highlightDatasets(datasets, sequences) }),
+    ...(request.highlight && {
+      highlights: highlightDatasets(datasets.slice(0, MOST_HIGHLIGHTED), sequences),
+    }),
     ...(found.correctedQ !== undefined && { correctedQ: found.correctedQ }),
   };
 }
@@ -154,26 +160,31 @@ async function readDatasets(ordinals: readonly number[], documents: SearchDocume
 
 type Found = { view: IndexView; all: OrdinalSet; ordinals: Uint32Array; conditions: readonly Condition[] };
 
-async function countFacets(request: SearchRequest, found: Found, terms: SearchTermsStore) {
-  const { fields, excludeOwnFilter } = request.facets;
-  const facets = fields.map(async (field): Promise<FoundFacet> => {
-    const others = found.conditions.filter((condition) => !isOnly(condition, field));
-    const counted =
-      excludeOwnFilter && others.length < found.conditions.length
-        ? narrow(found.all, others).toArray()
-        : found.ordinals;
-    const counts = countFacet(field, counted, found.view, request.facets);
-    const labels = await terms.labels(
-      valueField(field),
-      counts.map(({ value }) => value),
-    );
-    const byValue = new Map(labels.map(({ value, label }) => [value, label]));
-    return {
-      field,
-      items: counts.map((item) => ({ ...item, label: byValue.get(item.value) ?? item.value })),
-    };
+async function countFacets(
+  request: SearchRequest,
+  found: Found,
+  terms: SearchTermsStore,
+): Promise<FoundFacet[]> {
+  const counted = request.facets.fields.map((field) => {
+    const ordinals = request.facets.excludeOwnFilter ? withoutOwnFilter(field, found) : found.ordinals;
+    return { field, items: countFacet(field, ordinals, found.view, request.facets) };
   });
-  return Promise.all(facets);
+  const labels = await terms.labels(
+    counted.flatMap(({ field, items }) => items.map(({ value }) => ({ field: valueField(field), value }))),
+  );
+  const labelOf = new Map(labels.map(({ field, value, label }) => [`${field}\n${value}`, label]));
+  return counted.map(({ field, items }) => ({
+    field,
+    items: items.map((item) => ({
+      ...item,
+      label: labelOf.get(`${valueField(field)}\n${item.value}`) ?? item.value,
+    })),
+  }));
+}
+
+function withoutOwnFilter(field: string, { all, ordinals, conditions }: Found): Uint32Array {
+  const others = conditions.filter((condition) => !isOnly(condition, field));
+  return others.length < conditions.length ? narrow(all, others).toArray() : ordinals;
 }
 
 function isOnly({ fields }: Condition, field: string): boolean {

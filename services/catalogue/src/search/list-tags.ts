@@ -19,7 +19,12 @@ export async function listTags(
   const names = column.values.filter(
     (name, number) => (counts[number] ?? 0) > 0 && foldText(name).includes(letters),
   );
-  const labels = new Map((await terms.labels(valueField(field), names)).map((label) => [label.value, label]));
+  const labels = new Map(
+    (await terms.labels(names.map((value) => ({ field: valueField(field), value })))).map((label) => [
+      label.value,
+      label,
+    ]),
+  );
   const countOf = new Map(column.values.map((name, number) => [name, counts[number] ?? 0]));
   return names.sort().map((name) => {
     const label = labels.get(name);

@@ -58,13 +58,23 @@ export function searchTermsStore(anySql: Sql) {
         .execute();
     },
 
-    async labels(field: string, values: readonly string[]): Promise<Label[]> {
-      const chunks = chunksOf(values).map((chunk) =>
+    /** What values of fields are called, where it is something else than the value. */
+    async labels(wanted: readonly Term[]): Promise<Label[]> {
+      const chunks = chunksOf(wanted).map((chunk) =>
         sql.query
           .selectFrom('search_labels')
           .selectAll()
-          .where('field', '=', field)
-          .where('value', 'in', chunk)
+          .where((expression) =>
+            expression.or(
+              [...Map.groupBy(chunk, ({ field }) => field)].map(([field, terms]) =>
+                expression('field', '=', field).and(
+                  'value',
+                  'in',
+                  terms.map(({ value }) => value),
+                ),
+              ),
+            ),
+          )
           .execute(),
       );
       return (await Promise.all(chunks)).flat();

@@ -58,10 +58,18 @@ export const PackageSearchOutput = Type.Object({
 type PackageSearchOutput = Static<typeof PackageSearchOutput>;
 
 // Solr's parameters that clients may send because CKAN takes them; they change nothing here.
-const IGNORED = new Set(
-  `fl qf bf boost tie mm defType df wt use_default_schema facet.sort facet.prefix echoParams q.op
-   include_archived context for_view`.split(/\s+/),
-);
+const IGNORED = new Set([
+  'fl',
+  'qf',
+  'bf',
+  'boost',
+  'tie',
+  'mm',
+  'defType',
+  'df',
+  'wt',
+  'use_default_schema',
+]);
 
 /**
  * The parts of a request that do not depend on the caller.
@@ -124,6 +132,9 @@ const listOf = (texts: string | readonly string[] | undefined): readonly string[
   texts === undefined ? [] : typeof texts === 'string' ? [texts] : texts;
 
 function facetFields(given: string | readonly string[] | undefined): string[] {
+  if (typeof given === 'string' && given.trim().startsWith('[')) {
+    throw invalidInput({ 'facet.field': ['Could not parse as valid JSON'] });
+  }
   // The bare form `facet.field=tags,groups` is a list too.
   const fields = typeof given === 'string' ? given.split(',') : listOf(given);
   const distinct = [...new Set(fields.map((field) => field.trim()).filter((field) => field !== ''))];

@@ -133,6 +133,10 @@ describeStores('the search calls', (open) => {
       status: 409,
       error: { rows: expect.any(Array) },
     });
+    expect(await read('package_search', 'facet.field=["tags"')).toMatchObject({
+      status: 409,
+      error: { __type: 'Validation Error', 'facet.field': ['Could not parse as valid JSON'] },
+    });
     expect(await read('package_search', 'colour=red')).toMatchObject({
       status: 400,
       error: { __type: 'Search Query Error', message: expect.stringContaining("'colour'") },
