@@ -10,6 +10,7 @@ import {
   type ChartRow,
   type Place,
 } from './chart-frame.ts';
+import { cellText } from './cell-text.ts';
 import type { BarSpec } from './chart-spec.ts';
 import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
 import { wordsIn } from './words.ts';
@@ -39,8 +40,7 @@ export function drawBars(spec: BarSpec, rows: readonly ChartRow[], options: Char
 export function readBars(rows: readonly ChartRow[], unnamed: string): Bar[] {
   return rows.flatMap((row) => {
     const value = row.value === null || row.value === undefined ? Number.NaN : Number(row.value);
-    const label =
-      row.label === null || row.label === undefined || row.label === '' ? unnamed : String(row.label);
+    const label = cellText(row.label) || unnamed;
     return Number.isFinite(value) ? [{ label, value }] : [];
   });
 }

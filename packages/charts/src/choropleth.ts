@@ -14,6 +14,7 @@ import {
   type Layer,
   type Place,
 } from './chart-frame.ts';
+import { cellText } from './cell-text.ts';
 import type { ChoroplethSpec } from './chart-spec.ts';
 import { classOf, quantileClasses, type Classes } from './classes.ts';
 import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
@@ -56,7 +57,7 @@ export function areaFigures(rows: readonly ChartRow[]): AreaFigures {
       const figure = value === null || value === '' ? Number.NaN : Number(value);
       return region === null || region === undefined || !Number.isFinite(figure)
         ? []
-        : [[String(region), figure]];
+        : [[cellText(region), figure]];
     }),
   );
 }

@@ -112,7 +112,7 @@ function summarizeLines(spec: LineSpec, rows: readonly ChartRow[], options: Desc
   }
   const main = isCrowd(spec) ? medianLine(lines, '') : lines[0];
   const ground = isCrowd(spec) ? `${words.median(String(lines.length))} ` : '';
-  return main ? ground + courseOf(main, write, axis.write, words) : words.noData;
+  return main ? ground + courseOf(main, write, (time) => axis.write(time), words) : words.noData;
 }
 
 function courseOf(

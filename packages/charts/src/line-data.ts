@@ -1,3 +1,4 @@
+import { cellText } from './cell-text.ts';
 import type { LineSpec } from './chart-spec.ts';
 import type { ChartRow } from './chart-frame.ts';
 import type { TimeAxis } from './time-axis.ts';
@@ -12,7 +13,7 @@ export function readLines(rows: readonly ChartRow[], axis: TimeAxis, scale: numb
     const time = axis.position(row.time);
     const value = row.value === null || row.value === undefined ? Number.NaN : Number(row.value) * scale;
     if (!Number.isFinite(time) || !Number.isFinite(value)) continue;
-    const name = String(row.series ?? '');
+    const name = cellText(row.series);
     const points = lines.get(name);
     if (points) points.push({ time, value });
     else lines.set(name, [{ time, value }]);

@@ -39,13 +39,15 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
  * people who see two kinds of colour tell them apart; icon and name always stand beside them.
  */
 export const sectorColours: Readonly<Record<Theme, readonly string[]>> = {
+  // biome-ignore format: six a line, in the order they are given out
   light: [
-    ...['#0b6661', '#b4471f', '#5b88e9', '#bc7d19', '#410e74', '#1d8fa6'],
-    ...['#5b1907', '#3963c1', '#7d8469', '#5f3d8e', '#951e24', '#362e44'],
+    '#0b6661', '#b4471f', '#5b88e9', '#bc7d19', '#410e74', '#1d8fa6',
+    '#5b1907', '#3963c1', '#7d8469', '#5f3d8e', '#951e24', '#362e44',
   ],
+  // biome-ignore format: as above
   dark: [
-    ...['#63cfc4', '#f0a884', '#ada3ff', '#e0de73', '#3e98bc', '#bf897a'],
-    ...['#5c921b', '#7c5792', '#52f8c4', '#6974db', '#afab01', '#74674f'],
+    '#63cfc4', '#f0a884', '#ada3ff', '#e0de73', '#3e98bc', '#bf897a',
+    '#5c921b', '#7c5792', '#52f8c4', '#6974db', '#afab01', '#74674f',
   ],
 };
 

@@ -46,7 +46,7 @@ export function planarTopology(topology: Topology, object: string, projection: M
   };
   const simplified = simplify(presimplify(planar), LEAST_BEND);
   const visible = filter(simplified, filterAttachedWeight(simplified, LEAST_ISLAND));
-  return quantize(visible, QUANTIZATION) as Topology;
+  return quantize(visible, QUANTIZATION);
 }
 
 function decodeArcs(topology: Topology): Point[][] {

@@ -1,3 +1,4 @@
+import { cellText } from './cell-text.ts';
 import type { LineSpec } from './chart-spec.ts';
 import type { Locale } from './number-format.ts';
 import { momentTicks, yearTicks } from './ticks.ts';
@@ -47,7 +48,7 @@ function precisionOf(moments: readonly number[]): 'year' | 'month' | 'day' {
 
 /** Dates and timestamps without a zone mean UTC. */
 function momentOf(value: unknown): number {
-  const text = String(value ?? '');
+  const text = cellText(value);
   return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
 }
 

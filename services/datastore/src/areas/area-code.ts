@@ -3,7 +3,7 @@
  * numbers are compared by value, everything else without regard to case and outer blanks.
  */
 export function codeKey(value: unknown): string {
-  const text = String(value ?? '').trim();
+  const text = writtenCode(value).trim();
   const number = /^(\d+)(?:\.0*)?$/.exec(text)?.[1];
   return number === undefined ? text.toUpperCase() : number.replace(/^0+(?=\d)/, '');
 }
@@ -12,4 +12,11 @@ export function codeKey(value: unknown): string {
 export function renderCode(value: unknown, width: number): string {
   const key = codeKey(value);
   return /^\d+$/.test(key) ? key.padStart(width, '0') : key;
+}
+
+/** A value of a table as it stands there; what is neither text nor number is no code. */
+export function writtenCode(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+    ? String(value)
+    : '';
 }

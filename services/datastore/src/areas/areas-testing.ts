@@ -1,6 +1,7 @@
 /** Six square counties in two states, for tests of areas and previews. */
-import type { Topology } from '@gazetteer/charts';
 import type { AreaImport } from './import-areas.ts';
+
+type Topology = NonNullable<AreaImport['boundaries']>['topology'];
 
 const names = ['Adams', 'Brown', 'Clay', 'Dunn', 'Eagle', 'Floyd'];
 

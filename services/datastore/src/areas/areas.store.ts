@@ -59,7 +59,7 @@ export async function listLevels(sql: Sql<AreaTables>): Promise<(AreaLevel & { a
     .execute();
   return levels.map((level) => {
     const counted = counts.find((count) => count.scheme === level.scheme && count.level === level.id);
-    return { ...level, areas: Number(counted?.areas ?? 0) };
+    return { ...level, areas: counted?.areas ?? 0 };
   });
 }
 
@@ -113,7 +113,7 @@ export async function searchAreas(
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const areas = await matching.selectAll().orderBy('code').limit(query.limit).offset(query.offset).execute();
-  return { areas, total: Number(total) };
+  return { areas, total };
 }
 
 export async function saveBoundaries(sql: Sql<AreaTables>, boundaries: AreaBoundaries): Promise<void> {

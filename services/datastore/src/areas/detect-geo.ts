@@ -4,7 +4,7 @@ import { listLevels } from './areas.store.ts';
 import type { AreaLevel, AreaTables } from './area-tables.ts';
 import { resolveCodes } from './resolve-codes.ts';
 
-export type GeoColumn = { id: string; info: { scheme?: unknown; level?: unknown; label?: unknown } };
+export type GeoColumn = { id: string; info: { scheme?: string; level?: string; label?: string } };
 
 export type DetectedGeo = {
   scheme: string;
@@ -76,9 +76,7 @@ function isConvincing(
 }
 
 function speaksOf(column: GeoColumn, level: AreaLevel): boolean {
-  const name = `${column.id} ${String(column.info.label ?? '')}`
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const name = `${column.id} ${column.info.label ?? ''}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
   return [level.scheme, level.id, level.title].some((word) => name.includes(word.toLowerCase()));
 }
 

@@ -1,6 +1,6 @@
 import type { Topology } from '@gazetteer/charts';
 import { invalidInput } from '@gazetteer/kernel';
-import { renderCode } from './area-code.ts';
+import { renderCode, writtenCode } from './area-code.ts';
 import type { AreaImport, AreaRow } from './import-areas.ts';
 
 export type Shapes = {
@@ -23,10 +23,12 @@ export function readShapes(boundaries: Boundaries, { codeWidth, parent }: AreaIm
   const areas: AreaRow[] = [];
   const geometries = collection.geometries.flatMap((geometry) => {
     const properties: Record<string, unknown> = { ...geometry.properties };
-    const written = boundaries.codeProperty ? properties[boundaries.codeProperty] : geometry.id;
-    if (written === undefined || written === null || written === '') return [];
+    const written = writtenCode(
+      boundaries.codeProperty ? properties[boundaries.codeProperty] : geometry.id,
+    ).trim();
+    if (written === '') return [];
     const code = renderCode(written, codeWidth);
-    const name = String(properties[boundaries.nameProperty ?? 'name'] ?? code);
+    const name = writtenCode(properties[boundaries.nameProperty ?? 'name']) || code;
     areas.push({ code, name });
     const within = parent?.prefix ? { parent: code.slice(0, parent.prefix) } : {};
     return [{ ...geometry, id: code, properties: { name, ...within } }];

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import { codeKey } from './area-code.ts';
+import { codeKey, writtenCode } from './area-code.ts';
 import { findAreas, type AreaQuery } from './areas.store.ts';
 import type { AreaTables } from './area-tables.ts';
 
@@ -18,9 +18,9 @@ export async function resolveCodes(
 ): Promise<ResolvedCodes> {
   const written = new Map<string, string>();
   for (const value of values) {
-    if (value === null || value === undefined || value === '') continue;
-    const key = codeKey(value);
-    if (!written.has(key)) written.set(key, String(value));
+    const text = writtenCode(value);
+    const key = codeKey(text);
+    if (key !== '' && !written.has(key)) written.set(key, text);
   }
   const found = await findAreas(sql, query, [...written.keys()]);
   const areas = new Map(found.map((area) => [area.code_key, { code: area.code, name: area.name }]));

@@ -37,9 +37,9 @@ describeStores('previews', (open) => {
     expect(light.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(light.body).toContain('url(#no-data)');
     expect(light.body).toContain(`aria-label="${words.alt}"`);
-    const dark = await datastore.server.inject(`/preview/${id}.svg?theme=dark&lang=fr&width=300`);
+    const dark = await datastore.server.inject(`/preview/${id}.svg?theme=dark&lang=fr&width=313`);
     expect(dark.body).toContain('Unemployment rate, par comté');
-    expect(dark.body).toContain('width="300"');
+    expect(dark.body).toContain('width="320"');
     expect(dark.body).not.toBe(light.body);
   });
 
@@ -83,9 +83,10 @@ describeStores('previews', (open) => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const compressed = await get({ 'accept-encoding': 'br' });
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(first.body);
-    const { run } = datastore.datastore.context.workers;
+    const { workers } = datastore.datastore.context;
+    const run = workers.run.bind(workers);
     let queries = 0;
-    datastore.datastore.context.workers.run = (request, signal) => {
+    workers.run = (request, signal) => {
       queries++;
       return run(request, signal);
     };

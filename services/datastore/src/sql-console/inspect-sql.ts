@@ -217,7 +217,10 @@ function checkCastType(value: unknown): void {
   const isJson =
     id === 'UNBOUND' && details.name === 'json' && isNothing(details.schema) && isNothing(details.catalog);
   if (!castTypes.has(id) && !isJson) {
-    throw new SqlRefusal('construct', `Values cannot be cast to ${String(details.name ?? id)}.`);
+    throw new SqlRefusal(
+      'construct',
+      `Values cannot be cast to ${typeof details.name === 'string' ? details.name : id}.`,
+    );
   }
 }
 

@@ -168,9 +168,12 @@ export const modifierFields: Readonly<Record<string, Fields>> = {
   DISTINCT_MODIFIER: { type: 'plain', distinct_on_targets: 'expressions' },
 };
 
+const numbers = 'TINYINT SMALLINT INTEGER BIGINT HUGEINT FLOAT DOUBLE DECIMAL';
+const unsignedNumbers = 'UTINYINT USMALLINT UINTEGER UBIGINT UHUGEINT';
+const moments = 'DATE TIME INTERVAL TIMESTAMP TIMESTAMP_S TIMESTAMP_MS TIMESTAMP_NS';
+
 /** Types a value may be cast to; a list of one of them too. */
 export const castTypes: ReadonlySet<string> = new Set([
-  ...['BOOLEAN', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'HUGEINT', 'UTINYINT', 'USMALLINT', 'UINTEGER'],
-  ...['UBIGINT', 'UHUGEINT', 'FLOAT', 'DOUBLE', 'DECIMAL', 'VARCHAR', 'CHAR', 'DATE', 'TIME', 'INTERVAL'],
-  ...['TIMESTAMP', 'TIMESTAMP_S', 'TIMESTAMP_MS', 'TIMESTAMP_NS', 'TIMESTAMP WITH TIME ZONE', 'UUID'],
+  ...`BOOLEAN VARCHAR CHAR UUID ${numbers} ${unsignedNumbers} ${moments}`.split(' '),
+  'TIMESTAMP WITH TIME ZONE',
 ]);
