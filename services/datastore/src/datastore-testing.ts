@@ -27,9 +27,27 @@ export type TestDatastore = {
   folder: string;
   resources: Map<string, TestResource>;
   /** Adds a resource to the catalogue, public and editable unless told otherwise, and gives its id. */
-  addResource(properties?: Partial<TestResource>): string;
+  addResource: (properties?: Partial<TestResource>) => string;
   /** Calls an action by POST as the administrator, or as the person named. */
-  call(action: string, input: object, as?: string): Promise<{ status: number; result: any; error: any }>;
+  call: <Result = FoundRecords>(action: string, input: object, as?: string) => Promise<Answer<Result>>;
+};
+
+/** What `datastore_search` finds; rows are lists where the test asks for lists. */
+export type FoundRecords<Row = Record<string, unknown>> = {
+  resource_id: string;
+  fields: { id: string; type: string }[];
+  records: Row[];
+  total: number;
+  [more: string]: unknown;
+};
+
+export type FoundLists = FoundRecords<unknown[]>;
+
+/** The envelope's content: `result` of a call that went well, `error` of one that did not. */
+export type Answer<Result> = {
+  status: number;
+  result: Result;
+  error: { message: string; __type: string; [field: string]: string | string[] };
 };
 
 const ORGANIZATION = 'statistics-office';
@@ -82,14 +100,14 @@ function portOver(
 }
 
 function callerOf(server: HttpServer): TestDatastore['call'] {
-  return async (action, input, as = 'administrator') => {
+  return async <Result>(action: string, input: object, as = 'administrator'): Promise<Answer<Result>> => {
     const answer = await server.inject({
       method: 'POST',
       url: `/api/3/action/${action}`,
       headers: as === '' ? {} : { authorization: as },
       payload: input,
     });
-    const { result, error } = answer.json();
+    const { result, error } = answer.json<Answer<Result>>();
     return { status: answer.statusCode, result, error };
   };
 }

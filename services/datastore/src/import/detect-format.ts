@@ -39,7 +39,7 @@ export async function detectFormat(path: string, format: string): Promise<Detect
   if (text === '') throw invalidInput({ file: ['is empty'] });
   if (/^<(!doctype|html|\?xml)/i.test(text))
     throw invalidInput({ file: ['is a web page or XML, not a table'] });
-  if (/^PK\u0003\u0004/.test(text))
+  if (text.startsWith('PK\u0003\u0004'))
     throw invalidInput({ file: ['is an archive or a spreadsheet; save it as CSV'] });
   return { format: textFormat(text, nameOf(format)), compressed, head };
 }

@@ -2,9 +2,6 @@ import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import { storedType, typeOfStored } from '../tables/column-types.ts';
 import type { Ask, TableReader } from './table-reader.ts';
 
-// A JSON file that is one array of records counts as one object.
-const MAXIMUM_OBJECT_BYTES = 256 * 1024 * 1024;
-
 /** Reads a format that brings its types: Parquet, or JSON whose values have been looked at as a whole. */
 export async function readTypedFile(
   ask: Ask,
@@ -28,7 +25,7 @@ export async function readTypedFile(
 function jsonSource(path: string, format: 'json' | 'ndjson', compressed: boolean): string {
   const layout = format === 'ndjson' ? 'newline_delimited' : 'auto';
   const compression = compressed ? 'gzip' : 'uncompressed';
-  return `read_json(${quoteText(path)}, format = '${layout}', compression = '${compression}', sample_size = -1, maximum_object_size = ${MAXIMUM_OBJECT_BYTES})`;
+  return `read_json(${quoteText(path)}, format = '${layout}', compression = '${compression}', sample_size = -1)`;
 }
 
 function converted(name: string, stored: string, type: string): string {

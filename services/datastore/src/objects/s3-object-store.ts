@@ -49,7 +49,7 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
       const Body = createReadStream(path);
       await client.send(new PutObjectCommand({ ...address(key), Body, ContentLength: size }));
     },
-    localPath: (key) => cache.path(requireKey(key), () => read(key)),
+    localPath: async (key) => cache.path(requireKey(key), () => read(key)),
     read,
     delete: async (key) => {
       await client.send(new DeleteObjectCommand(address(key)));

@@ -24,6 +24,6 @@ function separated(rows: readonly unknown[][], delimiter: string): string {
 
 function cell(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

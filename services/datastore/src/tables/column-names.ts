@@ -6,7 +6,7 @@ export function columnNameProblem(name: string): string | undefined {
   if (name !== name.trim()) return `"${name}" begins or ends with a blank`;
   if (name.startsWith('_')) return `"${name}" begins with an underscore`;
   if (name.includes('"')) return `"${name}" contains a double quote`;
-  // eslint-disable-next-line no-control-regex -- control characters are what we look for
+  // oxlint-disable-next-line no-control-regex -- control characters are what we look for
   if (/[\u0000-\u001f\u007f]/.test(name)) return `"${name}" contains a control character`;
   return undefined;
 }
@@ -41,7 +41,7 @@ export function tidyColumnNames(headers: readonly string[]): string[] {
 function tidy(header: string): string {
   return (
     header
-      // eslint-disable-next-line no-control-regex -- control characters are what we look for
+      // oxlint-disable-next-line no-control-regex -- control characters are what we look for
       .replace(/["\u0000-\u001f\u007f]+/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()

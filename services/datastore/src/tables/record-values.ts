@@ -21,7 +21,7 @@ export function storedText(value: unknown, type: string): StoredText | undefined
   const element = elementType(type);
   if (element) return storedList(value, element);
   if (type === 'json') return JSON.stringify(value);
-  if (type === 'text') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (type === 'text') return typeof value === 'string' ? value : JSON.stringify(value);
   // An empty cell of a form or a CSV file means no value.
   if (value === '') return null;
   return readers[type]?.(typeof value === 'string' ? value.trim() : value);
