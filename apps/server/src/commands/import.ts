@@ -42,7 +42,7 @@ async function runImport(
 }
 
 /** What an import did, as lines for a person. */
-export function describeReport(report: ImportReport, dryRun = false): string[] {
+function describeReport(report: ImportReport, dryRun = false): string[] {
   const { created, updated, unchanged } = report.datasets;
   const would = dryRun ? 'would be ' : '';
   return [

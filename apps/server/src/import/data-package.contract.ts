@@ -75,7 +75,7 @@ export const PackageResourceSchema = Type.Object(
 export type PackageResource = Static<typeof PackageResourceSchema>;
 
 /** Boundaries that the package brings: one level of a scheme of area codes, as TopoJSON. */
-export const PackageAreasSchema = Type.Object({
+const PackageAreasSchema = Type.Object({
   path: Type.String({ minLength: 1 }),
   scheme: Type.Object({ id: Type.String({ minLength: 1 }), title: Type.String({ minLength: 1 }) }),
   level: Type.Object({

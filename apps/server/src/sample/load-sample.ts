@@ -26,14 +26,10 @@ export async function loadSampleOnce(
   const state = await readState(file);
   if (state === 'loaded' || (state === 'none' && !(await isEmpty(application)))) return undefined;
   await writeState(file, 'loading');
-  const report = await loadSample(application, options);
+  const source = await readSampleSource();
+  const report = await importCatalogue(applicationTarget(application), source, options);
   if (!options.signal?.aborted && report.failed.length === 0) await writeState(file, 'loaded');
   return report;
-}
-
-/** Imports the sample catalogue; what is there already is left alone. */
-export async function loadSample(application: Application, options: LoadOptions): Promise<ImportReport> {
-  return importCatalogue(applicationTarget(application), await readSampleSource(), options);
 }
 
 async function isEmpty({ call }: Application): Promise<boolean> {
