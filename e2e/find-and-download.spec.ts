@@ -17,8 +17,8 @@ test('a person finds, sorts, filters and downloads a table of millions of rows b
       ['frequency', 'Daily'],
     ],
     dataset: 'us-airline-flights',
-    sort: 'distance',
-    filter: { column: 'distance', min },
+    sort: 'Distance',
+    filter: { column: 'Distance', min },
   });
   const { resource } = await sampleDataset(request, 'us-airline-flights');
   const { total } = await action<{ total: number }>(request, 'datastore_search', {

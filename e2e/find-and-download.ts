@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pressUntilFocused, tabAndPress } from './keyboard.ts';
 
 export type Errand = {
@@ -8,16 +8,16 @@ export type Errand = {
   /** Two boxes of the facets, by the names they have in the address. */
   facets: [name: string, value: string][];
   dataset: string;
-  /** A column to sort, the largest value first. */
+  /** The label of a column to sort, the largest value first. */
   sort: string;
-  /** A column of numbers and the least value wanted. */
+  /** The label of a column of numbers, and the least value wanted. */
   filter: { column: string; min: number };
 };
 
 /**
  * From the home page to two files on disk, with the keyboard alone and in French: search, narrow by facets,
  * open the dataset and its table, sort, filter, download the rows that are left as CSV and as Parquet.
- * @returns how many rows the page said were left
+ * @returns the lines of the one file and the size of the other
  */
 export async function findAndDownload(
   page: Page,
@@ -47,8 +47,12 @@ async function searchAndNarrow(page: Page, { search, facets }: Errand): Promise<
   await page.keyboard.press('Escape');
 }
 
+function headOf(page: Page, label: string): Locator {
+  return page.locator('th', { has: page.getByRole('link', { name: label, exact: true }) });
+}
+
 async function sortDown(page: Page, column: string): Promise<void> {
-  const head = page.locator('th', { has: page.locator(`a[href*="${encodeURIComponent(column)}"]`) });
+  const head = headOf(page, column);
   await pressUntilFocused(page, 'Tab', page.locator('[data-head="0:0"]'));
   await pressUntilFocused(page, 'ArrowRight', head.locator('a'));
   for (let turn = 0; turn < 3 && (await head.getAttribute('aria-sort')) !== 'descending'; turn += 1) {
@@ -60,7 +64,7 @@ async function sortDown(page: Page, column: string): Promise<void> {
 }
 
 async function filterFrom(page: Page, { column, min }: Errand['filter']): Promise<void> {
-  const head = page.locator('th', { has: page.locator(`a[href*="${encodeURIComponent(column)}"]`) });
+  const head = headOf(page, column);
   await pressUntilFocused(page, 'ArrowLeft', page.locator('[data-head="0:0"]'));
   await pressUntilFocused(page, 'ArrowRight', head.locator('button'));
   await page.keyboard.press('Enter');
