@@ -35,15 +35,16 @@ export function composeResource(
 ): ResourceDictionary {
   const { previous, now } = setting;
   const name = input.name ?? input.title ?? null;
+  const id = readId(input, previous, problems);
   const resource: ResourceDictionary = {
     ...furtherKeys(input),
-    id: readId(input, previous, problems),
+    id,
     package_id: setting.datasetId,
     position: setting.position,
     name,
     title: name,
     description: input.description ?? '',
-    ...whereabouts(input, setting, problems),
+    ...whereabouts(id, input, setting, problems),
     mimetype: input.mimetype ?? null,
     mimetype_inner: input.mimetype_inner ?? null,
     size: input.size ?? null,
@@ -84,14 +85,13 @@ function readId(
   return input.id;
 }
 
-function whereabouts(input: ResourceInput, setting: ResourceSetting, problems: FieldErrors) {
-  const url = readAddress(input.url ?? '', setting.publicUrl);
+function whereabouts(id: string, input: ResourceInput, setting: ResourceSetting, problems: FieldErrors) {
+  // What lives in the datastore alone is at the address where the datastore hands it out.
+  const dump = input.url_type === 'datastore' ? `/datastore/dump/${id}` : '';
+  const url = readAddress(input.url || dump, setting.publicUrl);
   if (url === undefined) addProblems(problems, 'url', NOT_AN_ADDRESS);
-  return {
-    url: url ?? '',
-    url_type: input.url_type ?? null,
-    format: input.format ? formatName(input.format) : formatOfAddress(input.url ?? ''),
-  };
+  const format = input.format ? formatName(input.format) : formatOfAddress(input.url ?? '');
+  return { url: url ?? '', url_type: input.url_type ?? null, format: format || (dump && 'CSV') };
 }
 
 function readSku(input: ResourceInput, setting: ResourceSetting, problems: FieldErrors): string {

@@ -61,6 +61,13 @@ describeStores('resource_create', (open) => {
     expect(skus.every((sku) => /^samenametohe-src-ol-ot-[a-z]{3,}$/.test(sku))).toBe(true);
   });
 
+  it('is where the datastore hands it out when it lives there alone', async () => {
+    const catalogue = await openCatalogue(open);
+    await createDataset(catalogue);
+    const { id, url, format } = await addResource(catalogue, { url: '', url_type: 'datastore' });
+    expect({ url, format }).toEqual({ url: `http://portal.test/datastore/dump/${id}`, format: 'CSV' });
+  });
+
   it('takes a form', async () => {
     const catalogue = await openCatalogue(open);
     await createDataset(catalogue);
