@@ -1,5 +1,8 @@
 import { OrdinalSet } from './ordinal-set.ts';
 
+/** Fields with more distinct values hold names and addresses, which have one way of writing. */
+const MOST_VALUES_IN_ANY_CASE = 20_000;
+
 /** The combination of no values at all. */
 const NONE = 0;
 
@@ -45,6 +48,7 @@ export class FieldColumn {
     const exact = this.#numbers.get(value);
     if (exact !== undefined)
       return this.#having(new Uint8Array(this.values.length).fill(1, exact, exact + 1));
+    if (this.values.length > MOST_VALUES_IN_ANY_CASE) return new OrdinalSet();
     const lower = value.toLowerCase();
     return this.select((candidate) => candidate.length === value.length && candidate.toLowerCase() === lower);
   }

@@ -8,6 +8,7 @@ import { columnsFor, matchQuery, matchText, sequencesOf } from './match-query.ts
 import type { OrdinalSet } from './ordinal-set.ts';
 import { parseQuery } from './parse-query.ts';
 import { parsePlainQuery, readQuery } from './plain-query.ts';
+import { refuseCostly } from './query-cost.ts';
 import { fieldsOf, type Query } from './query-tree.ts';
 import { locate, wantedLeaves } from './score-matches.ts';
 import type { SearchDocumentsStore } from './search-documents.store.ts';
@@ -69,6 +70,7 @@ type Interpretation = { tree: Query; matches: OrdinalSet; correctedQ?: string };
 export async function findDatasets(request: SearchRequest, parts: SearchParts): Promise<FoundDatasets> {
   const query = readQuery(request.q, request.now);
   const filters = request.filters.flatMap((filter) => conditionsOf(parseQuery(filter, request.now)));
+  refuseCostly([query.tree, ...filters]);
   const sort = readSort(request.sort);
   const view = await parts.memory.view([
     ...visibilityColumns,

@@ -3,8 +3,15 @@ import { damerauLevenshtein } from './edit-distance.ts';
 import type { FullText, StemSequence } from './full-text.store.ts';
 import type { IndexView } from './index-memory.ts';
 import { OrdinalSet } from './ordinal-set.ts';
-import { fieldsOf, type Leaf, type PatternPart, type Query, type RangeQuery } from './query-tree.ts';
-import { textPartsOf, valueField } from './search-fields.ts';
+import {
+  fieldsOf,
+  type Leaf,
+  leavesOf,
+  type PatternPart,
+  type Query,
+  type RangeQuery,
+} from './query-tree.ts';
+import { looksForWords, textPartsOf, valueField } from './search-fields.ts';
 import { longestLiteral, wildcardTest } from './wildcard-pattern.ts';
 import type { WordListStore } from './word-list.store.ts';
 
@@ -27,7 +34,7 @@ export async function matchText(
   fullText: FullText,
   words: WordListStore,
 ): Promise<TextMatches> {
-  const leaves = textLeavesOf(query);
+  const leaves = leavesOf(query).filter(looksForWords);
   const entries = leaves.map(async (leaf) => [leaf, await matchLeaf(leaf, fullText, words)] as const);
   return new Map(await Promise.all(entries));
 }
@@ -76,22 +83,6 @@ async function patternSequences(
 
 const foldLiterals = (parts: readonly PatternPart[]) =>
   parts.map((part) => ('literal' in part ? { literal: foldText(part.literal) } : part));
-
-function textLeavesOf(query: Query): Leaf[] {
-  switch (query.kind) {
-    case 'all-of':
-    case 'any-of':
-      return query.children.flatMap(textLeavesOf);
-    case 'not':
-    case 'boosted':
-      return textLeavesOf(query.child);
-    case 'everything':
-    case 'range':
-      return [];
-    default:
-      return textPartsOf(query.field) ? [query] : [];
-  }
-}
 
 /** The documents that satisfy a query. */
 export function matchQuery(query: Query, view: IndexView, text: TextMatches): OrdinalSet {

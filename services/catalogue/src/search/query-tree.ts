@@ -44,20 +44,25 @@ export function anyOf(children: readonly Query[]): Query {
   return others.length === 0 ? only : { kind: 'any-of', children, minimum: 1 };
 }
 
-/** Every field named in a query; `undefined` stands for words looked for everywhere. */
-export function fieldsOf(query: Query): Set<string | undefined> {
+/** The parts of a query that name words, values or ranges, in order. */
+export function leavesOf(query: Query): (Leaf | RangeQuery)[] {
   switch (query.kind) {
     case 'everything':
-      return new Set();
+      return [];
     case 'all-of':
     case 'any-of':
-      return new Set(query.children.flatMap((child) => [...fieldsOf(child)]));
+      return query.children.flatMap(leavesOf);
     case 'not':
     case 'boosted':
-      return fieldsOf(query.child);
+      return leavesOf(query.child);
     default:
-      return new Set([query.field]);
+      return [query];
   }
+}
+
+/** Every field named in a query; `undefined` stands for words looked for everywhere. */
+export function fieldsOf(query: Query): Set<string | undefined> {
+  return new Set(leavesOf(query).map(({ field }) => field));
 }
 
 /** Writes a tree in the query language; reading it again gives a tree of the same meaning. */

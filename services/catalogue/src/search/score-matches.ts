@@ -2,7 +2,7 @@ import { analyseText } from './analyse-text.ts';
 import { type FullText, type StemSequence, type TextPart, textParts } from './full-text.store.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
 import type { Leaf, Query } from './query-tree.ts';
-import { textPartsOf } from './search-fields.ts';
+import { looksForWords } from './search-fields.ts';
 
 /*
  * Scoring is ours and not the database's, so that it is the same on each and never has to count the words of a whole
@@ -37,7 +37,7 @@ export function wantedLeaves(query: Query, boost = 1): { leaf: Leaf; boost: numb
     case 'range':
       return [];
     default:
-      return textPartsOf(query.field) ? [{ leaf: query, boost }] : [];
+      return looksForWords(query) ? [{ leaf: query, boost }] : [];
   }
 }
 

@@ -1,4 +1,5 @@
 import { type TextPart, textParts } from './full-text.store.ts';
+import type { Leaf, RangeQuery } from './query-tree.ts';
 
 const textFields: Readonly<Record<string, readonly TextPart[]>> = {
   text: textParts,
@@ -11,6 +12,11 @@ const textFields: Readonly<Record<string, readonly TextPart[]>> = {
 /** The parts of the text a field stands for; `undefined` when it holds whole values instead of words. */
 export function textPartsOf(field: string | undefined): readonly TextPart[] | undefined {
   return field === undefined ? textParts : Object.hasOwn(textFields, field) ? textFields[field] : undefined;
+}
+
+/** True for a part of a query that the full text answers, false for one that asks for values of a field. */
+export function looksForWords(leaf: Leaf | RangeQuery): leaf is Leaf {
+  return leaf.kind !== 'range' && textPartsOf(leaf.field) !== undefined;
 }
 
 const aliases: Readonly<Record<string, string>> = {

@@ -153,6 +153,27 @@ describeStores('the search calls', (open) => {
     }
   });
 
+  test('package_search refuses a search that is too large', async () => {
+    const { server } = await openSearch(open);
+    const ask = (payload: object) =>
+      server.inject({ method: 'POST', url: '/api/3/action/package_search', payload });
+    const many = (count: number, text: string) =>
+      Array.from({ length: count }, (_, index) => `${text}${index}`);
+    for (const payload of [
+      { fq_list: many(1001, 'tags:t') },
+      { q: many(65, 'w').join(' OR ') },
+      { fq_list: many(25, 'name:*') },
+    ]) {
+      const answer = await ask(payload);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().error).toMatchObject({
+        __type: 'Search Error',
+        message: expect.stringContaining('too large'),
+      });
+    }
+    expect((await ask({ fq: `tags:(${many(300, 't').join(' OR ')})` })).statusCode).toBe(200);
+  });
+
   test('package_search accepts what it does not use', async () => {
     const { read } = await openSearch(open);
     const query =
