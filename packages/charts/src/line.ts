@@ -21,7 +21,7 @@ import { timeAxis, type TimeAxis } from './time-axis.ts';
 import { wordsIn } from './words.ts';
 import { shortenText, textWidth } from './wrap-text.ts';
 
-const LABEL_WIDTH = 150;
+const LABEL_WIDTH = 170;
 const LABEL_HEIGHT = 16;
 /** From the end of a line to its name. */
 const LEADER = 10;
@@ -83,7 +83,7 @@ function drawBody(place: Place, drawing: Drawing): Body {
 
 function endMargin(named: readonly Line[], width: number): number {
   const longest = Math.max(0, ...named.map((line) => textWidth(line.name, TEXT.label)));
-  return longest === 0 ? 12 : Math.min(LABEL_WIDTH, width * 0.3, longest + LEADER + 8);
+  return longest === 0 ? 12 : Math.min(LABEL_WIDTH, width * 0.38, longest + LEADER + 8);
 }
 
 function crowdLayers(crowd: Line[], x: Scale, y: Scale, place: Place): Layer[] {
@@ -115,7 +115,7 @@ function namedLayers(named: Line[], x: Scale, y: Scale, place: Place): Layer[] {
   const labels = named.map((line, index) => ({
     x: (ends[index]?.x ?? 0) + LEADER + 4,
     y: (places[index] ?? 0) + 4.5,
-    text: shortenText(line.name, LABEL_WIDTH, TEXT.label),
+    text: shortenText(line.name, endMargin(named, place.width) - LEADER - 4, TEXT.label),
   }));
   return [...layers, textsAt(labels, { fontSize: TEXT.label, fill: place.palette.ink })];
 }

@@ -28,23 +28,29 @@ export async function renderSvg(
 function polish(svg: string, alt: string, palette: Palette): string {
   return withHatching(shortened(svg), palette).replace(
     /<svg /,
-    `<svg role="img" aria-label="${escapeAttribute(alt)}" `,
+    // A function: a dollar sign in a title must not be read as a pattern.
+    () => `<svg role="img" aria-label="${escapeAttribute(alt)}" `,
   );
 }
 
+/** Leaves out what Vega says of each part: the whole is one image with one label. */
 function shortened(svg: string): string {
-  return svg.replace(/\bd="([^"]*)"/g, (_all, path: string) => `d="${compactPath(path)}"`);
+  return svg
+    .replace(/ (?:role="graphics-[a-z]+"|aria-[a-z]+="[^"]*"|class="[^"]*")/g, '')
+    .replace(/\bd="([^"]*)"/g, (_all, path: string) => `d="${compactPath(path)}"`);
 }
 
 /** Vega knows no patterns: the colour that marks areas without data becomes one here. */
 function withHatching(svg: string, palette: Palette): string {
   const { ground, line } = palette.noData;
   const fill = `fill="${ground}"`;
+  // A page may hold a light and a dark chart at once.
+  const id = `no-data-${ground.slice(1)}`;
   if (!svg.includes(fill)) return svg;
   const pattern =
-    `<defs><pattern id="no-data" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+    `<defs><pattern id="${id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
     `<rect width="5" height="5" ${fill}/><path d="M0 0V5" stroke="${line}" stroke-width="2"/></pattern></defs>`;
-  return svg.replaceAll(fill, 'fill="url(#no-data)"').replace(/(<svg [^>]*>)/, `$1${pattern}`);
+  return svg.replaceAll(fill, `fill="url(#${id})"`).replace(/(<svg [^>]*>)/, `$1${pattern}`);
 }
 
 function escapeAttribute(text: string): string {

@@ -35,7 +35,7 @@ describeStores('previews', (open) => {
     );
     const light = await datastore.server.inject(`/preview/${id}.svg`);
     expect(light.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-    expect(light.body).toContain('url(#no-data)');
+    expect(light.body).toContain('url(#no-data-');
     expect(light.body).toContain(`aria-label="${words.alt}"`);
     const dark = await datastore.server.inject(`/preview/${id}.svg?theme=dark&lang=fr&width=313`);
     expect(dark.body).toContain('Unemployment rate, par comté');
