@@ -15,45 +15,51 @@ export interface RenderedPage {
 }
 
 export interface RenderRequest {
-  build: ServerBuild;
-  mode: 'production' | 'development';
   services: PortalServices;
   locale: Language;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
+export type Renderer = (request: RenderRequest) => Promise<RenderedPage>;
+
+type Mode = 'production' | 'development';
+
 /** How long a closed portal asks machines to wait when nobody knows the end, in seconds. */
 const unknownPause = 600;
 
-/** Runs loaders (or the action) and renders the page of one request. */
-export async function renderPage({
-  build,
-  mode,
-  services,
-  locale,
-  ...http
-}: RenderRequest): Promise<RenderedPage> {
-  const nonce = randomBytes(16).toString('base64url');
-  const context = new RouterContextProvider();
-  context.set(portalKey, { ...services, locale, nonce, production: mode === 'production' });
-  const origin = new URL(services.publicUrl);
-  const handler = createRequestHandler({ ...build, allowedActionOrigins: [origin.host] }, mode);
-  const request = createRequest(http.request.raw, http.reply.raw, {
-    host: http.request.host,
-    protocol: `${http.request.protocol}:`,
-  });
-  const response = await handler(request, context);
-  const page = await readPage(response, nonce, mode);
-  const isPage = page.status < 300 || page.status >= 400;
-  return services.maintenance && isPage ? closed(page, services.maintenance.until) : page;
+/** Gives the renderer of a build, made once: in development each change is a new build. */
+export function createRenderer(mode: Mode): (build: ServerBuild) => Renderer {
+  const renderers = new WeakMap<ServerBuild, Renderer>();
+  return (build) => {
+    const renderer = renderers.get(build) ?? rendererOf(build, mode);
+    renderers.set(build, renderer);
+    return renderer;
+  };
 }
 
-async function readPage(
-  response: Response,
-  nonce: string,
-  mode: RenderRequest['mode'],
-): Promise<RenderedPage> {
+/** Runs loaders (or the action) and renders the page of one request. */
+function rendererOf(build: ServerBuild, mode: Mode): Renderer {
+  // Forms are taken from this site only, under whichever name visitors reach it.
+  const allowedActionOrigins: string[] = [];
+  const handler = createRequestHandler({ ...build, allowedActionOrigins }, mode);
+  return async ({ services, locale, ...http }) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const context = new RouterContextProvider();
+    context.set(portalKey, { ...services, locale, nonce, production: mode === 'production' });
+    const { host } = new URL(services.publicUrl);
+    if (!allowedActionOrigins.includes(host)) allowedActionOrigins.push(host);
+    const request = createRequest(http.request.raw, http.reply.raw, {
+      host: http.request.host,
+      protocol: `${http.request.protocol}:`,
+    });
+    const page = await readPage(await handler(request, context), nonce, mode);
+    const isPage = page.status < 300 || page.status >= 400;
+    return services.maintenance && isPage ? closed(page, services.maintenance.until) : page;
+  };
+}
+
+async function readPage(response: Response, nonce: string, mode: Mode): Promise<RenderedPage> {
   const headers = [...response.headers];
   const cacheControl = response.headers.get('cache-control') ?? '';
   const personal = response.headers.has('set-cookie') || /private|no-store/.test(cacheControl);

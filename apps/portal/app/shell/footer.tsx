@@ -51,7 +51,7 @@ function FooterLogo({ logo }: { logo: ShellLogo }) {
           suppressHydrationWarning
         />
       ) : null}
-      <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+      <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} />
     </picture>
   );
   return logo.href ? <a href={logo.href}>{picture}</a> : picture;

@@ -11,11 +11,11 @@ export async function chartSamples(client: Client, tables: readonly Table[]): Pr
   const bar = counted[0];
   const arc = counted.findLast((table) => table !== bar) ?? bar;
   const point = tables.find((table) => table !== line && measures(table).length >= 2);
-  const first = tables.find((table) => table !== point) ?? tables[0];
+  const listed = tables.find((table) => namesAndAmounts(table).length === 2);
   const [lineSample, pointSample, tableSample] = await Promise.all([
     line && readLine(client, line),
     point && readPoints(client, point),
-    first && readRows(client, first),
+    listed && readRows(client, listed),
   ]);
   return {
     ...(bar && { bar: { of: bar.dataset.title, amounts: commonValues(bar).map(({ n }) => n) } }),
@@ -78,8 +78,18 @@ async function readPoints(client: Client, table: Table): Promise<ChartSamples['p
   return points.length > 5 ? { of: table.dataset.title, points } : undefined;
 }
 
+/** A column of names and one of amounts: what a table an inch wide can show. */
+function namesAndAmounts(table: Table): string[] {
+  const names = table.summary.columns.find(
+    ({ role, type, top }) =>
+      type === 'text' && role !== 'measure' && /\p{Letter}{3}/u.test(String(top[0]?.value)),
+  );
+  const amounts = measures(table)[0];
+  return names && amounts ? [names.id, amounts.id] : [];
+}
+
 async function readRows(client: Client, table: Table): Promise<ChartSamples['table']> {
-  const columns = table.summary.columns.slice(0, 3).map(({ id }) => id);
+  const columns = namesAndAmounts(table);
   const answer = await quietly(
     client.action('datastore_search', {
       resource_id: table.resource.id,

@@ -75,7 +75,7 @@ function Map({ map }: { map: HeroMap }) {
           resourceId={map.resourceId}
           alt={t('home.map.alt', { title: map.title })}
           width={640}
-          height={440}
+          height={416}
           isUrgent
         />
         <InlineScript text={pictureScript} />

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { PortalServices } from '../app/load-context.ts';
+
+export interface PortalOptions {
+  mode: 'production' | 'development';
+  /** What the pages of one request work with. */
+  loadContext: (request: FastifyRequest) => PortalServices;
+  /** Changes whenever the catalogue does: cached pages of another version are not served again. */
+  catalogueVersion?: () => string | number;
+  /** Whether a request may be answered with a page kept for everybody; by default one without credentials. */
+  isAnonymous?: (request: FastifyRequest) => boolean;
+}
