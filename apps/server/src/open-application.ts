@@ -10,20 +10,24 @@ import {
   createLogger,
   migrate,
   openSql,
+  type HealthCheck,
   type HttpServer,
   type Sql,
 } from '@gazetteer/kernel';
+import type { SiteSettings } from '@gazetteer/portal';
 import { sql as rawSql } from 'kysely';
 import { authenticateByKey, ensureAdministratorKey } from './administrator-key.ts';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import type { Settings } from './settings.ts';
+import { loadSite } from './site.ts';
 import { version } from './version.ts';
 
 /** The stores and services of one process, ready to be called, not yet listening. */
 export type Application = {
   settings: Settings;
+  site: SiteSettings;
   sql: Sql;
   server: HttpServer;
   /** Calls any action without HTTP. */
@@ -34,37 +38,46 @@ export type Application = {
 
 /** Opens the stores, brings their schema up to date and mounts every service. */
 export async function openApplication(settings: Settings): Promise<Application> {
+  const site = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   await mkdir(settings.DATA_DIR, { recursive: true });
   const sql = openStore(settings);
   await migrate(sql, [...catalogueMigrations, ...datastoreMigrations]);
+  const checks: Record<string, HealthCheck> = {
+    sql: async () => void (await rawSql`select 1`.execute(sql.query)),
+  };
   const server = await createHttpServer({
     logger: createLogger(settings.LOG_LEVEL, process.stdout.isTTY),
     authenticate: authenticateByKey(await ensureAdministratorKey(settings.DATA_DIR)),
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
-    checks: { sql: async () => void (await rawSql`select 1`.execute(sql.query)) },
+    checks,
     version,
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
-  const datastore = await mountServices(server, sql, settings);
+  const datastore = await mountServices(server, sql, { settings, site });
+  checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
     await server.close();
     await sql.close();
   };
-  return { settings, sql, server, call: server.actions.call, datastore, close };
+  return { settings, site, sql, server, call: server.actions.call, datastore, close };
 }
 
 function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {
   return openSql(DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'gazetteer.sqlite') });
 }
 
-async function mountServices(server: HttpServer, sql: Sql, settings: Settings): Promise<Datastore> {
+async function mountServices(
+  server: HttpServer,
+  sql: Sql,
+  { settings, site }: { settings: Settings; site: SiteSettings },
+): Promise<Datastore> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
   // Each of the two asks the other through a small interface of its own.
   const tables = { drop: (resourceId: string) => datastore.tables.drop(resourceId) };
-  const catalogue = { sql, authorizer: administratorsOnly, tables, publicUrl };
+  const catalogue = { sql, authorizer: administratorsOnly, tables, publicUrl, siteTitle: titleOf(site) };
   const datastore: Datastore = await datastoreService({
     sql,
     authorizer: administratorsOnly,
@@ -80,5 +93,11 @@ async function mountServices(server: HttpServer, sql: Sql, settings: Settings): 
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
   await server.register(graphqlService({ call: callRest(server) }));
+  // Without this the site would answer an unknown call with a page.
+  server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
   return datastore;
+}
+
+function titleOf({ name, defaultLanguage }: SiteSettings): string {
+  return typeof name === 'string' ? name : name[defaultLanguage];
 }

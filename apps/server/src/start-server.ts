@@ -4,7 +4,6 @@ import { createPortal } from '@gazetteer/portal';
 import closeWithGrace from 'close-with-grace';
 import { fetchInProcess } from './call-in-process.ts';
 import { openApplication, type Application } from './open-application.ts';
-import { loadSite } from './site.ts';
 import type { Settings } from './settings.ts';
 
 const CLOSING_MILLISECONDS = 30_000;
@@ -18,9 +17,8 @@ export async function startServer(
   settings: Settings,
   mode: 'production' | 'development',
 ): Promise<Application> {
-  const site = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   const application = await openApplication(settings);
-  const { server } = application;
+  const { server, site } = application;
   const portal = await createPortal({
     mode,
     catalogueVersion: () => server.actions.changes,
