@@ -70,7 +70,7 @@ it('gives actions a group, a name and an example', async () => {
   const { get, post } = paths['/api/3/action/package_show'];
   expect([get.operationId, post.operationId]).toEqual(['package_show_by_get', 'package_show']);
   expect(post.tags).toEqual(['datasets']);
-  expect(post.requestBody.content['application/json'].example).toEqual({ id: 'earthquakes' });
+  expect(post.requestBody.content['application/json'].example).toEqual({ id: 'us-airline-flights' });
 });
 
 it('shows every call on a page without script and without other hosts', async () => {

@@ -1,10 +1,10 @@
-/** An input for each action people are likely to try first. Names are of the sample catalogue's kind. */
+/** An input for each action people are likely to try first. Reads name what the sample catalogue has; writes and tables, whose ids differ everywhere, a dataset about rain. */
 const examples: Record<string, Record<string, unknown>> = {
   help_show: { name: 'package_search' },
-  package_show: { id: 'earthquakes' },
+  package_show: { id: 'us-airline-flights' },
   package_search: {
     q: 'employment',
-    fq: 'tags:economy',
+    fq: 'sector:Economy',
     rows: 10,
     'facet.field': ['tags', 'organization', 'sector'],
   },
@@ -27,7 +27,7 @@ const examples: Record<string, Record<string, unknown>> = {
     url: 'https://example.org/rainfall.csv',
     format: 'CSV',
   },
-  organization_show: { id: 'weather-office' },
+  organization_show: { id: 'us-bureau-of-labor-statistics' },
   organization_list: { all_fields: true, sort: 'package_count desc' },
   organization_create: { name: 'weather-office', title: 'Weather office' },
   vocabulary_list: {},
