@@ -1,4 +1,7 @@
-/** An input for each action people are likely to try first. Reads name what the sample catalogue has; writes and tables, whose ids differ everywhere, a dataset about rain. */
+/**
+ * An input for each action people are likely to try first. Reads name what the sample catalogue has; writes,
+ * and tables, whose ids differ everywhere, are about rain.
+ */
 const examples: Record<string, Record<string, unknown>> = {
   help_show: { name: 'package_search' },
   package_show: { id: 'us-airline-flights' },
