@@ -1,6 +1,7 @@
+import { writtenCode } from '../areas/area-code.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { listBoundaries } from '../areas/areas.store.ts';
-import { resolveCodes } from '../areas/resolve-codes.ts';
+import { detectGeo } from '../areas/detect-geo.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Column } from '../tables/open-table.ts';
 import type { SqlAnswer } from './search-sql.ts';
@@ -21,32 +22,37 @@ export async function locateResult(
   context: Pick<DatastoreContext, 'sql' | 'publicUrl'>,
   answer: Pick<SqlAnswer, 'columns' | 'rows' | 'tables'>,
 ): Promise<ResultGeo | null> {
-  const geoColumns = answer.tables.flatMap((table) => table.columns).filter(hasCodes);
-  for (const [index, column] of answer.columns.entries()) {
-    const geo = geoColumns.find((known) => known.id.toLowerCase() === column.name.toLowerCase());
-    if (!geo) continue;
-    const { scheme, level } = geo.info;
-    const sql = context.sql.as<AreaTables>();
-    const { unmatched } = await resolveCodes(
-      sql,
-      { scheme, level },
-      answer.rows.map((row) => row[index]),
-    );
-    const [newest] = await listBoundaries(sql, { scheme, level });
-    const address = `${context.publicUrl}/api/areas/${scheme}/${level}/boundaries.topo.json`;
-    return {
-      level,
-      key_field: column.name,
-      vintage: newest?.vintage ?? null,
-      features_url: newest ? `${address}?vintage=${encodeURIComponent(newest.vintage)}` : null,
-      unmatched,
-    };
+  const geoColumns = answer.tables
+    .flatMap((table) => table.columns)
+    .filter(({ info }) => info.role === 'geo');
+  for (const [index, { name }] of answer.columns.entries()) {
+    const column = geoColumns.find(({ id }) => id.toLowerCase() === name.toLowerCase());
+    const values = answer.rows.map((row) => row[index]);
+    const geo = column && (await locateColumn(context, column, name, values));
+    if (geo) return geo;
   }
   return null;
 }
 
-type CodeColumn = Column & { info: { scheme: string; level: string } };
-
-function hasCodes(column: Column): column is CodeColumn {
-  return column.info.role === 'geo' && Boolean(column.info.scheme) && Boolean(column.info.level);
+async function locateColumn(
+  context: Pick<DatastoreContext, 'sql' | 'publicUrl'>,
+  column: Column,
+  name: string,
+  values: readonly unknown[],
+): Promise<ResultGeo | undefined> {
+  const sql = context.sql.as<AreaTables>();
+  const detected = await detectGeo(sql, column, values);
+  // The dictionary may name a scheme that nobody has imported yet.
+  const { scheme, level } = detected ?? column.info;
+  if (!scheme || !level) return undefined;
+  const unmatched = detected?.unmatched ?? [...new Set(values.map(writtenCode).filter(Boolean))];
+  const [newest] = await listBoundaries(sql, { scheme, level });
+  const address = `${context.publicUrl}/api/areas/${scheme}/${level}/boundaries.topo.json`;
+  return {
+    level,
+    key_field: name,
+    vintage: newest?.vintage ?? null,
+    features_url: newest ? `${address}?vintage=${encodeURIComponent(newest.vintage)}` : null,
+    unmatched,
+  };
 }

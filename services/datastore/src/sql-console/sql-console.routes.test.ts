@@ -1,5 +1,7 @@
-import { describeStores } from '@gazetteer/testing';
+import { PUBLIC_URL, describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
+import { countyImport, stateImport } from '../areas/areas-testing.ts';
+import { importAreas } from '../areas/import-areas.ts';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 
 const cities = [
@@ -165,6 +167,26 @@ describeStores('datastore_search_sql', (open) => {
       vintage: null,
       features_url: null,
       unmatched: ['6', '99'],
+    });
+    await importAreas(datastore.datastore.context, {
+      ...stateImport,
+      rows: [...(stateImport.rows ?? []), { code: 6, name: 'Sixth' }],
+    });
+    expect(await ask('n, state')).toMatchObject({ unmatched: ['99'] });
+    await importAreas(datastore.datastore.context, countyImport());
+    const counties = await datastore.call('datastore_create', {
+      resource_id: datastore.addResource(),
+      fields: [{ id: 'county code', type: 'int', info: { role: 'geo' } }],
+      records: [1001, 1003, 2001].map((code) => ({ 'county code': code })),
+    });
+    const sql = `select * from "${counties.result.resource_id}"`;
+    const located = await datastore.call('datastore_search_sql', { sql, geo_result: true });
+    expect(located.result.geo).toEqual({
+      level: 'county',
+      key_field: 'county code',
+      vintage: '2017',
+      features_url: `${PUBLIC_URL}/api/areas/fips/county/boundaries.topo.json?vintage=2017`,
+      unmatched: [],
     });
   });
 });
