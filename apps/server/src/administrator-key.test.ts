@@ -50,10 +50,12 @@ describe("the administrator's key", () => {
     expect(await callerWith('the-key', headers)).toBe('key');
   });
 
-  it.each<Record<string, string>>([{}, { authorization: 'the-key2' }, { authorization: '' }, { 'x-ckan-api-key': 'the' }])(
-    'gives nobody rights for %o',
-    async (headers) => {
-      expect(await callerWith('the-key', headers)).toBe('anonymous');
-    },
-  );
+  it.each<Record<string, string>>([
+    {},
+    { authorization: 'the-key2' },
+    { authorization: '' },
+    { 'x-ckan-api-key': 'the' },
+  ])('gives nobody rights for %o', async (headers) => {
+    expect(await callerWith('the-key', headers)).toBe('anonymous');
+  });
 });
