@@ -3,7 +3,7 @@ export { Button, ButtonLink, type ButtonLook, buttonClass } from './button/butto
 export { Chip } from './chip/chip.tsx';
 export { CopyButton } from './copy-button/copy-button.tsx';
 export { type CellTexts, writtenValue } from './data-table/cell-value.tsx';
-export { DataTable, type RowsInSight } from './data-table/data-table.tsx';
+export { DataTable, type RowsInSight, type TableHandle } from './data-table/data-table.tsx';
 export { Distribution } from './data-table/distribution.tsx';
 export {
   type ColumnKind,

@@ -1,6 +1,6 @@
 import type { Figures } from '../figures/figures.ts';
 import styles from './data-table.module.css';
-import type { TableColumn } from './table-column.ts';
+import { type TableColumn, valueText } from './table-column.ts';
 
 export interface CellTexts {
   noValue: string;
@@ -21,7 +21,7 @@ export function CellValue(props: {
     // Integers beyond what a double can carry come as text and are written as they are.
     const number = Number(value);
     if (!Number.isFinite(number) || (typeof value === 'string' && !Number.isSafeInteger(number)))
-      return String(value);
+      return valueText(value);
     const { whole, fraction } = figures.halves(number);
     if (column.fractionDigits === 0) return whole + fraction;
     return (
@@ -44,10 +44,9 @@ export function writtenValue(
   texts: CellTexts,
 ): string {
   if (value === null || value === undefined) return texts.noValue;
-  if (column.kind === 'date') return figures.date(String(value));
-  if (column.kind === 'moment') return figures.moment(String(value));
+  if (column.kind === 'date') return figures.date(valueText(value));
+  if (column.kind === 'moment') return figures.moment(valueText(value));
   if (column.kind === 'truth') return value === true || value === 'true' ? texts.yes : texts.no;
   if (column.kind === 'number' && Number.isFinite(Number(value))) return figures.number(Number(value));
-  if (column.kind === 'code' && typeof value === 'number') return String(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return valueText(value);
 }

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Figures } from '../figures/figures.ts';
 import { BodyRow } from './body-row.tsx';
 import type { CellTexts } from './cell-value.tsx';
@@ -12,6 +20,12 @@ import { useRowWindow } from './use-row-window.ts';
 export interface RowsInSight {
   top: number;
   bottom: number;
+}
+
+/** What a page may ask of the table. */
+export interface TableHandle {
+  /** Brings a row, counted from 0, to the top. */
+  jumpTo(row: number): void;
 }
 
 export interface DataTableProps {
@@ -32,8 +46,7 @@ export interface DataTableProps {
   sortTo(column: string): string;
   filtered: ReadonlySet<string>;
   onFilter(column: TableColumn, button: HTMLElement): void;
-  /** Set to a function that brings a row to the top. */
-  jump: RefObject<((row: number) => void) | null>;
+  ref?: Ref<TableHandle>;
   busy: boolean;
   figures: Figures;
   texts: CellTexts & HeadTexts & { empty: ReactNode };
@@ -43,7 +56,7 @@ export interface DataTableProps {
  * A table of any number of rows: sticky head, rows rendered as they come into sight, complete by keyboard.
  * Before script runs it is a plain table of the served rows whose heads are links.
  */
-export function DataTable(props: DataTableProps) {
+export function DataTable({ ref, ...props }: DataTableProps) {
   const { columns, rowCount, served, onSight } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const live = useIsLive();
@@ -52,9 +65,8 @@ export function DataTable(props: DataTableProps) {
   const { top, bottom } = rows;
   useEffect(() => onSight({ top, bottom }), [onSight, top, bottom]);
   useKeptFocus(scroller, focus.active, rows);
-  useEffect(() => {
-    props.jump.current = rows.jumpTo;
-  });
+  const { jumpTo } = rows;
+  useImperativeHandle(ref, () => ({ jumpTo }), [jumpTo]);
 
   const window = live ? rows : { ...served, above: 0, below: 0 };
   const indexes = Array.from(
@@ -63,16 +75,21 @@ export function DataTable(props: DataTableProps) {
   );
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the grid's keys also while it waits for the focus
     <div
       ref={scroller}
+      role="group"
+      aria-label={props.label}
       className={styles.scroller}
       onScroll={rows.onScroll}
       onKeyDown={focus.onKeyDown}
       // The grid inside has the tab stop; the focus only waits here while the active row is out of sight.
       tabIndex={-1}
+      // A cell brought into sight must not end up under the first column, which stays.
+      style={{ scrollPaddingInlineStart: `${columns[0]?.width ?? 0}ch` }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid pattern on a native table */}
       <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid pattern on a native table
         role="grid"
         className={styles.table}
         style={{ minWidth: `${width}ch` }}
@@ -130,6 +147,7 @@ export function DataTable(props: DataTableProps) {
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return (
     <tr aria-hidden="true" className={styles.spacer}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from everyone: only its height counts */}
       <td colSpan={columns} style={{ height }} />
     </tr>
   );
@@ -172,7 +190,9 @@ function useKeptFocus(
 
 /** False on the server and in the first render, so that both are the same. */
 function useIsLive(): boolean {
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  return live;
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }

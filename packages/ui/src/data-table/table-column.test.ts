@@ -5,13 +5,14 @@ describe('the kind of a column', () => {
   test('what is measured is a number', () => {
     expect(columnKind({ id: 'population', type: 'int', role: 'measure' })).toBe('number');
     expect(columnKind({ id: 'share', type: 'float' })).toBe('number');
+    expect(columnKind({ id: 'households', type: 'int', role: 'dimension' })).toBe('number');
   });
 
   test('numbers that name something are codes', () => {
     expect(columnKind({ id: 'district', type: 'int', role: 'geo' })).toBe('code');
     expect(columnKind({ id: 'year', type: 'int', role: 'time' })).toBe('code');
     expect(columnKind({ id: 'lgd_code', type: 'int' })).toBe('code');
-    expect(columnKind({ id: 'month', type: 'int', role: 'dimension' })).toBe('code');
+    expect(columnKind({ id: 'pincode', type: 'int', role: 'dimension' })).toBe('code');
   });
 
   test('everything else goes by its type', () => {

@@ -31,8 +31,9 @@ const codeName = /(^|[_\s])(code|id|pin|pincode|fips|lgd|zip|year)s?($|[_\s])/i;
 export function columnKind(column: { id: string; type: string; role?: TableColumn['role'] }): ColumnKind {
   const { type, role, id } = column;
   if (numeric.has(type)) {
-    const names = role === 'geo' || role === 'time' || (role === 'dimension' && type === 'int');
-    return names || (role === undefined && type === 'int' && codeName.test(id)) ? 'code' : 'number';
+    const names =
+      role === 'geo' || role === 'time' || (role !== 'measure' && type === 'int' && codeName.test(id));
+    return names ? 'code' : 'number';
   }
   if (type === 'date') return 'date';
   if (type === 'timestamp') return 'moment';
@@ -61,10 +62,15 @@ export function columnWidth(label: string, kind: ColumnKind, samples: readonly u
   return Math.min(widest, Math.max(narrowest, head, Math.max(0, ...lengths) + 3));
 }
 
+/** Any value as text, objects and lists as JSON. */
+export function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
 function writtenLength(value: unknown, kind: ColumnKind): number {
   if (kind === 'date') return 11;
   if (kind === 'moment') return 17;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = valueText(value);
   // Separators between groups of digits, and letters that are narrower than digits.
   return kind === 'number' ? text.length + Math.floor(text.length / 3) : Math.ceil(text.length * 0.92);
 }

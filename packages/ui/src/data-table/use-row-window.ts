@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { follow, type ScrollPosition, scrollScale, visibleRows } from './scroll-scale.ts';
 
 /** Before the first measure, and on the server. */
@@ -40,7 +49,7 @@ interface RowWindowOptions {
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: RowWindowOptions): RowWindow {
   const { rowCount, startRow, edition } = options;
-  const { rowHeight, viewportHeight } = useMeasures(scroller, rowCount);
+  const { rowHeight, viewportHeight } = useMeasures(scroller);
   const range = useMemo(
     () => ({ rowCount, rowHeight, viewportHeight }),
     [rowCount, rowHeight, viewportHeight],
@@ -79,11 +88,11 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: R
   }, [scale, viewportHeight, place, moveTo, scroller]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another start is another table or another order: begin where it says.
-  const latestMove = useRef(moveTo);
-  latestMove.current = moveTo;
-  useLayoutEffect(() => latestMove.current(startRow * rowHeight), [startRow, rowHeight, edition]);
+  const startOver = useEffectEvent(() => moveTo(startRow * rowHeight));
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- the values mark another beginning; the scroll position is the browser's
+  useLayoutEffect(() => startOver(), [startRow, rowHeight, edition]);
 
+  const jumpTo = useCallback((row: number) => moveTo(row * rowHeight), [moveTo, rowHeight]);
   const { first, last } = visibleRows(position.content, range);
   const above = Math.max(0, position.scroll + first * rowHeight - position.content);
   const top = Math.min(rowCount, Math.floor(position.content / rowHeight + 0.5));
@@ -96,7 +105,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: R
     below: Math.max(0, scale.height - above - (last - first) * rowHeight),
     fitting: Math.max(1, Math.floor(viewportHeight / rowHeight)),
     onScroll,
-    jumpTo: (row) => moveTo(row * rowHeight),
+    jumpTo,
     reveal: (row) => {
       const { content } = current.current;
       const [start, end] = [row * rowHeight, (row + 1) * rowHeight];
@@ -107,7 +116,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: R
 }
 
 /** The height of a row and of the space for rows, as they are on this screen at this zoom. */
-function useMeasures(scroller: RefObject<HTMLElement | null>, rowCount: number) {
+function useMeasures(scroller: RefObject<HTMLElement | null>) {
   const [measures, setMeasures] = useState({ rowHeight: usualRowHeight, viewportHeight: usualViewport });
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -126,7 +135,9 @@ function useMeasures(scroller: RefObject<HTMLElement | null>, rowCount: number) 
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // The table grows when its first rows come, and changes with its head.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
-  }, [scroller, rowCount]);
+  }, [scroller]);
   return measures;
 }

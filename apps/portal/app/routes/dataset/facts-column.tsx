@@ -24,6 +24,7 @@ export function FactsColumn({ dataset, citation }: { dataset: Dataset; citation:
         </div>
         <details>
           <summary>{t('dataset.bibtex')}</summary>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
           <pre tabIndex={0}>
             <code>{citation.bibtex}</code>
           </pre>
@@ -62,14 +63,14 @@ function Facts({ dataset }: { dataset: Dataset }) {
     [
       t('dataset.extractionPage'),
       dataset.data_extraction_page && (
-        <Outward href={dataset.data_extraction_page} text={hostOf(dataset.data_extraction_page)} />
+        <Outward key="o" href={dataset.data_extraction_page} text={hostOf(dataset.data_extraction_page)} />
       ),
     ],
   ];
   return (
     <dl className={style.facts}>
       {rows
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

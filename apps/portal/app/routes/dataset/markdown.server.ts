@@ -7,8 +7,9 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
  */
 export function markdownHtml(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
-  const levels = [...new Set([...html.matchAll(/<h([1-6])>/g)].map((match) => match[1]))].sort();
+  const found = [...html.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1]));
+  const levels = [...new Set(found)].sort((one, other) => one - other);
   return html.replaceAll(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => {
-    return `<${slash}h${Math.min(6, 3 + levels.indexOf(level))}>`;
+    return `<${slash}h${Math.min(6, 3 + levels.indexOf(Number(level)))}>`;
   });
 }

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     id,
     { rows: table.row_count, columns: table.column_count },
   ]);
-  const lead = firstParagraph(dataset.notes ?? '');
+  const lead = leadOf(dataset);
   return {
     dataset,
     similar,
@@ -44,12 +44,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sizes: Object.fromEntries(sizes),
     preview: await previewOfDataset(services, dataset, summaries),
     // Notes of one plain paragraph are said in full above the preview already.
-    notes: plainText(dataset.notes ?? '') === lead ? undefined : markdownHtml(dataset.notes ?? ''),
+    notes: ['', lead, `${dataset.title}.`].includes(plainText(dataset.notes ?? ''))
+      ? undefined
+      : markdownHtml(dataset.notes ?? ''),
     methodology: dataset.methodology ? markdownHtml(dataset.methodology) : undefined,
     citation: citation(dataset, `${publicUrl}/p/${dataset.name}`, siteName),
     structured: structuredData(dataset, publicUrl, siteName),
     address: `${publicUrl}/p/${dataset.name}`,
   };
+}
+
+/** The first paragraph of the notes, unless it only says the title again. */
+function leadOf({ notes, title }: { notes: string | null; title: string }): string {
+  const lead = firstParagraph(notes ?? '');
+  return lead.replace(/[.\s]+$/, '') === title ? '' : lead;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -79,7 +87,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
         <h1>{dataset.title}</h1>
-        <p className={style.lead}>{lead}</p>
+        {lead && <p className={style.lead}>{lead}</p>}
       </header>
       <div className={style.first}>
         {preview && <Preview preview={preview} />}

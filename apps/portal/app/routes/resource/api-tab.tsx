@@ -26,6 +26,7 @@ export function ApiTab({ publicUrl, resourceId, state, columns }: ApiTabProps) {
             <h2>{title}</h2>
             <CopyButton text={code} label={t('dataset.copy')} copied={t('dataset.copied')} />
           </header>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
           <pre tabIndex={0} aria-label={title}>
             <code>{code}</code>
           </pre>

@@ -25,7 +25,7 @@ export function ColumnFilterFields({ column, filter, values, statistics }: Field
         type={type}
         name={filterField(column.id, rule)}
         defaultValue={rule === 'is' ? filter?.is?.[0] : filter?.[rule]}
-        placeholder={type === 'text' && hint !== undefined && hint !== null ? String(hint) : undefined}
+        placeholder={type === 'text' && typeof hint === 'number' ? String(hint) : undefined}
         inputMode={column.kind === 'number' ? 'decimal' : undefined}
         pattern={column.kind === 'number' ? '\\s*-?[0-9]*([.][0-9]+)?(e-?[0-9]+)?\\s*' : undefined}
         title={column.kind === 'number' ? t('resource.filter.numberHint') : undefined}

@@ -6,7 +6,8 @@ import style from './listing.module.css';
 export function DictionaryTab({ columns }: { columns: readonly TableColumn[] }) {
   const { t } = useTranslation();
   return (
-    <div className={style.scroll} role="region" aria-label={t('resource.tab.dictionary')} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section className={style.scroll} aria-label={t('resource.tab.dictionary')} tabIndex={0}>
       <table className={style.listing}>
         <thead>
           <tr>
@@ -35,6 +36,6 @@ export function DictionaryTab({ columns }: { columns: readonly TableColumn[] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

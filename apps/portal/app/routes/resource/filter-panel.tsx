@@ -23,7 +23,7 @@ type FilterPanelProps = {
 export function FilterPanel(props: FilterPanelProps) {
   const { column, button, state, columns, go, onClose } = props;
   const { t } = useTranslation();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const title = useId();
   const names = columns.map(({ id }) => id);
   const values = useDistinctValues(props.resourceId, column);
@@ -40,10 +40,9 @@ export function FilterPanel(props: FilterPanelProps) {
     go(withFilter(state, names, filter));
   };
   return (
-    <div
+    <dialog
       ref={panel}
       popover="auto"
-      role="dialog"
       aria-labelledby={title}
       className={style.panel}
       onToggle={(event) => {
@@ -72,7 +71,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <Button onClick={() => apply({ column: column.id })}>{t('resource.filter.clear')}</Button>
         </div>
       </form>
-    </div>
+    </dialog>
   );
 }
 
@@ -81,7 +80,7 @@ function filterOf(form: FormData, column: string): ColumnFilter {
   const query = new URLSearchParams();
   for (const rule of ['contains', 'is', 'min', 'max'] as const)
     for (const value of form.getAll(filterField(column, rule)))
-      query.append(filterField(column, rule), String(value));
+      if (typeof value === 'string') query.append(filterField(column, rule), value);
   return readTable(query, [column]).filters[0] ?? { column };
 }
 

@@ -4,7 +4,7 @@ import { findDataset, missing, orMissing } from '../dataset/find-dataset.server.
 import { resourcePath } from '../dataset/dataset-facts.ts';
 import { readTable, type TableState } from './table-address.ts';
 import { describeColumns } from './table-columns.ts';
-import { blockSize, tableQuery } from './table-query.ts';
+import { blockSize, rowsOf, tableQuery } from './table-query.ts';
 
 export interface FoundResource {
   dataset: Dataset;
@@ -54,7 +54,7 @@ export async function readRows(
     { ...asked, offset: first, records_format: 'lists' },
     { signal },
   );
-  const rows = found.records as unknown as unknown[][];
+  const rows = rowsOf(found);
   const shown = fields.filter(({ id }) => !state.columns || state.columns.includes(id));
   return {
     state,

@@ -89,15 +89,14 @@ function DownloadMenu({ resource, table }: { resource: Resource; table: Table })
     </section>
   );
   return (
-    <details className={style.download}>
-      <summary className={buttonClass('plain')}>
-        <IconDownload aria-hidden /> {t('dataset.download')}{' '}
-        <IconChevronDown aria-hidden className={style.turn} />
-      </summary>
-      <div className={style.menu}>
+    <div>
+      <button type="button" className={buttonClass('plain')} popoverTarget="download-menu">
+        <IconDownload aria-hidden /> {t('dataset.download')} <IconChevronDown aria-hidden />
+      </button>
+      <div id="download-menu" className={style.menu} popover="auto">
         {isNarrowed(state) && group(t('resource.downloadShown', { rows: rows(count) }), { state, columns })}
         {group(t('resource.downloadAll', { rows: rows(total) }))}
       </div>
-    </details>
+    </div>
   );
 }

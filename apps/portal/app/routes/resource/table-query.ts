@@ -53,6 +53,11 @@ function sortClause({ column, descending }: NonNullable<TableState['sort']>): st
   return `"${column}" ${descending ? 'desc' : 'asc'} nulls last`;
 }
 
+/** The rows of an answer that was asked for as lists. */
+export function rowsOf(answer: { records: unknown }): unknown[][] {
+  return Array.isArray(answer.records) ? answer.records.filter((row) => Array.isArray(row)) : [];
+}
+
 export type DownloadFormat = 'csv' | 'json' | 'parquet';
 
 /** The address of a download: the whole table, or what `state` shows of it. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@gazetteer/client';
-import { DataTable, type RowsInSight, type TableColumn } from '@gazetteer/ui';
+import { DataTable, type RowsInSight, type TableColumn, type TableHandle } from '@gazetteer/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation } from 'react-router';
@@ -30,7 +30,7 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
   const go = (next: TableState) => void navigate(addressOf(path, next), { preventScrollReset: true });
   const [sight, setSight] = useState<RowsInSight>({ top: 0, bottom: 0 });
   const [filtering, setFiltering] = useState<{ column: TableColumn; button: HTMLElement }>();
-  const jump = useRef<((row: number) => void) | null>(null);
+  const tableRef = useRef<TableHandle>(null);
 
   const shown = useMemo(
     () => columns.filter(({ id }) => !state.columns || state.columns.includes(id)),
@@ -61,9 +61,7 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
         <ColumnChooser path={path} state={state} columns={columns} go={go} />
       </div>
       <PlainFilters path={path} state={state} columns={shown} />
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
+      <output className="visually-hidden">{spoken}</output>
       <DataTable
         label={title}
         columns={shown}
@@ -77,7 +75,7 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
         sortTo={(column) => addressOf(path, turnSort(state, column))}
         filtered={new Set(state.filters.map(({ column }) => column))}
         onFilter={(column, button) => setFiltering({ column, button })}
-        jump={jump}
+        ref={tableRef}
         busy={busy}
         figures={figures}
         texts={{ ...texts, empty: <NoRows path={path} state={state} /> }}
@@ -87,7 +85,7 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
         state={state}
         table={table}
         sight={sight}
-        onGo={(row) => jump.current?.(row - 1)}
+        onGo={(row) => tableRef.current?.jumpTo(row - 1)}
       />
       {rows.failed && (
         <p className={style.failed} role="alert">

@@ -3,7 +3,7 @@ import { Chip, FactList } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetFacts, datasetPath } from '../dataset/dataset-facts.ts';
-import { plainText } from '../dataset/plain-text.ts';
+import { firstParagraph, plainText } from '../dataset/plain-text.ts';
 import { useFigures } from '../dataset/use-figures.ts';
 import { useTerms } from '../dataset/use-terms.ts';
 import style from './result-row.module.css';
@@ -29,7 +29,11 @@ export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks 
           </Link>
         </h2>
         <p className={style.notes}>
-          {marks?.notes ? <Marked segments={marks.notes} /> : plainText(dataset.notes ?? '', 220)}
+          {marks?.notes ? (
+            <Marked segments={marks.notes} />
+          ) : (
+            plainText(firstParagraph(dataset.notes ?? ''), 220)
+          )}
         </p>
         <p className={style.meta}>{meta.join(' · ')}</p>
       </div>

@@ -17,9 +17,7 @@ export function SummaryLine({ state, found }: { state: SearchState; found?: Sear
         <h1 className={style.title}>{summary}</h1>
         {found && <ListSettings state={state} />}
       </div>
-      <p className="visually-hidden" role="status">
-        {summary}
-      </p>
+      <output className="visually-hidden">{summary}</output>
       {found?.corrected_q && (
         <p className={style.corrected}>
           <Trans
