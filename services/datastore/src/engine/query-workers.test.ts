@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { QueryWorkers } from './query-worker.contract.ts';
 import { createQueryWorkers } from './query-workers.ts';
 
@@ -74,7 +76,7 @@ test('a query that the engine cannot interrupt is ended with its child', async (
 });
 
 test('a memory bomb fails alone: its neighbour and the next query are answered', async () => {
-  const bomb = workers.run({ tables: [], sql: chain(100_000_000), locked: true });
+  const bomb = workers.run({ tables: [], sql: `select length(repeat('a', 3000000000))`, locked: true });
   const neighbour = workers.run({ tables: [], sql: 'select sum(range) as total from range(30000000)' });
   await expect(bomb).rejects.toMatchObject({ kind: expect.stringMatching(/crashed|out_of_memory/) });
   expect((await neighbour).rows).toEqual([[449999985000000]]);
@@ -114,6 +116,36 @@ test('an export writes the rows to a file that can then be queried', async () =>
     format: { kind: 'csv', delimiter: '\t' },
   });
   expect(await readFile(csv, 'utf8')).toBe('n\tt\n2\tx\n3\tx\n4\tx\n');
+});
+
+test('however many exports wait, a query finds a place', async () => {
+  const controller = new AbortController();
+  const slow = { tables: [], sql: ENDLESS, format: { kind: 'parquet' } as const };
+  const exports = Array.from({ length: 5 }, (_, index) =>
+    workers
+      .export({ ...slow, path: join(folder, `slow-${index}`) }, { signal: controller.signal })
+      .catch((error: unknown) => error),
+  );
+  expect((await workers.run(one)).rows).toEqual([[1]]);
+  controller.abort();
+  await Promise.all(exports);
+});
+
+test('children end with their parent, whatever they are doing', async () => {
+  const script = `
+    import { createQueryWorkers } from ${JSON.stringify(new URL('./query-workers.ts', import.meta.url).href)};
+    const workers = createQueryWorkers({ count: 1, memoryMegabytes: 256, timeoutMilliseconds: 60000 });
+    await workers.run({ tables: [], sql: 'select 1' });
+    void workers.run({ tables: [], sql: ${JSON.stringify(ENDLESS)} }).catch(() => {});
+    process.stdout.write('running');`;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  await once(parent.stdout, 'data');
+  const group = parent.pid ?? 0;
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(() => process.kill(-group, 0)).toThrow(/ESRCH/), { timeout: 10_000 });
 });
 
 test('a locked engine reads its tables and nothing else', async () => {

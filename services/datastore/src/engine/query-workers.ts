@@ -22,6 +22,8 @@ export type QueryWorkerOptions = {
 };
 
 const QUERIES_PER_CHILD = 3;
+// Downloads and imports take minutes; a place is kept free of them for those who wait for a page.
+const EXPORTS_PER_CHILD = 2;
 const WAITING_PER_CHILD = 32;
 const GRACE_MILLISECONDS = 1000;
 const TEMPORARY_MEGABYTES = 20_000;
@@ -132,19 +134,19 @@ class Pool {
   }
 
   #assign(): void {
-    while (this.#waiting.length > 0) {
-      const child = this.#leastLoaded();
-      if (!child) return;
-      const job = this.#waiting.shift();
-      if (job) this.#give(child, job);
+    for (const job of [...this.#waiting]) {
+      const child = this.#childFor(job);
+      if (!child) continue;
+      this.#waiting.splice(this.#waiting.indexOf(job), 1);
+      this.#give(child, job);
     }
   }
 
-  #leastLoaded(): Child | undefined {
-    const [first] = [...this.#children].sort((one, other) => one.jobs.size - other.jobs.size);
-    const idle = first && first.jobs.size === 0;
-    if (!idle && this.#children.size < this.#options.count) return this.#startChild();
-    return first && first.jobs.size < QUERIES_PER_CHILD ? first : undefined;
+  /** The least busy child that may take the job, a new one when all are busy and there may be more. */
+  #childFor(job: Job): Child | undefined {
+    const children = [...this.#children].sort((one, other) => one.jobs.size - other.jobs.size);
+    if (children[0]?.jobs.size !== 0 && children.length < this.#options.count) return this.#startChild();
+    return children.find((child) => hasPlaceFor(child, job));
   }
 
   #give(child: Child, job: Job): void {
@@ -222,6 +224,12 @@ class Pool {
       this.#waiting.unshift(job);
     }
   }
+}
+
+function hasPlaceFor({ jobs }: Child, job: Job): boolean {
+  if (jobs.size >= QUERIES_PER_CHILD) return false;
+  if (job.work.kind !== 'export') return true;
+  return [...jobs.values()].filter(({ work }) => work.kind === 'export').length < EXPORTS_PER_CHILD;
 }
 
 const messages: Record<QueryFailure, string> = {

@@ -27,7 +27,7 @@ const LATEST_YEAR = 2200;
 /** The entry of a column that nobody described: a label made from its name, and the part it plays. */
 export function guessInfo(column: { id: string; type: string }, profile: ColumnProfile): ColumnInfo {
   const label = labelOf(column.id);
-  const name = wordsOf(column.id).toLowerCase();
+  const name = wordsOf(column.id).replaceAll('-', ' ').toLowerCase();
   if (isTime(name, column.type, profile)) return { label, role: 'time' };
   const level = levels.find(([pattern]) => pattern.test(name))?.[1];
   const countable = isNumeric(column.type) && !CODE.test(name);
@@ -53,7 +53,7 @@ function isTime(name: string, type: string, { min, max }: ColumnProfile): boolea
 }
 
 /** `State_Name` → "State name", `totalPopulation` → "Total population"; short capitals stay as they are. */
-export function labelOf(name: string): string {
+function labelOf(name: string): string {
   const words = wordsOf(name).split(' ').filter(Boolean);
   const lowered = words.map((text) =>
     /^[A-Z][a-z]+$/.test(text) || isShouted(text) ? text.toLowerCase() : text,

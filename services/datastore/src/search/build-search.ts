@@ -26,6 +26,8 @@ export type SearchSource = {
   denseIds: boolean;
 };
 
+const RANKED_ROWS = 100_000;
+
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
 export type BuiltSearch = Statement & {
@@ -47,14 +49,23 @@ export function buildSearch(source: SearchSource, request: SearchRequest): Built
   const sortable = request.distinct ? fields : [...all, ...rankFields];
   const terms = sortTerms(request, sortable, rankFields[0]?.id);
   const page = pageOf(source, request, terms, matching.where !== '');
+  const byRank =
+    request.limit !== undefined && rankFields.length > 0 && terms[0]?.column === rankFields[0]?.id;
   const ranked = ranks.map(({ name, expression }) => `${expression} as ${quoteIdentifier(name)}`);
   const selected = [...fields.map((field) => quoteIdentifier(field.id)), ...ranked].join(', ');
-  const select = `select ${request.distinct ? 'distinct ' : ''}${selected} from ${source.from}`;
+  const select = `select ${request.distinct ? 'distinct ' : ''}${selected}`;
+  const rows = `from ${source.from}${page.range ? ` where ${page.range}` : matching.where}`;
+  const candidates = byRank ? `from (select * ${rows} limit ${candidateCount(request)})` : rows;
   return {
-    sql: `${select}${page.range ? ` where ${page.range}` : matching.where}${page.order}${page.limit}`,
+    sql: `${select} ${candidates}${page.order}${page.limit}`,
     parameters: matching.parameters,
     fields: [...fields, ...rankFields],
   };
+}
+
+/** Ranking a common word must not read the whole table: the first matches compete, as many as a page may need. */
+function candidateCount({ limit = 0, offset = 0 }: SearchRequest): number {
+  return Math.max(RANKED_ROWS, offset + limit);
 }
 
 /** Counts all rows that match; undefined when that is the table's own count. */

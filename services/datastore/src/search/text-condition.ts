@@ -1,5 +1,7 @@
 import { invalidInput } from '@gazetteer/kernel';
 import { quoteIdentifier } from '../engine/quote.ts';
+import { storedType } from '../tables/column-types.ts';
+import { storedText } from '../tables/record-values.ts';
 import type { Filterable } from './filter-condition.ts';
 import type { QueryParameters } from './query-parameters.ts';
 
@@ -17,8 +19,7 @@ type Search = { columns: readonly Filterable[]; parameters: QueryParameters; pla
 const MAXIMUM_WORDS = 16;
 
 /**
- * Rows in which every word is found, in whatever column, at the start of a word or inside one, without
- * regard to case. Not plain, a query may say `a | b`, `!a` and `a:*` as PostgreSQL's text search does.
+ * Rows in which every word is found: inside a text without regard to case, or as a whole number or date. Not plain, a query may say `a | b`, `!a` and `a:*` as PostgreSQL's text search does.
  * @throws invalid_input on `q`
  */
 export function textCondition(query: TextQuery, search: Search): TextCondition {
@@ -88,25 +89,46 @@ function wordCondition(
   columns: readonly Filterable[],
   parameters: QueryParameters,
 ): string {
-  const place = parameters.add(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
-  const found = columns.map((column) => `${asText(column)} ilike ${place} escape '\\'`).join(' or ');
-  return negated ? `not coalesce(${found || 'false'}, false)` : `(${found || 'false'})`;
+  const inColumn = columns.map((column) => {
+    if (!isText(column)) return equality(column, text, parameters);
+    const place = parameters.add(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+    return `${asText(column)} ilike ${place} escape '\\'`;
+  });
+  const found = inColumn.filter((condition) => condition !== undefined).join(' or ') || 'false';
+  return negated ? `not coalesce(${found}, false)` : `(${found})`;
 }
 
 /** Between 0 and 1: a value that is the word counts more than one that begins with it, than one that has it inside. */
 function rank(words: Words, columns: readonly Filterable[], parameters: QueryParameters): string {
   const wanted = words.flat().filter((word) => !word.negated);
-  const scores = wanted.map((word) => {
-    const place = parameters.add(word.text.toLowerCase());
-    const byColumn = columns.map((column) => {
+  const scores = wanted.map(({ text }) => {
+    const inColumn = columns.map((column) => {
+      const equal = isText(column) ? undefined : equality(column, text, parameters);
+      if (!isText(column)) return equal ? `case when ${equal} then 1.0 else 0.0 end` : '0.0';
       const value = `lower(${asText(column)})`;
+      const place = parameters.add(text.toLowerCase());
       return `case when ${value} = ${place} then 1.0 when starts_with(${value}, ${place}) then 0.6 when contains(${value}, ${place}) then 0.3 else 0.0 end`;
     });
-    return `greatest(0.0, ${byColumn.join(', ')})`;
+    return `greatest(0.0, ${inColumn.join(', ')})`;
   });
   return scores.length === 0
     ? 'cast(0 as double)'
     : `cast((${scores.join(' + ')}) / ${scores.length} as double)`;
+}
+
+/** A number, a date or a truth value is found by its whole value, a date by year or month too. */
+function equality({ id, type }: Filterable, text: string, parameters: QueryParameters): string | undefined {
+  const name = quoteIdentifier(id);
+  if (type === 'date' || type === 'timestamp') {
+    if (!/^\d{4}(-\d{2}){0,2}$/.test(text)) return undefined;
+    return `starts_with(cast(${name} as varchar), ${parameters.add(text)})`;
+  }
+  const value = storedText(text, type);
+  return value ? `${name} = cast(${parameters.add(value)} as ${storedType(type)})` : undefined;
+}
+
+function isText({ type }: Filterable): boolean {
+  return type === 'text' || type === 'json' || type.startsWith('_');
 }
 
 function asText({ id, type }: Filterable): string {

@@ -1,7 +1,7 @@
 const MAXIMUM_LENGTH = 63;
 
 /** What is wrong with a column's name, undefined when it is fine. */
-export function columnNameProblem(name: string): string | undefined {
+function columnNameProblem(name: string): string | undefined {
   if (name === '') return 'a column has no name';
   if (name !== name.trim()) return `"${name}" begins or ends with a blank`;
   if (name.startsWith('_')) return `"${name}" begins with an underscore`;

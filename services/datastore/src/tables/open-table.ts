@@ -44,7 +44,7 @@ export async function openTable(context: DatastoreContext, caller: Caller, name:
 }
 
 /** Opens a table whose reader has been checked. */
-export async function openStored(context: DatastoreContext, table: StoredTable): Promise<OpenTable> {
+async function openStored(context: DatastoreContext, table: StoredTable): Promise<OpenTable> {
   const { version } = table;
   if (!version.object_key) throw new Error(`The current version of table ${table.resourceId} has no file`);
   return {
