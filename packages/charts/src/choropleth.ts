@@ -26,6 +26,8 @@ import { textWidth } from './wrap-text.ts';
 const CLASSES = 5;
 const LEGEND = { height: 9, step: 62 } as const;
 const KEY_GAP = 24;
+/** A long region is drawn no higher than this part of the chart's width. */
+const TALLEST = 0.9;
 
 /** Figures of a map by the code of their area. */
 export type AreaFigures = ReadonlyMap<string, number>;
@@ -38,7 +40,9 @@ export function drawChoropleth(
 ): TopLevelSpec {
   const { drawing } = options;
   if (!drawing) throw new Error('A map needs the shapes of its areas');
-  const written = areaFigures(rows);
+  const known = new Set(shapesOf(drawing).map((shape) => String(shape.id)));
+  // Rows of other places must not move the classes.
+  const written = new Map([...areaFigures(rows)].filter(([code]) => known.has(code)));
   const { scale, unit } = shownFigures(spec.channels.colour.unit, [...written.values()]);
   const figures = new Map([...written].map(([code, value]) => [code, value * scale]));
   const classes = quantileClasses([...figures.values()], CLASSES);
@@ -97,11 +101,14 @@ function shadeOf(index: number, classes: Classes | undefined, palette: Palette):
 }
 
 /**
+ * Not clipped: a clip gets a running number as its name, and the same map would differ from process to process.
  * Areas of one shade are drawn as one shape and every border once: a tenth of the marks, half of the bytes.
  */
 function mapBody(place: Place, top: number, shapes: Map<string, AreaShape[]>, drawing: Topology): Body {
-  const scale = place.width / DRAWING_WIDTH;
-  const projection = { type: 'identity', scale, translate: [0, top] as [number, number] } as const;
+  const [, , , bottom = 0] = drawing.bbox ?? [];
+  const scale = Math.min(place.width / DRAWING_WIDTH, (place.width * TALLEST) / (bottom || 1));
+  const left = (place.width - DRAWING_WIDTH * scale) / 2;
+  const projection = { type: 'identity', scale, translate: [left, top] as [number, number] } as const;
   const fills = [...shapes].map(
     ([fill, alike]): Feature => ({ type: 'Feature', properties: { fill }, geometry: merge(drawing, alike) }),
   );
@@ -111,13 +118,12 @@ function mapBody(place: Place, top: number, shapes: Map<string, AreaShape[]>, dr
     [bordersOf(drawing, () => true), count > 500 ? 0.4 : 0.8],
     [bordersOf(drawing, (one, other) => one.parent !== other.parent), count > 500 ? 1 : 0],
   ];
-  const [, , , bottom = 0] = drawing.bbox ?? [];
   return {
     layers: [
       {
         data: { values: fills },
         projection,
-        mark: { type: 'geoshape' },
+        mark: { type: 'geoshape', clip: false },
         encoding: { fill: { field: 'properties.fill', type: 'nominal', scale: null } },
       },
       ...borders
@@ -126,7 +132,7 @@ function mapBody(place: Place, top: number, shapes: Map<string, AreaShape[]>, dr
           ([values, strokeWidth]): Layer => ({
             data: { values: [values] },
             projection,
-            mark: { type: 'geoshape', ...lines, strokeWidth },
+            mark: { type: 'geoshape', clip: false, ...lines, strokeWidth },
           }),
         ),
     ],

@@ -109,6 +109,20 @@ describe('charts as SVG', () => {
     for (const text of ['10\u00a0%', '90\u00a0%', 'No data']) expect(svg).toContain(text);
   });
 
+  test('rows of places that are not on the map do not move its classes', async () => {
+    const elsewhere = { region: 'elsewhere', value: 0.99 };
+    const svg = await renderSvg(map, [...mapRows, elsewhere], { ...english, drawing });
+    expect(svg).toBe(await renderSvg(map, mapRows, { ...english, drawing }));
+  });
+
+  test('a long region is no higher than its chart is wide', async () => {
+    const tall = structuredClone(squares(3));
+    tall.arcs = tall.arcs.map((arc) => arc.map(([x = 0, y = 0]) => [y, x * 3]));
+    const region = planarTopology(tall, 'squares', 'conicEqualArea');
+    const svg = await renderSvg(map, mapRows, { ...english, drawing: region, bare: true });
+    expect(Number(/height="(\d+)"/.exec(svg)?.[1])).toBeLessThan(640);
+  });
+
   test('a bare chart has no words that the page says itself', async () => {
     const svg = await renderSvg(map, mapRows, { ...english, drawing, bare: true });
     expect(svg).not.toMatch(/>Literacy|>Source/);
