@@ -3,16 +3,16 @@ import { unitOfFigures, type Locale } from './number-format.ts';
 import { wordsIn } from './words.ts';
 
 /** What people call a measure: `Unemployment rate`, `Rows`. */
-export function measureLabel(channel: MeasureChannel, locale: Locale): string {
+function measureLabel(channel: MeasureChannel, locale: Locale): string {
   if (channel.field === undefined || channel.aggregate === 'count') return wordsIn(locale).rows;
   return channel.label ?? humanize(channel.field);
 }
 
-export function fieldLabel(channel: { field: string; label?: string | undefined }): string {
+function fieldLabel(channel: { field: string; label?: string | undefined }): string {
   return channel.label ?? humanize(channel.field);
 }
 
-export function measureOf(spec: ChartSpec): MeasureChannel {
+function measureOf(spec: ChartSpec): MeasureChannel {
   if (spec.mark === 'choropleth') return spec.channels.colour;
   return spec.mark === 'line' ? spec.channels.y : spec.channels.x;
 }

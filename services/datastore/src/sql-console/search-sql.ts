@@ -17,7 +17,7 @@ import { SqlRefusal } from './sql-refusal.ts';
 import { isNode } from './sql-tree.ts';
 
 /** The most rows one answer carries, as CKAN has it. */
-export const MAXIMUM_ROWS = 32_000;
+const MAXIMUM_ROWS = 32_000;
 
 const MAXIMUM_TABLES = 16;
 

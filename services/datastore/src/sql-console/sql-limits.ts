@@ -1,8 +1,8 @@
 /** The longest text that reaches the parser, in UTF-16 code units. */
-export const MAXIMUM_SQL_LENGTH = 10_000;
+const MAXIMUM_SQL_LENGTH = 10_000;
 
 /** The deepest nesting of brackets that reaches the parser. */
-export const MAXIMUM_SQL_NESTING = 64;
+const MAXIMUM_SQL_NESTING = 64;
 
 // Quoted text and comments are one token each, so that brackets inside them do not count.
 const TOKENS =
