@@ -19,6 +19,7 @@ export function renderReferencePage(description: Description, publicUrl: string)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>API reference</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/reference.css">
 </head>
 <body>

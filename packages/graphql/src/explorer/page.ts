@@ -28,6 +28,7 @@ export function createPage(schema: GraphQLSchema, version: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${t.title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/graphql/explorer.css?v=${version}">
 <script type="module" src="/graphql/explorer.js?v=${version}"></script>
 </head>
