@@ -7,6 +7,8 @@ export default defineConfig(({ command }) => ({
     // An inlined asset cannot be cached on its own, and `data:` fonts would need a wider policy.
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
+    // All pages together need less style than one picture: one file, fetched once, first of all.
+    cssCodeSplit: false,
     target: 'es2022',
   },
   environments: {
@@ -23,7 +25,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/(app\/(shell|i18n)|routes\/not-found|createReactComponent|defaultAttributes)/,
+                  test: /\/app\/(shell|i18n)\/|routes\/not-found|use-terms|\/ui\/src\/(button|chip|notice|field|fact-list|figures|fonts|loading|sector)|tabler\/icons-react/,
                 },
               ],
             },

@@ -78,11 +78,15 @@ async function readPoints(client: Client, table: Table): Promise<ChartSamples['p
   return points.length > 5 ? { of: table.dataset.title, points } : undefined;
 }
 
-/** A column of names and one of amounts: what a table an inch wide can show. */
+/** A column of names, few of them twice, and one of amounts: what a table an inch wide can show. */
 function namesAndAmounts(table: Table): string[] {
-  const names = table.summary.columns.find(
-    ({ role, type, top }) =>
-      type === 'text' && role !== 'measure' && /\p{Letter}{3}/u.test(String(top[0]?.value)),
+  const { columns, row_count } = table.summary;
+  const names = columns.find(
+    ({ role, type, distinct_count, top }) =>
+      type === 'text' &&
+      role !== 'measure' &&
+      distinct_count > row_count / 2 &&
+      /\p{Letter}{3}/u.test(String(top[0]?.value)),
   );
   const amounts = measures(table)[0];
   return names && amounts ? [names.id, amounts.id] : [];
