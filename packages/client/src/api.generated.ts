@@ -2261,7 +2261,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": "weather-office"
+                 *       "id": "us-bureau-of-labor-statistics"
                  *     }
                  */
                 "application/json": {
@@ -2968,7 +2968,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "q": "employment",
-                 *       "fq": "tags:economy",
+                 *       "fq": "sector:Economy",
                  *       "rows": 10,
                  *       "facet.field": [
                  *         "tags",
@@ -3189,7 +3189,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": "earthquakes"
+                 *       "id": "us-airline-flights"
                  *     }
                  */
                 "application/json": {
