@@ -1,5 +1,6 @@
 /** Components, figures and fonts that the sites share; `fontFiles` brings the theme with it. */
 export { Button, ButtonLink, type ButtonLook, buttonClass } from './button/button.tsx';
+export { Checkbox } from './checkbox/checkbox.tsx';
 export { Chip } from './chip/chip.tsx';
 export { CopyButton } from './copy-button/copy-button.tsx';
 export { type CellTexts, writtenValue } from './data-table/cell-value.tsx';

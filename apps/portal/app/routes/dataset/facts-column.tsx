@@ -3,6 +3,7 @@ import { CopyButton } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSectors } from '../../shell/use-sectors.ts';
 import type { Citation } from './citation.ts';
 import { datasetFacts } from './dataset-facts.ts';
 import style from './facts-column.module.css';
@@ -38,6 +39,7 @@ function Facts({ dataset }: { dataset: Dataset }) {
   const { t } = useTranslation();
   const figures = useFigures();
   const terms = useTerms();
+  const sectorOf = useSectors();
   const facts = datasetFacts(dataset);
   const coverage = [facts.years, facts.granularities.map(terms.granularity).join(', ')].filter(Boolean);
   const rows: [string, ReactNode][] = [
@@ -57,7 +59,7 @@ function Facts({ dataset }: { dataset: Dataset }) {
       t('dataset.organization'),
       dataset.organization && facet('organization', dataset.organization.name, dataset.organization.title),
     ],
-    [t('dataset.sector'), links(dataset.sector.map((name) => facet('sectors', name, name)))],
+    [t('dataset.sector'), links(dataset.sector.map((name) => facet('sectors', name, sectorOf(name).label)))],
     [t('dataset.tags'), links(dataset.tags.map((tag) => facet('tags', tag.name, tag.display_name)))],
     [t('dataset.size'), dataset.size ? figures.bytes(dataset.size) : undefined],
     [

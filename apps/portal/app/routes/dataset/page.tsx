@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { portal } from '../../load-context.ts';
 import { localText } from '../../site.ts';
+import { useSectors } from '../../shell/use-sectors.ts';
 import type { Route } from './+types/page';
 import { citation } from './citation.ts';
 import { datasetHistory } from './dataset-history.ts';
@@ -74,6 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function DatasetPage({ loaderData }: Route.ComponentProps) {
   const { dataset, similar, lead, notes, methodology, preview, sizes } = loaderData;
   const { t } = useTranslation();
+  const sectorOf = useSectors();
   return (
     <article className={`page ${style.page}`}>
       <header className={style.head}>
@@ -82,7 +84,9 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
           {dataset.sector[0] && (
             <>
               <span aria-hidden> / </span>
-              <Link to={`/search?sectors=${encodeURIComponent(dataset.sector[0])}`}>{dataset.sector[0]}</Link>
+              <Link to={`/search?sectors=${encodeURIComponent(dataset.sector[0])}`}>
+                {sectorOf(dataset.sector[0]).label}
+              </Link>
             </>
           )}
         </nav>

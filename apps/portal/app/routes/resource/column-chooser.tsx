@@ -1,4 +1,4 @@
-import { Button, buttonClass, type TableColumn } from '@gazetteer/ui';
+import { Button, buttonClass, Checkbox, type TableColumn } from '@gazetteer/ui';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../dataset/use-figures.ts';
@@ -48,12 +48,7 @@ export function ColumnChooser({ path, state, columns, go }: ColumnChooserProps) 
           <legend className="visually-hidden">{t('resource.columns')}</legend>
           {columns.map((column) => (
             <label key={column.id}>
-              <input
-                type="checkbox"
-                name="columns"
-                value={column.id}
-                defaultChecked={shown.includes(column.id)}
-              />
+              <Checkbox name="columns" value={column.id} defaultChecked={shown.includes(column.id)} />
               <span>{column.label}</span>
             </label>
           ))}

@@ -1,5 +1,5 @@
 import type { TableSummary } from '@gazetteer/client';
-import { type TableColumn, writtenValue } from '@gazetteer/ui';
+import { Checkbox, type TableColumn, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../dataset/use-figures.ts';
 import style from './column-filter-fields.module.css';
@@ -75,8 +75,7 @@ function Choices({
         .filter((value) => value !== null && value !== '')
         .map((value) => (
           <label key={String(value)}>
-            <input
-              type="checkbox"
+            <Checkbox
               name={filterField(column.id, 'is')}
               value={String(value)}
               defaultChecked={filter?.is?.includes(String(value))}

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@gazetteer/client';
+import { Checkbox } from '@gazetteer/ui';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -88,10 +89,9 @@ function FacetBox({ name, value, label, state }: FacetBoxProps) {
   const checked = state.chosen[name].includes(value.name);
   return (
     <label className={style.box} data-empty={value.count === 0 || undefined}>
-      <input
+      <Checkbox
         // Without a key of its own a box would keep what was clicked when the address says otherwise.
         key={String(checked)}
-        type="checkbox"
         form={searchForm}
         name={name}
         value={value.name}

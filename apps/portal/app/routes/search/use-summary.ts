@@ -1,5 +1,6 @@
 import type { SearchResult } from '@gazetteer/client';
 import { useTranslation } from 'react-i18next';
+import { useSectors } from '../../shell/use-sectors.ts';
 import { useFigures } from '../dataset/use-figures.ts';
 import { useTerms } from '../dataset/use-terms.ts';
 import { type SearchState, sortOf } from './search-address.ts';
@@ -9,6 +10,7 @@ export function useSummary(state: SearchState, found: SearchResult | undefined):
   const { t } = useTranslation();
   const figures = useFigures();
   const terms = useTerms();
+  const sectorOf = useSectors();
   if (!found) return t('search.failedTitle');
   const { count } = found;
   const text = found.corrected_q ?? state.text;
@@ -17,7 +19,9 @@ export function useSummary(state: SearchState, found: SearchResult | undefined):
   const [granularity, ...otherGranularities] = state.chosen.granularity;
   return [
     text ? t('search.summary.about', values) : t('search.summary.all', values),
-    ...(sector && otherSectors.length === 0 ? [t('search.summary.sector', { sector })] : []),
+    ...(sector && otherSectors.length === 0
+      ? [t('search.summary.sector', { sector: sectorOf(sector).label })]
+      : []),
     ...(granularity && otherGranularities.length === 0
       ? [t('search.summary.by', { granularity: terms.granularity(granularity).toLowerCase() })]
       : []),
