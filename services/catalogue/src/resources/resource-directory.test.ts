@@ -24,7 +24,12 @@ async function openDirectory(open: OpenStore) {
 describeStores('the directory of resources', (open) => {
   it('tells where a resource is and who may see it', async () => {
     const { catalogue, directory } = await openDirectory(open);
-    const dataset = await createDataset(catalogue, { private: true, resources: [{ url_type: 'datastore' }] });
+    const dataset = await createDataset(catalogue, {
+      private: true,
+      source_name: 'Census of India',
+      years_covered: '2001-2011',
+      resources: [{ url_type: 'datastore' }],
+    });
     const { id } = dataset.resources[0];
     expect(await directory.find(id)).toEqual({
       id,
@@ -32,6 +37,7 @@ describeStores('the directory of resources', (open) => {
       organizationId: dataset.owner_org,
       private: true,
       urlType: 'datastore',
+      attribution: { source: 'Census of India', years: '2001-2011' },
     });
     expect(await directory.find('nothing')).toBeUndefined();
   });

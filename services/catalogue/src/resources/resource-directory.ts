@@ -14,6 +14,8 @@ export type ResourceEntry = {
   organizationId: string | null;
   private: boolean;
   urlType: string | null;
+  /** Who publishes the figures, and the years they cover. */
+  attribution: { source: string | null; years: string | null };
 };
 
 /** What the catalogue offers to whoever keeps the tables of resources. */
@@ -39,6 +41,10 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
         organizationId: dataset.owner_org,
         private: dataset.private || dataset.state !== 'active',
         urlType: resource.url_type,
+        attribution: {
+          source: dataset.source_name,
+          years: resource.years_covered ?? dataset.years_covered,
+        },
       };
     },
     create: async (caller, { package_id, ...resource }) =>

@@ -3,7 +3,7 @@ import type { Caller } from '@gazetteer/kernel';
 import { renderCode } from '../areas/area-code.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { findLevel, listBoundaries } from '../areas/areas.store.ts';
-import { readDrawing } from '../areas/read-drawing.ts';
+import { chooseDrawing } from '../areas/choose-drawing.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { summarizeTable } from '../summary/summarize-table.ts';
 import type { OpenTable } from '../tables/open-table.ts';
@@ -28,14 +28,16 @@ export async function planPreview(
 ): Promise<PreviewPlan | undefined> {
   const summary = await summarizeTable(context, caller, table.resourceId);
   const { geo } = summary;
-  const shapes = geo?.scheme ? await readShapes(context, geo.scheme, geo.level) : undefined;
+  const shapes = geo?.scheme ? await findShapes(context, geo.scheme, geo.level) : undefined;
   const spec = suggestPreview(shapes ? summary : { ...summary, geo: null }, attribution);
   if (!spec) return undefined;
   const rows = await readRows(context, table, spec);
   if (rows.length === 0) return undefined;
   if (spec.mark !== 'choropleth' || !shapes) return { spec, rows };
   const placed = rows.map((row) => ({ ...row, region: renderCode(row.region, shapes.codeWidth) }));
-  return { spec, rows: placed, drawing: shapes.drawing };
+  const codes = new Set(placed.map(({ region }) => region));
+  const drawing = await chooseDrawing(context, shapes.boundaries, codes);
+  return drawing ? { spec, rows: placed, drawing } : undefined;
 }
 
 async function readRows(context: DatastoreContext, table: OpenTable, spec: ChartSpec): Promise<ChartRow[]> {
@@ -49,10 +51,9 @@ async function readRows(context: DatastoreContext, table: OpenTable, spec: Chart
   return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column.name, row[index]])));
 }
 
-async function readShapes(context: DatastoreContext, scheme: string, level: string) {
+async function findShapes(context: DatastoreContext, scheme: string, level: string) {
   const sql = context.sql.as<AreaTables>();
   const known = await findLevel(sql, { scheme, level });
-  const [newest] = await listBoundaries(sql, { scheme, level });
-  if (!known || !newest) return undefined;
-  return { codeWidth: known.code_width, drawing: await readDrawing(context, newest) };
+  const boundaries = await listBoundaries(sql, { scheme, level });
+  return known && boundaries.length > 0 ? { codeWidth: known.code_width, boundaries } : undefined;
 }
