@@ -134,7 +134,7 @@ class Pool {
   }
 
   #assign(): void {
-    for (const job of [...this.#waiting]) {
+    for (const job of this.#waiting.slice()) {
       const child = this.#childFor(job);
       if (!child) continue;
       this.#waiting.splice(this.#waiting.indexOf(job), 1);

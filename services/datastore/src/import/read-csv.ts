@@ -29,6 +29,8 @@ const MISSING = [
   '#N/A',
 ];
 
+const SAMPLE_ROWS = 20_480;
+
 /**
  * Finds out how a CSV file is to be read, from the whole of it: a column is a number, a date or a time only
  * where every value is one. A numeric column may have words for missing values in it; those become no value.
@@ -38,18 +40,26 @@ export async function readCsv(ask: Ask, options: CsvOptions): Promise<TableReade
   const columns = await describe(ask, from);
   const texts = columns.filter((column) => column.type === 'text' && !options.types.has(column.header));
   if (texts.length === 0) return { from, columns };
-  const lenient = await describe(ask, csvSource(options, ['', ...MISSING]));
-  const numeric = new Map(
-    lenient.filter(({ type }) => isNumeric(type)).map(({ header, type }) => [header, type]),
-  );
+  // A look at the first rows tells in most cases that there is nothing to find.
+  const missing = ['', ...MISSING];
+  const first = await describe(ask, csvSource(options, { missing, rows: SAMPLE_ROWS }));
+  if (!texts.some(({ header }) => numericTypes(first).has(header))) return { from, columns };
+  const numeric = numericTypes(await describe(ask, csvSource(options, { missing })));
   return { from, columns: columns.map((column) => withoutWords(column, numeric.get(column.header))) };
 }
 
-function csvSource({ path, compressed, delimiter, types }: CsvOptions, missing?: string[]): string {
+function numericTypes(columns: readonly SourceColumn[]): Map<string, string> {
+  return new Map(columns.filter(({ type }) => isNumeric(type)).map(({ header, type }) => [header, type]));
+}
+
+function csvSource(
+  { path, compressed, delimiter, types }: CsvOptions,
+  { missing, rows = -1 }: { missing?: string[]; rows?: number } = {},
+): string {
   const declared = [...types].map(([header, type]) => `${quoteText(header)}: ${quoteText(storedType(type))}`);
   const settings = [
     quoteText(path),
-    'sample_size = -1',
+    `sample_size = ${rows}`,
     // Said, because a file that is being uploaded has no telling name.
     `compression = ${compressed ? "'gzip'" : "'none'"}`,
     ...(delimiter ? [`delim = ${quoteText(delimiter)}`] : []),

@@ -60,7 +60,7 @@ async function histogram(ask: Ask, column: Column, min: number, max: number): Pr
 }
 
 /** At most twenty bins of one width; whole numbers get bins with whole numbers at both ends. */
-export function binsBetween(min: number, max: number, whole: boolean) {
+function binsBetween(min: number, max: number, whole: boolean) {
   const range = max - min;
   if (!Number.isFinite(range) || range <= 0) return undefined;
   if (!whole) return { start: min, width: range / MAXIMUM_BINS, count: MAXIMUM_BINS };
