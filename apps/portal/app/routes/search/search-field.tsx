@@ -35,7 +35,7 @@ export function SearchField({ state }: { state: SearchState }) {
   }, [state.text]);
 
   return (
-    <search className={style.search}>
+    <search>
       <form
         id={searchForm}
         action="/search"
@@ -48,24 +48,26 @@ export function SearchField({ state }: { state: SearchState }) {
         <label className={style.label} htmlFor="search-text">
           {t('search.fieldLabel')}
         </label>
-        <IconSearch className={style.icon} size={20} stroke={1.75} aria-hidden />
-        <input
-          ref={field}
-          id="search-text"
-          className={style.field}
-          type="search"
-          name="sq"
-          defaultValue={state.text}
-          placeholder={t('search.placeholder')}
-          maxLength={longestText}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => search(text, sent.current !== ''), pause);
-          }}
-        />
+        <div className={style.frame}>
+          <IconSearch className={style.icon} size={20} stroke={1.75} aria-hidden />
+          <input
+            ref={field}
+            id="search-text"
+            className={style.field}
+            type="search"
+            name="sq"
+            defaultValue={state.text}
+            placeholder={t('search.placeholder')}
+            maxLength={longestText}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => search(text, sent.current !== ''), pause);
+            }}
+          />
+        </div>
         <KeptParameters state={state} />
         <noscript>
           <button className={style.apply} type="submit">
