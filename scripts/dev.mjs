@@ -3,12 +3,10 @@
 import { installMissing } from './install-missing.mjs';
 import { run } from './run-command.mjs';
 
+// Only what runs in the server: the site's own files are Vite's to watch.
+const watched = ['apps/server/src', 'services', 'packages/kernel', 'packages/actions', 'packages/graphql'];
+
 await installMissing();
-const server = [
-  '--watch',
-  '--watch-preserve-output',
-  'apps/server/src/gazetteer.ts',
-  'serve',
-  ...process.argv.slice(2),
-];
+const watch = [...watched.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'];
+const server = [...watch, 'apps/server/src/gazetteer.ts', 'serve', ...process.argv.slice(2)];
 process.exit(await run('node', server, { env: { NODE_ENV: 'development' } }));
