@@ -8,6 +8,11 @@ import type { Settings } from './settings.ts';
 
 const CLOSING_MILLISECONDS = 30_000;
 
+export type ServedApplication = Application & {
+  /** Where it takes requests. */
+  address: string;
+};
+
 /**
  * Opens the application, mounts the visitors' site and takes requests. On SIGTERM or SIGINT running
  * requests finish and the stores close.
@@ -16,7 +21,7 @@ const CLOSING_MILLISECONDS = 30_000;
 export async function startServer(
   settings: Settings,
   mode: 'production' | 'development',
-): Promise<Application> {
+): Promise<ServedApplication> {
   const application = await openApplication(settings);
   const { server, site } = application;
   const portal = await createPortal({
@@ -37,6 +42,5 @@ export async function startServer(
   closeWithGrace({ delay: CLOSING_MILLISECONDS, logger: false }, () => application.close());
   await server.listen({ host: settings.HOST, port: settings.PORT });
   const { port } = server.server.address() as AddressInfo;
-  console.log(`ready http://${settings.HOST}:${port}`);
-  return application;
+  return { ...application, address: `http://${settings.HOST}:${port}` };
 }

@@ -16,7 +16,9 @@ export function serveCommand(): Command {
       if (cluster.isPrimary && settings.WORKERS > 1) return serveWithWorkers(settings.WORKERS);
       const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
       const application = await startServer(settings, mode);
-      if (settings.SAMPLE_DATA && isFirstProcess()) await fillWithSample(application);
+      if (!isFirstProcess()) return;
+      console.log(`ready ${application.address}`);
+      if (settings.SAMPLE_DATA) await fillWithSample(application);
     });
 }
 
@@ -36,7 +38,7 @@ async function fillWithSample(application: Application): Promise<void> {
   );
 }
 
-/** Of several web processes one fills the empty catalogue. */
+/** Of several web processes one speaks for all, and fills the empty catalogue. */
 function isFirstProcess(): boolean {
   return cluster.isPrimary || cluster.worker?.id === 1;
 }
