@@ -13,9 +13,16 @@ import { Shell } from './shell/shell.tsx';
 import { isProtected, shellSite } from './shell/shell-site.ts';
 import { startScript } from './shell/theme.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+/** Pages that the menu marks as protected lead home, whichever way one comes to them. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, url }, next) => {
+    if (isProtected(portal(context).site.menu, url.pathname)) throw redirect('/');
+    return next();
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
   const { site, locale, publicUrl, maintenance, production } = portal(context);
-  if (isProtected(site.menu, new URL(request.url).pathname)) throw redirect('/');
   return {
     site: shellSite(site, locale),
     locale,

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 /**
  * Marks what the server writes into the page inline; the security policy then lets just that run. A browser has
@@ -6,9 +6,18 @@ import { createContext, use } from 'react';
  */
 export const Nonce = createContext<string | undefined>(undefined);
 
-/** A script of ours inside the page. */
+const never = () => () => undefined;
+
+/** A script of ours inside the page as it is served; browsers do not run what is put in later. */
 export function InlineScript({ text }: { text: string }) {
-  return <script nonce={use(Nonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  const nonce = use(Nonce);
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  if (!isServed) return null;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** The operator's action colour; the settings are checked, so that nothing but a colour can stand here. */

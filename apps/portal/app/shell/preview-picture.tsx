@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useShell } from './use-shell.ts';
 
 interface PreviewPictureProps {
@@ -18,6 +18,8 @@ interface PreviewPictureProps {
 export function PreviewPicture({ resourceId, alt, width, height, isUrgent = false }: PreviewPictureProps) {
   const { locale, site } = useShell();
   const [isMissing, setMissing] = useState(false);
+  // In a page that is served, its own script has done this before the picture was fetched.
+  useEffect(() => window.gazetteerTheme?.(), []);
   if (isMissing) return null;
   const address = (theme: 'light' | 'dark') => {
     const look = { theme, bare: 'true', width: '640', lang: locale, grouping: site.digitGrouping };

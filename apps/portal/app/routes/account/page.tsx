@@ -10,8 +10,8 @@ import styles from './page.module.css';
 const pages = ['login', 'registration', 'recovery', 'verification', 'settings', 'profile'] as const;
 
 /** The pages around an account, until accounts open: each says so, and what can be done without one. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.slice(1);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const path = url.pathname.slice(1);
   const page = pages.find((name) => name === path) ?? 'login';
   return { page, title: translator(portal(context).locale)(`account.${page}.title`) };
 }

@@ -12,9 +12,9 @@ import styles from './page.module.css';
 
 const views = ['data_privacy_policy', 'copyright_policy'] as const;
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { site, locale } = portal(context);
-  const asked = new URL(request.url).searchParams.get('view');
+  const asked = url.searchParams.get('view');
   const view = views.find((name) => name === asked) ?? 'data_privacy_policy';
   const title = translator(locale)(`dataUsage.${view}`);
   return { view, title, html: markdownToHtml(localText(site.pages[view], locale)) };

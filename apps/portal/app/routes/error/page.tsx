@@ -8,8 +8,8 @@ import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
 
 /** Where sign-in flows lead when they fail; without the id of a failure there is nothing to show. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get('id');
+export function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id');
   if (!id) throw redirect('/');
   return { id: id.slice(0, 100), title: translator(portal(context).locale)('error.title') };
 }

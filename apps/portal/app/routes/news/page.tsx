@@ -6,8 +6,8 @@ import { pageMeta } from '../../page-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const isNews = new URL(request.url).pathname.endsWith('/news');
+export function loader({ context, url }: Route.LoaderArgs) {
+  const isNews = url.pathname.endsWith('/news');
   return { title: translator(portal(context).locale)(isNews ? 'news.newsTitle' : 'news.title') };
 }
 

@@ -8,8 +8,8 @@ import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const chart = chartTypes.find((type) => type === query.get('chart_type'));
   const dataset = query.get('dataset_id')?.slice(0, 100);
   return { chart, dataset, title: translator(portal(context).locale)('visualise.title') };
