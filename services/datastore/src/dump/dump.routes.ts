@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { invalidInput } from '@gazetteer/kernel';
@@ -11,6 +10,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { SearchRequest } from '../search/build-search.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import { listAliases } from '../tables/table.store.ts';
+import { temporaryFile } from '../temporary-file.ts';
 import { readRange } from './byte-range.ts';
 import { type DumpFormat, dumpFormats, readDumpFormat } from './dump-format.ts';
 import { exportRows } from './export-table.ts';
@@ -135,7 +135,7 @@ async function sendRows(
   dump: { table: OpenTable; search: SearchRequest; format: DumpFormat; bom: boolean },
 ) {
   const { table, search, format, bom } = dump;
-  const path = join(context.temporaryFolder, `${randomUUID()}.dump`);
+  const path = await temporaryFile(context.temporaryFolder, 'dump');
   try {
     const fields = await exportRows(context, table, {
       request: search,

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Caller, invalidInput } from '@gazetteer/kernel';
@@ -15,6 +13,7 @@ import { requireWritable } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
 import { takeTurns } from '../tables/take-turns.ts';
 import { WRITE_MILLISECONDS, writeVersion } from '../tables/write-version.ts';
+import { temporaryFile } from '../temporary-file.ts';
 import { decodeText, foreignEncoding } from './decode-text.ts';
 import { describeBadFile } from './describe-bad-file.ts';
 import { detectFormat } from './detect-format.ts';
@@ -57,7 +56,8 @@ export async function importTable(
 ): Promise<ImportResult> {
   await requireWritable(context, caller, input.resourceId, true);
   const folder = context.temporaryFolder;
-  const [received, decoded] = [join(folder, `${randomUUID()}.upload`), join(folder, `${randomUUID()}.text`)];
+  const received = await temporaryFile(folder, 'upload');
+  const decoded = await temporaryFile(folder, 'text');
   try {
     if ('stream' in input.source) await pipeline(input.source.stream, createWriteStream(received));
     const path = 'path' in input.source ? input.source.path : received;

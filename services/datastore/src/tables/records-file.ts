@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalidInput } from '@gazetteer/kernel';
+import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from './open-table.ts';
 import { type StoredText, storedText } from './record-values.ts';
 
@@ -69,7 +68,7 @@ export async function withRecordsFile<Result>(
   records: readonly CheckedRecord[],
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const path = join(folder, `${randomUUID()}.ndjson`);
+  const path = await temporaryFile(folder, 'ndjson');
   try {
     await pipeline(Readable.from(lines(records)), createWriteStream(path));
     return await work(path);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { conflict } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
 import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
+import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from './open-table.ts';
 import { withinLimits } from './query-failure.ts';
 import { forgetObjects, listVersions, type StoredTable, switchVersion } from './table.store.ts';
@@ -41,7 +41,7 @@ export type WrittenVersion = { version: TableVersion; columns: Column[] };
  * @throws conflict when another process changed the table meanwhile
  */
 export async function writeVersion(context: DatastoreContext, change: TableChange): Promise<WrittenVersion> {
-  const path = join(context.temporaryFolder, `${randomUUID()}.parquet`);
+  const path = await temporaryFile(context.temporaryFolder, 'parquet');
   try {
     await withinLimits(
       context.workers.export(
