@@ -17,7 +17,7 @@ export async function installMissing() {
   const reason = missing();
   if (reason === undefined) return;
   console.log(`Installing the packages of package-lock.json (${reason}); this takes about a minute.`);
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--progress=true']);
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']);
   if (code === 0 && missing() === undefined) return;
   console.error(
     'The packages could not be installed: see what npm wrote above. Is the package registry in reach?',
