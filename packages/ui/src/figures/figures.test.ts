@@ -6,18 +6,18 @@ const english = createFigures('en', 'locale');
 const indian = createFigures('en', 'indian');
 const french = createFigures('fr', 'locale');
 const frenchIndian = createFigures('fr', 'indian');
-/** Thin and fixed spaces differ between versions of the language data. */
+/** Units may stand behind thin or fixed spaces, as the language data has it. */
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('figures', () => {
   test('are grouped as the reader of each language expects', () => {
     expect(english.number(9_621_551)).toBe('9,621,551');
-    expect(spaced(french.number(9_621_551.25))).toBe('9 621 551,25');
+    expect(french.number(9_621_551.25)).toBe('9\u00a0621\u00a0551,25');
   });
 
   test('are grouped by lakh and crore where the site says so, in either language', () => {
     expect(indian.number(9_621_551)).toBe('96,21,551');
-    expect(spaced(frenchIndian.number(9_621_551.5))).toBe('96 21 551,5');
+    expect(frenchIndian.number(9_621_551.5)).toBe('96\u00a021\u00a0551,5');
   });
 
   test('fall into two halves that make the whole', () => {

@@ -73,13 +73,18 @@ function numberWriter(locale: string, grouping: DigitGrouping): NumberWriter {
     formats.set(key, format);
     return format;
   };
-  if (grouping === 'locale') return (value, options) => formatOf(locale, options).format(value);
+  if (grouping === 'locale') return (value, options) => wider(formatOf(locale, options).format(value));
   const marks = separatorsOf(locale);
   return (value, options) =>
     formatOf('en-IN', options)
       .formatToParts(value)
-      .map((part) => marks[part.type] ?? part.value)
+      .map((part) => wider(marks[part.type] ?? part.value))
       .join('');
+}
+
+/** French groups digits by a narrow space, which our figures show as hardly any: the full one is read. */
+function wider(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0');
 }
 
 /** The separators of a language, as its own format of a long number shows them. */
