@@ -1,7 +1,7 @@
 /**
  * Writes `sector-icons.svg`, one drawing a sector, from the outlines of @tabler/icons-react (MIT). A page fetches
  * the file once; as components the same icons would weigh on every page's script. Run after changing the list:
- * `node packages/ui/src/sector/draw-sprite.ts`.
+ * `npm run draw:sectors -w @gazetteer/ui`.
  */
 import { writeFile } from 'node:fs/promises';
 import { sectorIcons } from './sector-icons.ts';
