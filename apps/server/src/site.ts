@@ -28,7 +28,7 @@ const LogoSchema = closed({
 });
 
 /** The site file: everything an operator says about the portal that is no secret. */
-export const SiteSchema = closed({
+const SiteSchema = closed({
   $schema: Type.Optional(Type.String()),
   name: Text,
   region: closed({ name: Text, possessive: Text }),

@@ -19,8 +19,9 @@ export function mountAction(
     // for the description of the API.
     validatorCompiler: () => () => true,
     serializerCompiler: () => JSON.stringify,
-    errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendFailure(server, action, error, request, reply),
+    errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      sendFailure(server, action, error, request, reply);
+    },
   } satisfies RouteShorthandOptions;
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(server, action, request, reply);
   const schema = documented ? describedBy(action) : { hide: true };

@@ -20,7 +20,7 @@ export function checkInput<Input extends TObject>(
 function validatorOf(schema: TObject): Validator {
   const known = validators.get(schema);
   if (known) return known;
-  const validator = Compile(schema) as unknown as Validator;
+  const validator = Compile(schema);
   validators.set(schema, validator);
   return validator;
 }

@@ -21,7 +21,7 @@ export function coerceInput(schema: TObject, given: Record<string, unknown>): Re
   const properties = schema.properties as Record<string, TSchema | undefined>;
   const coerced: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
-    const property = properties[name] as JsonSchema | undefined;
+    const property = properties[name];
     const result = property ? coerce(property, value) : value;
     if (result !== undefined) coerced[name] = result;
   }

@@ -1,5 +1,3 @@
-// Types only: routes describe themselves with summary and tags.
-import type {} from '@fastify/swagger';
 import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -65,8 +63,9 @@ const REQUEST_MILLISECONDS = 300_000;
  * rate and size limits, one error shape, health, version and metrics.
  */
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
+  const logger: FastifyBaseLogger | undefined = options.logger;
   const server: HttpServer = Fastify({
-    ...(options.logger ? { loggerInstance: options.logger as FastifyBaseLogger } : { logger: false }),
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
     // One line a request, written when it is answered: see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,

@@ -29,7 +29,7 @@ export function renderError(error: ApplicationError, request_id: string) {
 export function toApplicationError(error: unknown): ApplicationError {
   if (error instanceof ApplicationError) return error;
   const { validation, validationContext, statusCode, message } = error as Partial<FastifyError>;
-  if (validation) return invalidInput(fieldErrors(validation as ValidationProblem[], validationContext));
+  if (validation) return invalidInput(fieldErrors(validation, validationContext));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApplicationError(codeOf(statusCode), statusCode, message ?? 'The request was refused');
   }

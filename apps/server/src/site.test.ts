@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SettingsError } from '@gazetteer/kernel';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadSite } from './site.ts';
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'gazetteer-site-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+const sample = JSON.parse(await readFile(join(import.meta.dirname, '..', 'site.json'), 'utf8')) as Record<
+  string,
+  unknown
+>;
+
+describe('the site file', () => {
+  it('is the sample until the operator has one', async () => {
+    const site = await loadSite(await folder());
+    expect(site.languages).toEqual(['en', 'fr']);
+  });
+
+  it("is the operator's own in the data folder", async () => {
+    const path = await folder();
+    await writeFile(join(path, 'site.json'), JSON.stringify({ ...sample, name: 'Karnataka Open Data' }));
+    expect((await loadSite(path)).name).toBe('Karnataka Open Data');
+  });
+
+  it('names every field that is wrong', async () => {
+    const file = join(await folder(), 'site.json');
+    const wrong = { ...sample, languages: [], digitGrouping: 'lakh', colour: 'red' };
+    await writeFile(file, JSON.stringify(wrong));
+    const loading = loadSite('/nowhere', file);
+    await expect(loading).rejects.toThrow(SettingsError);
+    await expect(loading).rejects.toThrow(/\/languages[\s\S]*\/digitGrouping/);
+  });
+
+  it('says which file cannot be read, and where JSON ends', async () => {
+    const file = join(await folder(), 'broken.json');
+    await writeFile(file, '{"name":');
+    await expect(loadSite('/nowhere', file)).rejects.toThrow(`${file} is not JSON`);
+    await expect(loadSite('/nowhere', '/nowhere/site.json')).rejects.toThrow('cannot be read');
+  });
+});
