@@ -51,7 +51,6 @@ export default defineConfig(({ command }) => ({
       'i18next',
       'react-i18next',
       '@tabler/icons-react',
-      '@tanstack/react-virtual',
     ],
   },
 }));
