@@ -2,6 +2,7 @@ import { toApplicationError } from '@gazetteer/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Action, ActionCall } from './action.ts';
+import { allowOtherOrigins } from './cross-origin.ts';
 import { failureEnvelope, helpAddress, successEnvelope } from './envelope.ts';
 import { readInput } from './read-input.ts';
 
@@ -15,6 +16,7 @@ export function mountAction(
   documented: boolean,
 ): void {
   const options = {
+    onRequest: allowOtherOrigins,
     // The action coerces and checks its input itself and its result is JSON as it stands: the schemas are
     // for the description of the API.
     validatorCompiler: () => () => true,

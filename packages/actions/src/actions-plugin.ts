@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineAction, type Action } from './action.ts';
 import { mountAction, refuse } from './action-routes.ts';
+import { allowOtherOrigins, answerPreflight } from './cross-origin.ts';
+import { parseForm, takeEmptyJson } from './read-body.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,15 +36,19 @@ const PREFIXES = ['/api/3/action', '/api/action'] as const;
  */
 export async function actionApi(server: FastifyInstance, options: { publicUrl: string }): Promise<void> {
   server.decorate('actions', createRegistry(options.publicUrl));
-  await server.register(formbody);
+  takeEmptyJson(server);
+  await server.register(formbody, { parser: parseForm });
   await server.register(multipart);
   registerActions(server, [helpShow(server.actions)]);
   server.get('/api/3', { schema: { hide: true } }, async () => ({ version: 3 }));
   for (const prefix of PREFIXES) {
     server.all<{ Params: { '*': string } }>(
       `${prefix}/*`,
-      { schema: { hide: true } },
-      async (request, reply) => refuse(reply, `Action name not known: ${request.params['*']}`),
+      { schema: { hide: true }, onRequest: allowOtherOrigins },
+      async (request, reply) =>
+        request.method === 'OPTIONS'
+          ? answerPreflight(reply)
+          : refuse(reply, `Action name not known: ${request.params['*']}`),
     );
   }
 }

@@ -14,6 +14,7 @@ const echo = defineAction({
     all_fields: Type.Optional(Type.Boolean()),
     fields: Type.Optional(Type.Array(Type.String())),
     filters: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    format: Type.Optional(Type.Union([Type.Literal('lists'), Type.Literal('csv')])),
   }),
   output: Type.Unknown(),
   handle: async (input) => input,
@@ -102,6 +103,64 @@ describe('an action', () => {
       { id: 'a', rows: 1 },
       { id: 'a' },
     ]);
+  });
+
+  it('takes JSON that calls itself a form whatever signs are in it', async () => {
+    const server = await open();
+    const payload = '{"id": "a=b & c + d%20"}';
+    const answer = await server.inject({ method: 'POST', url: '/api/3/action/echo', headers: form, payload });
+    expect(answer.json().result).toEqual({ id: 'a=b & c + d%20' });
+  });
+
+  it('takes null for a field that cannot be null as the field left out', async () => {
+    const server = await open();
+    const url = '/api/3/action/echo';
+    const nulls = { id: 'a', rows: null, all_fields: null, fields: null, filters: null, format: null };
+    const answer = await server.inject({ method: 'POST', url, payload: nulls });
+    expect(answer.json().result).toEqual({ id: 'a' });
+    const missing = await server.inject({ method: 'POST', url, payload: { id: null } });
+    expect(missing.json().error.id).toEqual(['Missing value']);
+  });
+
+  it('takes a body without content, whatever it is called', async () => {
+    const server = await open();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.inject({ method: 'POST', url: '/api/3/action/change', headers, payload: '' });
+    expect([answer.statusCode, answer.json().result]).toEqual([200, null]);
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    const server = await open();
+    const answer = await server.inject({ method: 'HEAD', url: '/api/3/action/echo?id=a' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  it('names the choices where a field has a few', async () => {
+    const server = await open();
+    const answer = await server.inject('/api/3/action/echo?id=a&format=xml');
+    expect(answer.json().error.format).toEqual(['Invalid value: must be one of lists, csv']);
+  });
+
+  it('may be read by pages of any other site', async () => {
+    const server = await open();
+    const origin = { origin: 'https://elsewhere.test' };
+    for (const url of ['/api/3/action/echo?id=a', '/api/action/echo', '/api/3/action/foo']) {
+      const answer = await server.inject({ url, headers: origin });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  it('tells a browser beforehand what pages of other sites may send', async () => {
+    const server = await open();
+    const headers = { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' };
+    const answer = await server.inject({ method: 'OPTIONS', url: '/api/3/action/echo', headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+      'access-control-allow-headers': 'Authorization, Content-Type, X-CKAN-API-Key',
+    });
   });
 
   it('names every wrong field', async () => {

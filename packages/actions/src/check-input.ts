@@ -29,8 +29,9 @@ type Problem = ReturnType<Validator['Errors']>[number];
 
 function fieldErrors(problems: Problem[]): FieldErrors {
   const fields: FieldErrors = {};
-  for (const problem of telling(problems)) {
-    for (const [field, text] of describe(problem)) {
+  const told = telling(problems);
+  for (const problem of told) {
+    for (const [field, text] of describe(problem, told)) {
       const texts = (fields[field] ??= []);
       if (!texts.includes(text)) texts.push(text);
     }
@@ -46,7 +47,7 @@ function telling(problems: Problem[]): Problem[] {
   return told.length > 0 ? told : problems;
 }
 
-function describe(problem: Problem): [field: string, text: string][] {
+function describe(problem: Problem, all: Problem[]): [field: string, text: string][] {
   const [field = '', ...inner] = problem.instancePath.slice(1).split('/');
   const where = inner.length > 0 ? `${inner.join('.')}: ` : '';
   if (problem.keyword === 'required') {
@@ -58,10 +59,17 @@ function describe(problem: Problem): [field: string, text: string][] {
   if (problem.keyword === 'additionalProperties') {
     return problem.params.additionalProperties.map((name) => [name, `${where}Unknown parameter`]);
   }
-  return [[field || '__junk', `${where}${words(problem)}`]];
+  return [[field || '__junk', `${where}${words(problem, all)}`]];
 }
 
-function words(problem: Problem): string {
+function words(problem: Problem, all: Problem[]): string {
+  if (problem.keyword === 'const') {
+    const choices = all.filter(({ instancePath }) => instancePath === problem.instancePath);
+    const values = choices.flatMap((one) =>
+      one.keyword === 'const' ? [String(one.params.allowedValue)] : [],
+    );
+    return `Invalid value: must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}`;
+  }
   if (problem.keyword === 'type')
     return `Invalid value: must be ${[problem.params.type].flat().join(' or ')}`;
   return `Invalid value: ${problem.message}`;

@@ -15,7 +15,7 @@ const FALSE = new Set(['false', 'no', 'off', '0', 'f', 'n']);
 /**
  * Query strings and forms carry only text, and clients write text in JSON too. Gives every text value the
  * type its field's schema asks for, where it can be read as one; what cannot is left for the check to refuse.
- * A field that takes no text counts as absent when its text is empty.
+ * A field that takes no text counts as absent when its text is empty, and one that cannot be null when it is null.
  */
 export function coerceInput(schema: TObject, given: Record<string, unknown>): Record<string, unknown> {
   const properties = schema.properties as Record<string, TSchema | undefined>;
@@ -29,6 +29,7 @@ export function coerceInput(schema: TObject, given: Record<string, unknown>): Re
 }
 
 function coerce(schema: JsonSchema, value: unknown): unknown {
+  if (value === null && !takesNull(schema)) return undefined;
   if (typeof value === 'string') return coerceText(schema, value);
   const list = alternatives(schema).find(({ type }) => type === 'array');
   if (Array.isArray(value) && list?.items) {
@@ -38,6 +39,10 @@ function coerce(schema: JsonSchema, value: unknown): unknown {
   const object = alternatives(schema).find((one) => one.type === 'object' && one.properties);
   if (object && isRecord(value)) return coerceInput(object as TObject, value);
   return value;
+}
+
+function takesNull(schema: JsonSchema): boolean {
+  return alternatives(schema).some(({ type }) => type === undefined || type === 'null');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

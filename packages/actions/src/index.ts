@@ -1,2 +1,3 @@
 export { defineAction, type Action, type ActionCall, type Upload } from './action.ts';
+export { allowOtherOrigins } from './cross-origin.ts';
 export { actionApi, registerActions, type ActionRegistry } from './actions-plugin.ts';

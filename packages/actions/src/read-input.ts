@@ -6,7 +6,7 @@ type ReadInput = { given: Record<string, unknown>; upload?: Upload };
 
 /** The input of an action from a query string, a JSON body, a form or a multipart form. */
 export async function readInput(action: Action, request: FastifyRequest): Promise<ReadInput> {
-  if (request.method === 'GET') return { given: request.query as Record<string, unknown> };
+  if (request.method !== 'POST') return { given: request.query as Record<string, unknown> };
   if (request.isMultipart()) return readMultipart(action, request);
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {
