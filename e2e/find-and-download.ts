@@ -89,12 +89,12 @@ async function downloadParquet(page: Page): Promise<number> {
 }
 
 async function download(page: Page, format: string): Promise<string> {
-  const menu = page.locator('details', { has: page.locator('summary', { hasText: 'Télécharger' }) });
-  const summary = menu.locator('summary').first();
+  const open = page.getByRole('button', { name: 'Télécharger' });
+  const link = page.locator(`[popover] a[href*="format=${format}"]`).first();
   // Reached backwards: the table lies behind it.
-  await pressUntilFocused(page, 'Shift+Tab', summary);
-  if ((await menu.getAttribute('open')) === null) await page.keyboard.press('Enter');
-  const link = menu.locator(`a[href*="format=${format}"]`).first();
+  await pressUntilFocused(page, 'Shift+Tab', open);
+  if (!(await link.isVisible())) await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
   await pressUntilFocused(page, 'Tab', link);
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return file.path();

@@ -19,5 +19,6 @@ export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): P
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement).catch(() => false);
+  if ((await target.count()) !== 1) return false;
+  return target.evaluate((element) => element === document.activeElement);
 }

@@ -16,7 +16,9 @@ const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: path.join(root, 'test-results/browser'),
+  testIgnore: 'real-data/**',
+  // One folder a run, so that two runs at once do not take each other's files away.
+  outputDir: path.join(root, 'test-results', `browser-${E2E_PORT}`),
   globalSetup: './wait-for-sample.ts',
   // The machine's cores are shared with the server and its query workers.
   workers: 2,

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { browserTests } from './browser-tests.ts';
 import { root, run } from './run-command.mjs';
-import { readUnitTally, succeeded, tallyLine } from './test-tally.ts';
+import { readUnitTally, succeeded, sumTallies, tallyLine } from './test-tally.ts';
 
 /** Tests on real open data, which is too large to come with the project: a folder beside the checkout. */
 async function testData(): Promise<void> {
@@ -21,7 +22,12 @@ async function testData(): Promise<void> {
   await run('vitest', ['run', '--project=data', ...reporters], {
     env: { GAZETTEER_DATA: folder, TEST_REAL_DATA: '1' },
   });
-  const tally = readUnitTally(report);
+  // The site may have to be built first: this command can be the first one in a clone.
+  const built = await run('node', ['scripts/build-site.ts']);
+  process.env.GAZETTEER_DATA = folder;
+  const pages =
+    built === 0 ? await browserTests('e2e/real-data/playwright.config.ts', []) : { passed: 0, failed: 1 };
+  const tally = sumTallies([readUnitTally(report), pages]);
   console.log(tallyLine(tally));
   process.exitCode = succeeded(tally) ? 0 : 1;
 }
