@@ -30,10 +30,14 @@ export const Field = Type.Object(
 
 /**
  * The table a call is about: CKAN takes its name in `resource_id` and in `id`.
+ * @param asked the one of the two that the call documents
  * @throws invalid_input when neither is given
  */
-export function resourceName(input: { resource_id?: string | undefined; id?: string | undefined }): string {
+export function resourceName(
+  input: { resource_id?: string | undefined; id?: string | undefined },
+  asked: 'resource_id' | 'id' = 'resource_id',
+): string {
   const name = input.resource_id ?? input.id;
-  if (!name) throw invalidInput({ resource_id: ['Missing value'] });
+  if (!name) throw invalidInput({ [asked]: ['Missing value'] });
   return name;
 }

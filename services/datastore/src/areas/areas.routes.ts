@@ -1,3 +1,4 @@
+import { allowOtherOrigins } from '@gazetteer/actions';
 import { PageQuery, notFound, readPage, type HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
@@ -41,6 +42,7 @@ export function areaRoutes(
 ): (server: HttpServer) => Promise<void> {
   const sql = context.sql.as<AreaTables>();
   return async (server) => {
+    server.addHook('onRequest', allowOtherOrigins);
     server.get(
       '/api/areas',
       {

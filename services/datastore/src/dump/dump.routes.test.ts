@@ -69,6 +69,7 @@ describeStores('downloading tables', (open) => {
     const query = new URLSearchParams({ filters: '{"rate": {"gt": 50}}', fields: 'rate,_id', bom: 'true' });
     const answer = await datastore.server.inject(`/datastore/dump/${id}?${query}`);
     expect(answer.body).toBe('\uFEFFrate,_id\n100,2\n');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
     const sorted = await datastore.server.inject(
       `/datastore/dump/${id}?sort=_id desc&limit=1&fields=_id&q=a`,
     );
@@ -113,6 +114,9 @@ describeStores('downloading tables', (open) => {
       400,
       expect.stringMatching(/"colour"/),
     ]);
+    const refused = await datastore.server.inject(`/datastore/dump/${id}?fields=colour`);
+    expect(refused.headers).not.toHaveProperty('content-disposition');
+    expect(refused.headers).not.toHaveProperty('etag');
     expect(await status('/datastore/dump/nothing')).toEqual([404, 'Resource "nothing" was not found.']);
     const secret = datastore.addResource({ private: true });
     await datastore.call('datastore_create', { resource_id: secret, records });

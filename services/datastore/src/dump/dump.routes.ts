@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { allowOtherOrigins } from '@gazetteer/actions';
 import { invalidInput } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -32,6 +33,7 @@ const Query = Type.Object({
 /** `GET /datastore/dump/{resource_id}`: the rows of a table as a file. */
 export function dumpRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
+    server.addHook('onRequest', allowOtherOrigins);
     server.get(
       '/datastore/dump/:resource_id',
       {
@@ -52,19 +54,19 @@ export function dumpRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox
         const table = await openTable(context, request.caller, params.resource_id);
         const resource = await context.resources.find(table.resourceId);
         const search = readSearch(query);
-        describe(reply, {
+        const headers = describe({
           mediaType: dumpFormats[format].mediaType,
           fileName: `${await fileName(context, table)}.${format}`,
           tag: entityTag(table, format, query),
           private: resource?.private ?? true,
         });
-        if (request.headers['if-none-match']?.includes(String(reply.getHeader('etag')))) {
-          return reply.status(304).send();
+        if (request.headers['if-none-match']?.includes(headers.etag)) {
+          return reply.status(304).headers(headers).send();
         }
         const whole = format === 'parquet' && Object.keys(search).length === 0;
         return whole
-          ? sendStored(request, reply, table)
-          : sendRows(context, request, reply, { table, search, format, bom: query.bom });
+          ? sendStored(request, reply.headers(headers), table)
+          : sendRows(context, request, reply, { table, search, format, bom: query.bom, headers });
       },
     );
   };
@@ -104,15 +106,13 @@ function entityTag(table: OpenTable, format: DumpFormat, query: object): string 
   return `"${table.versionId}-${format}-${question}"`;
 }
 
-function describe(
-  reply: FastifyReply,
-  answer: { mediaType: string; fileName: string; tag: string; private: boolean },
-): void {
-  reply
-    .type(answer.mediaType)
-    .header('content-disposition', `attachment; filename="${answer.fileName}"`)
-    .header('etag', answer.tag)
-    .header('cache-control', `${answer.private ? 'private' : 'public'}, no-cache`);
+function describe(answer: { mediaType: string; fileName: string; tag: string; private: boolean }) {
+  return {
+    'content-type': answer.mediaType,
+    'content-disposition': `attachment; filename="${answer.fileName}"`,
+    etag: answer.tag,
+    'cache-control': `${answer.private ? 'private' : 'public'}, no-cache`,
+  };
 }
 
 /** The version's own file, of which a client may ask for a part. */
@@ -132,9 +132,15 @@ async function sendRows(
   context: DatastoreContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  dump: { table: OpenTable; search: SearchRequest; format: DumpFormat; bom: boolean },
+  dump: {
+    table: OpenTable;
+    search: SearchRequest;
+    format: DumpFormat;
+    bom: boolean;
+    headers: Record<string, string>;
+  },
 ) {
-  const { table, search, format, bom } = dump;
+  const { table, search, format, bom, headers } = dump;
   const path = await temporaryFile(context.temporaryFolder, 'dump');
   try {
     const fields = await exportRows(context, table, {
@@ -145,7 +151,9 @@ async function sendRows(
     });
     const rows = createReadStream(path);
     rows.on('close', () => void rm(path, { force: true }));
-    return reply.send(Readable.from(frameRows(rows, format, fields, bom), { objectMode: false }));
+    return reply
+      .headers(headers)
+      .send(Readable.from(frameRows(rows, format, fields, bom), { objectMode: false }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;

@@ -7,7 +7,7 @@ import { type TextQuery, textCondition } from './text-condition.ts';
 
 /** What is asked of a table, whatever way it came in. */
 export type SearchRequest = {
-  filters?: Record<string, unknown> | undefined;
+  filters?: Record<string, unknown> | Record<string, unknown>[] | undefined;
   q?: TextQuery | undefined;
   plain?: boolean | undefined;
   fields?: string[] | undefined;

@@ -12,7 +12,7 @@ const comparisons: Record<string, string | undefined> = { eq: '=', lt: '<', lte:
 /**
  * The condition that CKAN's `filters` stand for: columns joined by AND; a list means any of its values;
  * an object compares (`{"gte": 5, "lt": 10}`) or looks inside (`{"contains": "ban"}`, in any case);
- * `$or` takes a list of filters of which one has to hold.
+ * `$or` takes a list of filters of which one has to hold, and so does a list in place of the object.
  * @throws invalid_input on `filters` for a column, an operator or a value that does not fit
  */
 export function filterCondition(
@@ -21,6 +21,8 @@ export function filterCondition(
   parameters: QueryParameters,
 ): string {
   const byName = new Map(columns.map((column) => [column.id, column]));
+  if (Array.isArray(filters))
+    return filters.length === 0 ? 'true' : alternatives(filters, columns, parameters);
   if (!isObject(filters)) throw invalidFilter('must be an object');
   const conditions = Object.entries(filters).map(([name, wanted]) => {
     if (name === '$or') return alternatives(wanted, columns, parameters);

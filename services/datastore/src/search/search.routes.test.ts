@@ -78,6 +78,11 @@ describeStores('searching tables', (open) => {
     [{ $or: [{ name: 'Chennai' }, { population: { gt: 8_000_000 } }] }, ['Bengaluru', 'Chennai']],
     [{ state: 'Karnataka', $or: [{ name: 'Chennai' }, { _id: 2 }] }, ['Bengaluru']],
     [{ population: [{ lt: 1_000_000 }, { gt: 8_000_000 }] }, ['Mysuru', 'Bengaluru']],
+    [
+      [{ name: 'Chennai' }, { population: { gt: 8_000_000 } }],
+      ['Bengaluru', 'Chennai'],
+    ],
+    [[], records.map((record) => record.name)],
     [{ name: "'; drop table x; --" }, []],
     [{}, records.map((record) => record.name)],
   ])('filters %j finds its rows', async (filters, expected) => {
@@ -95,6 +100,8 @@ describeStores('searching tables', (open) => {
     ['7088000', ['Chennai']],
     ['nothing like it', []],
     [{ state: 'tamil' }, ['Chennai']],
+    [7088000, ['Chennai']],
+    [{ population: 7088000 }, ['Chennai']],
   ])('q %j finds words wherever they are', async (q, expected) => {
     const datastore = await openTestDatastore(await open());
     const resource_id = await withCities(datastore);

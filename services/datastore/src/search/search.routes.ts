@@ -17,13 +17,13 @@ const Input = Type.Object({
   resource_id: Type.Optional(Type.String({ description: 'Id of the resource, or an alias' })),
   id: Type.Optional(Type.String({ description: 'The same as resource_id' })),
   filters: Type.Optional(
-    Type.Union([AnyObject, Type.Null()], {
+    Type.Union([AnyObject, Type.Array(AnyObject), Type.Null()], {
       description:
-        'Values by column; a list means any of them; lt, lte, gt, gte, eq compare, contains finds a text inside; $or takes a list of filters',
+        'Values by column; a list means any of them; lt, lte, gt, gte, eq compare, contains finds a text inside; $or, or a list, takes filters of which one has to hold',
     }),
   ),
   q: Type.Optional(
-    Type.Union([Type.String(), AnyObject], {
+    Type.Union([Type.String(), Type.Number(), AnyObject], {
       description: 'Words to find in any column, or words by column',
     }),
   ),
@@ -129,7 +129,8 @@ function echoed({ filters, q, sort, distinct, language }: Static<typeof Input>):
 }
 
 // A query string carries words by column as JSON text.
-function readText(q: string | object | undefined): TextQuery | undefined {
+function readText(q: string | number | object | undefined): TextQuery | undefined {
+  if (typeof q === 'number') return String(q);
   if (typeof q !== 'string') return q as TextQuery | undefined;
   if (!/^\s*\{.*\}\s*$/s.test(q)) return q;
   try {

@@ -6,7 +6,7 @@ import type { Filterable } from './filter-condition.ts';
 import type { QueryParameters } from './query-parameters.ts';
 
 /** What CKAN takes as `q`: words for any column, or words by column. */
-export type TextQuery = string | Record<string, string>;
+export type TextQuery = string | Record<string, string | number>;
 
 type Rank = { name: string; expression: string };
 
@@ -39,8 +39,9 @@ type Part = { condition: string; rank(): Rank };
 function columnPart(name: string, text: unknown, search: Search): Part {
   const column = search.columns.find((candidate) => candidate.id === name);
   if (!column) throw invalidInput({ q: [`there is no column "${name}"`] });
-  if (typeof text !== 'string') throw invalidInput({ q: [`the words for "${name}" must be text`] });
-  return textPart(`rank ${name}`, text, { ...search, columns: [column] });
+  if (typeof text !== 'string' && typeof text !== 'number')
+    throw invalidInput({ q: [`the words for "${name}" must be text`] });
+  return textPart(`rank ${name}`, String(text), { ...search, columns: [column] });
 }
 
 function textPart(name: string, text: string, { columns, parameters, plain }: Search): Part {

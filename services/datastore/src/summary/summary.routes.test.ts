@@ -128,4 +128,10 @@ describeStores('describing tables', (open) => {
     }
     expect((await call(action, {})).status).toBe(409);
   });
+
+  test.each(['datastore_info', 'datastore_table_summary'])('%s asks for the id', async (action) => {
+    const datastore = await openTestDatastore(await open());
+    const { status, error } = await datastore.call(action, {});
+    expect([status, error['id']]).toEqual([409, ['Missing value']]);
+  });
 });

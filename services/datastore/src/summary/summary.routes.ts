@@ -79,7 +79,7 @@ export function summaryActions(context: DatastoreContext): Action[] {
       }),
       output: InfoOutput,
       handle: async (input, { caller }) => {
-        const table = await openTable(context, caller, resourceName(input));
+        const table = await openTable(context, caller, resourceName(input, 'id'));
         const { include_unique: withUnique = false } = input;
         return {
           meta: {
@@ -104,7 +104,7 @@ export function summaryActions(context: DatastoreContext): Action[] {
       readOnly: true,
       input: Type.Object(Name),
       output: SummaryOutput,
-      handle: (input, { caller }) => summarizeTable(context, caller, resourceName(input)),
+      handle: (input, { caller }) => summarizeTable(context, caller, resourceName(input, 'id')),
     }),
   ];
 }
