@@ -142,9 +142,11 @@ describe('the inventory of actions', () => {
       ['package_autocomplete', { q: 'secret' }],
       ['organization_show', { id: ids.organization, include_datasets: true }],
     ];
+    const telling: string[] = [];
     for (const [name, input] of lists) {
       const { body } = await ask(name, input);
-      expect(body, name).not.toContain('secret-plans');
+      if (body.includes('secret-plans')) telling.push(name);
     }
+    expect(telling).toEqual([]);
   });
 });

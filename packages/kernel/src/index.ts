@@ -21,7 +21,8 @@ export {
   unavailable,
   type FieldErrors,
 } from './errors.ts';
-export { createHttpServer, type HttpServer, type HttpServerOptions } from './http/create-http-server.ts';
+export { createHttpServer, type HttpServerOptions } from './http/create-http-server.ts';
+export type { HttpServer } from './http/http-server.ts';
 export { renderError, toApplicationError } from './http/error-handler.ts';
 export type { HealthCheck } from './http/health.ts';
 export { createLogger } from './log.ts';

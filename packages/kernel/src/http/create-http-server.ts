@@ -3,20 +3,13 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { anonymous, type Caller } from '../caller.ts';
 import { validateWithDefaults } from './validate-with-defaults.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { handleErrors } from './error-handler.ts';
+import type { HttpServer } from './http-server.ts';
 import { health, type HealthCheck } from './health.ts';
 import { collectMetrics } from './metrics.ts';
 import { logRequests } from './log-requests.ts';
@@ -28,15 +21,6 @@ declare module 'fastify' {
     caller: Caller;
   }
 }
-
-/** A Fastify server whose routes are typed by their TypeBox schemas. */
-export type HttpServer = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression<RawServerDefault>,
-  RawReplyDefaultExpression<RawServerDefault>,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 
 export type HttpServerOptions = {
   logger?: Logger;

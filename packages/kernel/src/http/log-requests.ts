@@ -1,4 +1,4 @@
-import type { HttpServer } from './create-http-server.ts';
+import type { HttpServer } from './http-server.ts';
 
 /** Writes one line for each answered request. The query stays out: it may hold what people search for. */
 export function logRequests(server: HttpServer): void {
