@@ -17,6 +17,7 @@ import {
 import { cellText } from './cell-text.ts';
 import type { ChoroplethSpec } from './chart-spec.ts';
 import { classOf, quantileClasses, type Classes } from './classes.ts';
+import { fitDrawing } from './fit-drawing.ts';
 import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
 import type { Palette } from './palette.ts';
 import { DRAWING_WIDTH, type Topology } from './planar-topology.ts';
@@ -28,6 +29,12 @@ const LEGEND = { height: 9, step: 62 } as const;
 const KEY_GAP = 24;
 /** A long region is drawn no higher than this part of the chart's width. */
 const TALLEST = 0.9;
+/** More areas than this are drawn with a finer pen, on a coarser grid, which their size hides. */
+const MANY = 500;
+const PENS = {
+  fine: { area: 0.3, parent: 0.9, grid: 0.5 },
+  broad: { area: 0.8, parent: 0, grid: 0.1 },
+} as const;
 
 /** Figures of a map by the code of their area. */
 export type AreaFigures = ReadonlyMap<string, number>;
@@ -46,10 +53,11 @@ export function drawChoropleth(
   const { scale, unit } = shownFigures(spec.channels.colour.unit, [...written.values()]);
   const figures = new Map([...written].map(([code, value]) => [code, value * scale]));
   const classes = quantileClasses([...figures.values()], CLASSES);
+  const classOfShape: ClassOfShape = ({ id }) => classes && classOf(figures.get(String(id)), classes);
   return frameChart(spec, options, (place) => {
-    const shapes = shadedShapes(drawing, figures, classes, place.palette);
-    const legend = legendOf(place, classes, unit, shapes.has(place.palette.noData.ground));
-    const map = mapBody(place, legend.bottom, shapes, drawing);
+    const hasGaps = shapesOf(drawing).some((shape) => classOfShape(shape) === undefined);
+    const legend = legendOf(place, classes, unit, hasGaps);
+    const map = mapBody(place, legend.bottom, drawing, classOfShape, classes);
     return { layers: [...legend.layers, ...map.layers], bottom: map.bottom };
   });
 }
@@ -69,23 +77,8 @@ export function areaFigures(rows: readonly ChartRow[]): AreaFigures {
 type AreaShape = Polygon<AreaProperties> | MultiPolygon<AreaProperties>;
 type AreaProperties = { name?: unknown; parent?: unknown };
 
-/** The areas by the colour they are filled with. */
-function shadedShapes(
-  drawing: Topology,
-  figures: AreaFigures,
-  classes: Classes | undefined,
-  palette: Palette,
-): Map<string, AreaShape[]> {
-  const shades = new Map<string, AreaShape[]>();
-  for (const shape of shapesOf(drawing)) {
-    const index = classes && classOf(figures.get(String(shape.id)), classes);
-    const fill = index === undefined ? palette.noData.ground : shadeOf(index, classes, palette);
-    const alike = shades.get(fill);
-    if (alike) alike.push(shape);
-    else shades.set(fill, [shape]);
-  }
-  return shades;
-}
+/** Tells the class of a shape's figure; undefined where it has none. */
+type ClassOfShape = (shape: { id?: string | number | undefined }) => number | undefined;
 
 function shapesOf(drawing: Topology): AreaShape[] {
   const { areas } = drawing.objects;
@@ -100,39 +93,41 @@ function shadeOf(index: number, classes: Classes | undefined, palette: Palette):
   return palette.ramp[step] ?? palette.accent;
 }
 
-/**
- * Not clipped: a clip gets a running number as its name, and the same map would differ from process to process.
- * Areas of one shade are drawn as one shape and every border once: a tenth of the marks, half of the bytes.
- */
-function mapBody(place: Place, top: number, shapes: Map<string, AreaShape[]>, drawing: Topology): Body {
+/** Not clipped: a clip gets a running number as its name, and the same map would differ from process to process. */
+function mapBody(
+  place: Place,
+  top: number,
+  drawing: Topology,
+  classOfShape: ClassOfShape,
+  classes?: Classes,
+): Body {
   const [, , , bottom = 0] = drawing.bbox ?? [];
   const scale = Math.min(place.width / DRAWING_WIDTH, (place.width * TALLEST) / (bottom || 1));
-  const left = (place.width - DRAWING_WIDTH * scale) / 2;
-  const projection = { type: 'identity', scale, translate: [left, top] as [number, number] } as const;
-  const fills = [...shapes].map(
-    ([fill, alike]): Feature => ({ type: 'Feature', properties: { fill }, geometry: merge(drawing, alike) }),
-  );
-  const count = shapesOf(drawing).length;
-  const lines = { color: place.palette.paper, filled: false, strokeJoin: 'round' } as const;
-  const borders: [Feature, number][] = [
-    [bordersOf(drawing, () => true), count > 500 ? 0.4 : 0.8],
-    [bordersOf(drawing, (one, other) => one.parent !== other.parent), count > 500 ? 1 : 0],
+  const left = Math.round((place.width - DRAWING_WIDTH * scale) / 2);
+  const projection = { type: 'identity', translate: [left, top] as [number, number] } as const;
+  const pen = shapesOf(drawing).length > MANY ? PENS.fine : PENS.broad;
+  const fitted = fitDrawing(drawing, scale, pen.grid);
+  const border = { stroke: place.palette.paper, strokeJoin: 'round', clip: false } as const;
+  const lines: [Feature, number][] = [
+    // Between shades the fills have drawn it already.
+    [bordersOf(fitted, (one, other) => classOfShape(one) === classOfShape(other)), pen.area],
+    [bordersOf(fitted, (one, other) => one.properties?.parent !== other.properties?.parent), pen.parent],
   ];
   return {
     layers: [
       {
-        data: { values: fills },
+        data: { values: layeredFills(fitted, classOfShape, classes, place.palette) },
         projection,
-        mark: { type: 'geoshape', clip: false },
+        mark: { type: 'geoshape', ...border, strokeWidth: pen.area },
         encoding: { fill: { field: 'properties.fill', type: 'nominal', scale: null } },
       },
-      ...borders
+      ...lines
         .filter(([, strokeWidth]) => strokeWidth > 0)
         .map(
           ([values, strokeWidth]): Layer => ({
             data: { values: [values] },
             projection,
-            mark: { type: 'geoshape', clip: false, ...lines, strokeWidth },
+            mark: { type: 'geoshape', filled: false, ...border, strokeWidth },
           }),
         ),
     ],
@@ -140,18 +135,35 @@ function mapBody(place: Place, top: number, shapes: Map<string, AreaShape[]>, dr
   };
 }
 
-/** The borders between neighbours for which `between` holds; no coasts. */
-function bordersOf(
+/**
+ * One shape a shade, the least first: each covers its own class and all above, and the next is painted over it.
+ * So a border between two shades is written once for each step between them, not once for each side, and nothing
+ * of the ground shows through between them.
+ */
+function layeredFills(
   drawing: Topology,
-  between: (one: AreaProperties, other: AreaProperties) => boolean,
-): Feature {
-  const { areas } = drawing.objects;
-  const geometry = mesh(
-    drawing,
-    areas,
-    (one, other) => one !== other && between(one.properties ?? {}, other.properties ?? {}),
+  classOfShape: ClassOfShape,
+  classes: Classes | undefined,
+  palette: Palette,
+): Feature[] {
+  const shapes = shapesOf(drawing);
+  const filled = (fill: string, alike: AreaShape[]): Feature[] =>
+    alike.length > 0 ? [{ type: 'Feature', properties: { fill }, geometry: merge(drawing, alike) }] : [];
+  const shades = classes?.breaks.map((_, index) =>
+    filled(
+      shadeOf(index, classes, palette),
+      shapes.filter((shape) => (classOfShape(shape) ?? -1) >= index),
+    ),
   );
-  return { type: 'Feature', properties: {}, geometry };
+  const empty = shapes.filter((shape) => classOfShape(shape) === undefined);
+  return [filled(palette.noData.ground, empty), ...(shades ?? [])].flat();
+}
+
+/** The borders between neighbours for which `between` holds; no coasts. */
+function bordersOf(drawing: Topology, between: (one: AreaShape, other: AreaShape) => boolean): Feature {
+  const isBorder = (one: unknown, other: unknown) =>
+    one !== other && between(one as AreaShape, other as AreaShape);
+  return { type: 'Feature', properties: {}, geometry: mesh(drawing, drawing.objects.areas, isBorder) };
 }
 
 /** A strip of the shades, the least value of each under its left edge. */

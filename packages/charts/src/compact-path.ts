@@ -7,22 +7,35 @@ export function compactPath(path: string): string {
   if (/[^MLZ\d.,e\s-]/.test(path)) return path;
   let x = 0;
   let y = 0;
+  let isLine = false;
   let compact = '';
   for (const [, command = '', first, second] of path.matchAll(
     /([MLZ])(?:\s*(-?[\d.e-]+)[,\s]+(-?[\d.e-]+))?/g,
   )) {
     if (command === 'Z') {
       compact += 'Z';
+      isLine = false;
       continue;
     }
     const nextX = Math.round(Number(first) * 10);
     const nextY = Math.round(Number(second) * 10);
-    if (command === 'M') compact += `M${tenths(nextX)},${tenths(nextY)}`;
-    else if (nextX !== x || nextY !== y) compact += `l${tenths(nextX - x)},${tenths(nextY - y)}`;
+    if (command === 'M') compact += `M${pair(nextX, nextY)}`;
+    else if (nextX !== x || nextY !== y) {
+      // Numbers that follow a step are further steps; a minus parts them as well as a space does.
+      const step = pair(nextX - x, nextY - y);
+      compact += isLine ? (step.startsWith('-') ? step : ` ${step}`) : `l${step}`;
+      isLine = true;
+    }
+    if (command === 'M') isLine = false;
     x = nextX;
     y = nextY;
   }
   return compact;
+}
+
+function pair(first: number, second: number): string {
+  const end = tenths(second);
+  return end.startsWith('-') ? tenths(first) + end : `${tenths(first)} ${end}`;
 }
 
 function tenths(value: number): string {

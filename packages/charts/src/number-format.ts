@@ -11,9 +11,9 @@ const COMPACT_FROM = 1e6;
 /** Figures as they are shown, and the unit they are shown in. */
 export type ShownFigures = { scale: number; unit: string | undefined };
 
-/** Shares of one (0.097) are read as percent; everything else is shown as it is. */
+/** Shares of one (0.097), such as a `share of adults`, are read as percent; everything else is shown as it is. */
 export function shownFigures(unit: string | undefined, values: readonly number[]): ShownFigures {
-  const isShare = /^(fraction|share|proportion|ratio)$/i.test(unit ?? '');
+  const isShare = /^((fraction|share|proportion)( of .+)?|ratio)$/i.test(unit?.trim() ?? '');
   return isShare && values.every((value) => Math.abs(value) <= 1)
     ? { scale: 100, unit: '%' }
     : { scale: 1, unit };
