@@ -42,3 +42,10 @@ test('an excerpt is plain text around the first match', () => {
   expect(text).not.toMatch(/[*#]|https/);
   expect(text?.length).toBeLessThan(320);
 });
+
+test('the items of a list are sentences of the excerpt', () => {
+  const notes = 'Soil moisture.\n\n- Period: 2022\n- One row for each: **district**\n1. Frequency: daily';
+  expect(marked(highlightExcerpt(notes, wanted('soil')))).toBe(
+    '[Soil] moisture. Period: 2022. One row for each: district. Frequency: daily',
+  );
+});

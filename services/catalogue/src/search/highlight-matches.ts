@@ -58,13 +58,15 @@ function wordStart(text: string, place: number): number {
 /** Enough to find a match in; a whole book of notes is not worth reading for an excerpt. */
 const LONGEST_NOTES = 20_000;
 
+// Headings and items of lists become sentences: without their marks they would run into each other.
 function plainText(markdown: string): string {
   return markdown
     .slice(0, LONGEST_NOTES)
     .replaceAll(/!?\[([^\][]*)\]\([^()\s]*\)/g, '$1')
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d{1,3}\.)[ \t]+/gm, '')
+    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d{1,3}\.)[ \t]+/gm, '\n')
     .replaceAll(/[*`~|]+|(?<!\w)_+|_+(?!\w)/g, '')
+    .replaceAll(/([^\s.,:;!?…।。])[ \t]*\n[ \t]*\n/g, '$1. ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
