@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
-import { markdownToHtml } from '../../markdown.server.ts';
+import { markdownHtml } from '../../markdown.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { localText } from '../../site.ts';
@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('view');
   const view = views.find((name) => name === asked) ?? 'data_privacy_policy';
   const title = translator(locale)(`dataUsage.${view}`);
-  return { view, title, html: markdownToHtml(localText(site.pages[view], locale)) };
+  return { view, title, html: markdownHtml(localText(site.pages[view], locale), 2) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

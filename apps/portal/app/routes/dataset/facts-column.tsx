@@ -7,7 +7,7 @@ import { useSectors } from '../../shell/use-sectors.ts';
 import type { Citation } from './citation.ts';
 import { datasetFacts } from './dataset-facts.ts';
 import style from './facts-column.module.css';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import { useTerms } from './use-terms.ts';
 
 /** What one needs to know to trust a dataset and to use it: source, licence, dates, how to cite it. */
@@ -43,7 +43,10 @@ function Facts({ dataset }: { dataset: Dataset }) {
   const facts = datasetFacts(dataset);
   const coverage = [facts.years, facts.granularities.map(terms.granularity).join(', ')].filter(Boolean);
   const rows: [string, ReactNode][] = [
-    [t('dataset.source'), <Outward key="s" href={dataset.source_link} text={dataset.source_name} />],
+    [
+      t('dataset.source'),
+      dataset.source_name && <Outward key="s" href={dataset.source_link} text={dataset.source_name} />,
+    ],
     [
       t('dataset.license'),
       <Outward
@@ -96,8 +99,7 @@ function links(items: ReactNode[]): ReactNode {
 }
 
 /** A link out of the site, or just the words where there is no address. */
-export function Outward({ href, text }: { href: string | null; text: string | null }): ReactNode {
-  if (!text) return null;
+export function Outward({ href, text }: { href: string | null; text: string }): ReactNode {
   if (!href || !/^https?:\/\//i.test(href)) return text;
   return (
     <a href={href} rel="external noopener">

@@ -2,6 +2,7 @@ import { Prose } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { portal } from '../../load-context.ts';
+import { markdownHtml } from '../../markdown.server.ts';
 import { localText } from '../../site.ts';
 import { useSectors } from '../../shell/use-sectors.ts';
 import type { Route } from './+types/page';
@@ -10,15 +11,14 @@ import { datasetHistory } from './dataset-history.ts';
 import { FactsColumn } from './facts-column.tsx';
 import { findDataset, similarDatasets, tableSummaries } from './find-dataset.server.ts';
 import { previewOfDataset } from './find-preview.server.ts';
-import { markdownHtml } from './markdown.server.ts';
 import { MissingPage } from './missing-page.tsx';
 import style from './page.module.css';
-import { firstParagraph, plainText } from './plain-text.ts';
+import { leadOf, plainText } from './plain-text.ts';
 import { Preview } from './preview.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { SimilarDatasets } from './similar-datasets.tsx';
 import { structuredData } from './structured-data.ts';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 
 export { MissingPage as ErrorBoundary };
 
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     id,
     { rows: table.row_count, columns: table.column_count },
   ]);
-  const lead = leadOf(dataset);
+  const lead = leadBelow(dataset.title, dataset.notes ?? '');
   return {
     dataset,
     similar,
@@ -44,20 +44,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     lead,
     sizes: Object.fromEntries(sizes),
     preview: await previewOfDataset(services, dataset, summaries),
-    // Notes of one plain paragraph are said in full above the preview already.
+    // Notes that the lead has said in full are not said again.
     notes: ['', lead, `${dataset.title}.`].includes(plainText(dataset.notes ?? ''))
       ? undefined
-      : markdownHtml(dataset.notes ?? ''),
-    methodology: dataset.methodology ? markdownHtml(dataset.methodology) : undefined,
+      : markdownHtml(dataset.notes ?? '', 3),
+    methodology: dataset.methodology ? markdownHtml(dataset.methodology, 3) : undefined,
     citation: citation(dataset, `${publicUrl}/p/${dataset.name}`, siteName),
     structured: structuredData(dataset, publicUrl, siteName),
     address: `${publicUrl}/p/${dataset.name}`,
   };
 }
 
-/** The first paragraph of the notes, unless it only says the title again. */
-function leadOf({ notes, title }: { notes: string | null; title: string }): string {
-  const lead = firstParagraph(notes ?? '');
+/** The first sentences of the notes, unless they only say the title again. */
+function leadBelow(title: string, notes: string): string {
+  const lead = leadOf(notes);
   return lead.replace(/[.\s]+$/, '') === title ? '' : lead;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resourcePath } from './dataset-facts.ts';
 import style from './resource-list.module.css';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import { useTerms } from './use-terms.ts';
 
 export interface TableSize {

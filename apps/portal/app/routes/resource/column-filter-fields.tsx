@@ -1,7 +1,7 @@
 import type { TableSummary } from '@gazetteer/client';
 import { Checkbox, type TableColumn, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import style from './column-filter-fields.module.css';
 import { type ColumnFilter, filterField } from './table-address.ts';
 import { useCellTexts } from './use-table-texts.ts';

@@ -2,7 +2,7 @@ import { type TableColumn, writtenValue } from '@gazetteer/ui';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import style from './filter-chips.module.css';
 import { addressOf, type ColumnFilter, type TableState, withFilter } from './table-address.ts';
 import { useCellTexts } from './use-table-texts.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetPath } from '../dataset/dataset-facts.ts';
 import { Outward } from '../dataset/facts-column.tsx';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import type { readRows } from './load-resource.server.ts';
 import style from './resource-head.module.css';
 import { isNarrowed } from './table-address.ts';

@@ -1,6 +1,6 @@
 import type { RowsInSight } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import { KeptFields } from './kept-fields.tsx';
 import type { readRows } from './load-resource.server.ts';
 import style from './rows-footer.module.css';

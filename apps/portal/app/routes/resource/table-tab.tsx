@@ -3,7 +3,7 @@ import { DataTable, type RowsInSight, type TableColumn, type TableHandle } from 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,6 +1,6 @@
 import type { TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import type { TableState } from './table-address.ts';
 
 /** What a screen reader says after a sort or a filter: `28 rows, sorted by Population, descending` */

@@ -1,7 +1,7 @@
 import type { CellTexts } from '@gazetteer/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 
 /** How missing and yes-or-no values read. */
 export function useCellTexts(): CellTexts {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import style from './pager.module.css';
 import { type SearchState, searchPath } from './search-address.ts';
 

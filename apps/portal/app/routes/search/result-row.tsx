@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetFacts, datasetPath } from '../dataset/dataset-facts.ts';
 import { firstParagraph, plainText } from '../dataset/plain-text.ts';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import { useTerms } from '../dataset/use-terms.ts';
 import style from './result-row.module.css';
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@gazetteer/client';
 import { useTranslation } from 'react-i18next';
 import { useSectors } from '../../shell/use-sectors.ts';
-import { useFigures } from '../dataset/use-figures.ts';
+import { useFigures } from '../../shell/use-shell.ts';
 import { useTerms } from '../dataset/use-terms.ts';
 import { type SearchState, sortOf } from './search-address.ts';
 
