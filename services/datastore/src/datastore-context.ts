@@ -4,6 +4,9 @@ import type { DatastoreTables } from './datastore-tables.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 
+/** What the catalogue keeps of a table: how many measures it has, and the columns that say where and when. */
+export type TableOutline = { measures: number; keyColumns: string[] };
+
 /** What the datastore needs to know of the catalogue; implemented where the process is composed. */
 export type ResourcePort = {
   find(id: string): Promise<
@@ -19,7 +22,10 @@ export type ResourcePort = {
     | undefined
   >;
   create(caller: Caller, resource: Record<string, unknown>): Promise<{ id: string }>;
-  setActive(id: string, active: boolean): Promise<void>;
+  /** Removes a resource that `create` made for the same caller. */
+  remove(caller: Caller, id: string): Promise<void>;
+  /** Notes what table a resource has now, or that it has none; false where there is no such resource. */
+  setTable(id: string, table: TableOutline | null): Promise<boolean>;
 };
 
 /** What every use case of the datastore works with. */

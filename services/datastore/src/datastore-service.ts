@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerActions } from '@gazetteer/actions';
-import { type Authorizer, type Clock, type Sql, systemClock } from '@gazetteer/kernel';
+import { type Authorizer, type Caller, type Clock, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
 import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
@@ -17,6 +17,8 @@ import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { summaryActions } from './summary/summary.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
 import { dropTable } from './tables/drop-table.ts';
+import { dropUpload, keepUpload, tabulateUpload, type KeptFile, type ReceivedFile } from './uploads/keep-upload.ts';
+import { uploadRoutes } from './uploads/upload.routes.ts';
 import { tableActions } from './tables/table.routes.ts';
 
 export type DatastoreOptions = {
@@ -35,6 +37,12 @@ export type Datastore = {
   context: DatastoreContext;
   /** For the catalogue: what happens to the table of a resource that goes away. */
   tables: { drop(resourceId: string): Promise<void> };
+  /** For the catalogue: the files that people upload for resources. */
+  files: {
+    keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
+    tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
+    drop(resourceId: string): Promise<void>;
+  };
   /** Mounts the actions and the downloads; closing the server ends the query workers. */
   plugin: FastifyPluginAsync;
   /** Ends the query workers, where no server was ever made. May be called twice. */
@@ -67,6 +75,11 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   return {
     context,
     tables: { drop: (resourceId) => dropTable(context, resourceId) },
+    files: {
+      keep: (resource, file) => keepUpload(context, resource, file),
+      tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),
+      drop: (resourceId) => dropUpload(context, resourceId),
+    },
     close,
     plugin: async (server) => {
       onChildLost = (reason) => server.log.warn({ reason }, 'a query worker ended and was replaced');
@@ -78,6 +91,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
         ...sqlActions(context),
       ]);
       await server.register(dumpRoutes(context));
+      await server.register(uploadRoutes(context));
       await server.register(areaRoutes(context));
       await server.register(previewRoutes(context));
     },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type HttpServer, migrate, notFound, type Sql } from '@gazetteer/kernel';
 import { createTestServer, type Grant, grantingAuthorizer, PUBLIC_URL } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
-import type { ResourcePort } from './datastore-context.ts';
+import type { ResourcePort, TableOutline } from './datastore-context.ts';
 import { datastoreMigrations } from './datastore-migrations.ts';
 import { type Datastore, datastoreService } from './datastore-service.ts';
 import { openObjectStore } from './objects/open-object-store.ts';
@@ -17,7 +17,8 @@ export type TestResource = {
   organizationId: string | null;
   private: boolean;
   urlType: string | null;
-  active: boolean;
+  /** What the catalogue was told of its table. */
+  table: TableOutline | null;
 };
 
 export type TestDatastore = {
@@ -66,7 +67,7 @@ export async function openTestDatastore(sql: Sql, grants: Grant[] = []): Promise
       private: false,
       urlType: 'datastore',
     };
-    resources.set(id, { id, ...basics, active: false, ...properties });
+    resources.set(id, { id, ...basics, table: null, ...properties });
     return id;
   };
   const datastore = await datastoreService({
@@ -92,9 +93,11 @@ function portOver(
       if (resource['package_id'] === 'missing') throw notFound();
       return { id: addResource({ packageId: String(resource['package_id']) }) };
     },
-    setActive: async (id, active) => {
+    remove: async (_caller, id) => void resources.delete(id),
+    setTable: async (id, table) => {
       const resource = resources.get(id);
-      if (resource) resource.active = active;
+      if (resource) resource.table = table;
+      return resource !== undefined;
     },
   };
 }

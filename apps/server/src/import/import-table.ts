@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { ResourceDictionary } from '@gazetteer/catalogue';
 import type { ColumnSource, TableSource } from './catalogue-source.ts';
 import { fingerprintTable, hashFile } from './fingerprint.ts';
-import type { ImportedColumn, ImportTarget } from './import-target.ts';
+import type { ImportTarget } from './import-target.ts';
 import { labelFrom } from './names.ts';
 import { prepareTable } from './prepare-table.ts';
 
@@ -32,7 +32,7 @@ export async function importTable(
   const id = resource?.id ?? randomUUID();
   await saveResource(target, table, { id, dataset, exists: resource !== undefined });
   const prepared = await prepareTable(table, folder);
-  const { rows, columns } = await target.importTable({
+  const { rows } = await target.importTable({
     resourceId: id,
     ...prepared,
     columns: table.columns.map(declaredColumn),
@@ -40,7 +40,6 @@ export async function importTable(
   // The hash is written last: an import that is interrupted before is done again.
   await target.call('resource_patch', {
     id,
-    ...measured(columns),
     idp_ready: true,
     size: (await stat(table.file)).size,
     hash,
@@ -82,13 +81,4 @@ function declaredColumn({ name, type, label, notes, unit, role, level, scheme }:
     ([, value]) => value !== undefined,
   );
   return { id: name, type, info: { label: label ?? labelFrom(name), ...Object.fromEntries(said) } };
-}
-
-/** What the catalogue keeps of a table's columns. */
-function measured(columns: readonly ImportedColumn[]): { no_indicators: number; key_columns: string[] } {
-  const withRole = (role: string) => columns.filter(({ info }) => info.role === role).map(({ id }) => id);
-  return {
-    no_indicators: withRole('measure').length,
-    key_columns: [...withRole('geo'), ...withRole('time')],
-  };
 }

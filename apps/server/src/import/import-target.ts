@@ -3,8 +3,6 @@ import type { AreasSource } from './catalogue-source.ts';
 /** What is said of a column: CKAN's `info`. */
 export type ColumnInfo = Record<string, unknown>;
 
-export type ImportedColumn = { id: string; type: string; info: ColumnInfo };
-
 /** Where an import writes to, all as the installation's administrator. */
 export type ImportTarget = {
   /** Calls an action of the catalogue or the datastore; throws what it throws. */
@@ -15,7 +13,7 @@ export type ImportTarget = {
     file: string;
     format: string;
     columns: { id: string; type?: string; info: ColumnInfo }[];
-  }): Promise<{ rows: number; columns: ImportedColumn[] }>;
+  }): Promise<{ rows: number }>;
   /** Adds a level of area codes with its boundaries; the same again changes nothing. */
   importAreas(areas: AreasSource): Promise<{ areas: number; changed: boolean }>;
 };

@@ -1,6 +1,6 @@
 import { type Caller, installation, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { findDataset, removeDataset } from './dataset.store.ts';
+import { findDataset, lockDataset, removeDataset } from './dataset.store.ts';
 
 /**
  * Removes a dataset, its resources and their tables for good.
@@ -9,10 +9,12 @@ import { findDataset, removeDataset } from './dataset.store.ts';
 export async function purgeDataset(catalogue: Catalogue, caller: Caller, idOrName: string): Promise<void> {
   await requireRight(catalogue.authorizer, caller, 'administrator', installation);
   await catalogue.sql.transaction(async () => {
-    const dataset = await findDataset(catalogue.sql, idOrName);
+    const found = await findDataset(catalogue.sql, idOrName);
+    // Whoever changes a dataset and its tables takes hold of the dataset first, so that no two wait for each other.
+    const dataset = found && (await lockDataset(catalogue.sql, found.id));
     if (!dataset) throw notFound('Not found: Dataset was not found');
-    for (const { id } of dataset.resources) await catalogue.tables.drop(id);
     await catalogue.index.remove(dataset.id);
     await removeDataset(catalogue.sql, dataset.id);
+    for (const { id } of dataset.resources) await catalogue.tables.drop(id);
   });
 }

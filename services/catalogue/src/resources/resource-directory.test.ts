@@ -58,14 +58,30 @@ describeStores('the directory of resources', (open) => {
     );
   });
 
-  it('notes that a resource has a table, and that its data changed', async () => {
+  it('takes back what it made', async () => {
+    const { catalogue, directory } = await openDirectory(open);
+    await createDataset(catalogue);
+    const { id } = await directory.create(administrator, { package_id: 'births', name: 'Table' });
+    await directory.remove(administrator, id);
+    expect((await catalogue.get('package_show', { id: 'births' })).result.num_resources).toBe(0);
+  });
+
+  it('notes what table a resource has, and that its data changed', async () => {
     const { catalogue, directory } = await openDirectory(open);
     const { resources } = await createDataset(catalogue, { resources: [{ name: 'Table' }] });
     const { id, last_modified } = resources[0];
-    await directory.setActive(id, true);
+    const outline = { measures: 2, keyColumns: ['district', 'year'] };
+    expect(await directory.setTable(id, outline)).toBe(true);
     const { result } = await catalogue.get('resource_show', { id });
-    expect(result.datastore_active).toBe(true);
+    expect(result).toMatchObject({
+      datastore_active: true,
+      no_indicators: 2,
+      key_columns: ['district', 'year'],
+    });
     expect(result.last_modified).not.toBe(last_modified);
-    await directory.setActive('nothing', true);
+    expect(await directory.setTable(id, null)).toBe(true);
+    const gone = await catalogue.get('resource_show', { id });
+    expect(gone.result).toMatchObject({ datastore_active: false, no_indicators: 0, key_columns: [] });
+    expect(await directory.setTable('nothing', outline)).toBe(false);
   });
 });

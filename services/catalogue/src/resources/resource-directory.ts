@@ -4,7 +4,7 @@ import { withResources } from '../datasets/dataset-document.ts';
 import { findDatasetOfResource, lockDataset } from '../datasets/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { catalogueTime } from '../timestamps.ts';
-import { createResource } from './change-resources.ts';
+import { createResource, deleteResource } from './change-resources.ts';
 import type { ResourceInput } from './resource-input.contract.ts';
 
 /** What whoever keeps the tables of resources has to know of one. */
@@ -18,14 +18,22 @@ export type ResourceEntry = {
   attribution: { source: string | null; years: string | null };
 };
 
+/** What the catalogue keeps of a table: how many measures it has, and the columns that say where and when. */
+export type TableOutline = { measures: number; keyColumns: string[] };
+
 /** What the catalogue offers to whoever keeps the tables of resources. */
 export type ResourceDirectory = {
   /** A resource by its id, whoever asks; a draft or deleted dataset counts as private. */
   find(id: string): Promise<ResourceEntry | undefined>;
   /** Makes a resource for a caller, as resource_create does. */
   create(caller: Caller, resource: ResourceInput & { package_id: string }): Promise<{ id: string }>;
-  /** Notes that a resource has a table or has none any more, and that its data changed just now. */
-  setActive(id: string, active: boolean): Promise<void>;
+  /** Removes a resource for a caller, as resource_delete does. */
+  remove(caller: Caller, id: string): Promise<void>;
+  /**
+   * Notes what table a resource has now, or that it has none any more, and that its data changed.
+   * @returns false where there is no such resource
+   */
+  setTable(id: string, table: TableOutline | null): Promise<boolean>;
 };
 
 /** Opens the directory of resources. */
@@ -49,20 +57,27 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
     },
     create: async (caller, { package_id, ...resource }) =>
       createResource(catalogue, caller, package_id, resource),
-    setActive: (id, active) => catalogue.sql.transaction(() => setActive(catalogue, id, active)),
+    remove: (caller, id) => deleteResource(catalogue, caller, id),
+    setTable: (id, table) => catalogue.sql.transaction(() => setTable(catalogue, id, table)),
   };
 }
 
-async function setActive(catalogue: Catalogue, id: string, active: boolean): Promise<void> {
+async function setTable(catalogue: Catalogue, id: string, table: TableOutline | null): Promise<boolean> {
   const found = await findDatasetOfResource(catalogue.sql, id);
   const previous = found && (await lockDataset(catalogue.sql, found.id));
-  if (!previous) return;
+  if (!previous?.resources.some((resource) => resource.id === id)) return false;
   const now = catalogueTime(catalogue.clock());
+  const facts = {
+    datastore_active: table !== null,
+    no_indicators: table?.measures ?? 0,
+    key_columns: table?.keyColumns ?? [],
+    last_modified: now,
+    metadata_modified: now,
+  };
   const resources = previous.resources.map((resource) =>
-    resource.id === id
-      ? { ...resource, datastore_active: active, last_modified: now, metadata_modified: now }
-      : resource,
+    resource.id === id ? { ...resource, ...facts } : resource,
   );
   const document = withResources(previous, resources, now);
   await saveDataset(catalogue, { document, previous, problems: {} });
+  return true;
 }

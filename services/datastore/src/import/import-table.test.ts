@@ -60,7 +60,7 @@ describeStores('importing files', (open) => {
       [2, '010', 'Ben, galuru', 2012, '2012-03-01', null, null, false],
       [3, null, 'Mysuru', 2013, null, 7, -2000, null],
     ]);
-    expect(datastore.resources.values().next().value?.active).toBe(true);
+    expect(datastore.resources.values().next().value?.table).not.toBeNull();
   });
 
   test('the dictionary is guessed, and what is said of a column counts more', async () => {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Caller, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
+import { announceTable } from '../tables/announce-table.ts';
 import { tidyColumnNames } from '../tables/column-names.ts';
 import { readType } from '../tables/column-types.ts';
 import type { Column, ColumnInfo } from '../tables/open-table.ts';
@@ -64,7 +65,7 @@ export async function importTable(
     input.onProgress?.({ phase: 'reading', fraction: 0 });
     const reader = withoutRowNumber(await openReader(context, input, path, decoded));
     const result = await takeTurns(input.resourceId, () => writeTable(context, input, reader));
-    await context.resources.setActive(input.resourceId, true);
+    await announceTable(context, input.resourceId, result.columns);
     input.onProgress?.({ phase: 'done', rows: result.rows });
     return result;
   } catch (error) {

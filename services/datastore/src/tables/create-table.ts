@@ -1,6 +1,7 @@
 import { type Caller, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
+import { announceTable } from './announce-table.ts';
 import { applyRecords, tableSources } from './apply-records.ts';
 import { aliasProblem } from './column-names.ts';
 import type { Column } from './open-table.ts';
@@ -67,7 +68,7 @@ export async function createTable(
     }
     return { columns, primaryKey };
   });
-  await context.resources.setActive(resourceId, true);
+  await announceTable(context, resourceId, result.columns);
   return result;
 }
 

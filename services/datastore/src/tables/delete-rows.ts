@@ -35,8 +35,8 @@ export async function deleteRows(
   if (rows) {
     await takeTurns(resourceId, () => withoutRows(context, resourceId, rows));
   } else {
-    await dropTable(context, resourceId);
-    await context.resources.setActive(resourceId, false);
+    await takeTurns(resourceId, () => dropTable(context, resourceId));
+    await context.resources.setTable(resourceId, null);
   }
   return resourceId;
 }

@@ -26,7 +26,7 @@ describeStores('writing tables', (open) => {
       ],
     });
     expect(created.result).not.toHaveProperty('records');
-    expect(resources.get(resource_id)?.active).toBe(true);
+    expect(resources.get(resource_id)?.table).toEqual({ measures: 0, keyColumns: [] });
     const { result } = await call('datastore_search', { resource_id });
     expect(result.records).toEqual(cities.map((city, index) => ({ _id: index + 1, ...city })));
     expect(result.fields[0]).toEqual({ id: '_id', type: 'int' });
@@ -71,7 +71,7 @@ describeStores('writing tables', (open) => {
       resource: { package_id: 'dataset' },
       fields: [{ id: 'a', type: 'text' }],
     });
-    expect(resources.get(result.resource_id)).toMatchObject({ packageId: 'dataset', active: true });
+    expect(resources.get(result.resource_id)).toMatchObject({ packageId: 'dataset', table: {} });
   });
 
   test('the dictionary is edited without a new version', async () => {
@@ -209,7 +209,7 @@ describeStores('writing tables', (open) => {
       resource_id,
     });
     expect((await call('datastore_search', { resource_id })).status).toBe(404);
-    expect(resources.get(resource_id)?.active).toBe(false);
+    expect(resources.get(resource_id)?.table).toBeNull();
   });
 
   test('writes at the same moment are all kept', async () => {

@@ -86,16 +86,7 @@ function createAction(context: DatastoreContext): Action {
     input: CreateInput,
     output: Created,
     handle: async (input, { caller }) => {
-      const { resourceId, made } = await targetOf(context, caller, input);
-      const { columns, primaryKey } = await createTable(context, caller, {
-        resourceId,
-        fields: input.fields,
-        records: input.records,
-        primaryKey: input.primary_key,
-        aliases: input.aliases,
-        deleteFields: input.delete_fields,
-        force: made || input.force,
-      });
+      const { resourceId, columns, primaryKey } = await createFor(context, caller, input);
       const { records, include_records, indexes, triggers, resource, ...given } = input;
       return {
         ...given,
@@ -108,6 +99,25 @@ function createAction(context: DatastoreContext): Action {
       };
     },
   });
+}
+
+async function createFor(context: DatastoreContext, caller: Caller, input: Static<typeof CreateInput>) {
+  const { resourceId, made } = await targetOf(context, caller, input);
+  try {
+    const { columns, primaryKey } = await createTable(context, caller, {
+      resourceId,
+      fields: input.fields,
+      records: input.records,
+      primaryKey: input.primary_key,
+      aliases: input.aliases,
+      deleteFields: input.delete_fields,
+      force: made || input.force,
+    });
+    return { resourceId, columns, primaryKey };
+  } catch (error) {
+    if (made) await context.resources.remove(caller, resourceId);
+    throw error;
+  }
 }
 
 async function targetOf(context: DatastoreContext, caller: Caller, input: Static<typeof CreateInput>) {

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import { describeStores } from '@gazetteer/testing';
+import { expect, test, vi } from 'vitest';
+import { openTestDatastore } from '../datastore-testing.ts';
+import { takeTurns } from './take-turns.ts';
+
+const fields = [
+  { id: 'district', type: 'text', info: { role: 'geo' } },
+  { id: 'year', type: 'int', info: { role: 'time' } },
+  { id: 'births', type: 'int', info: { role: 'measure' } },
+  { id: 'deaths', type: 'int' },
+];
+
+describeStores('telling the catalogue of tables', (open) => {
+  test('it learns the measures and key columns when a table is made and when its dictionary is edited', async () => {
+    const { call, addResource, resources } = await openTestDatastore(await open());
+    const resource_id = addResource();
+    await call('datastore_create', { resource_id, fields });
+    const keyColumns = ['district', 'year'];
+    expect(resources.get(resource_id)?.table).toEqual({ measures: 1, keyColumns });
+    await call('datastore_create', { resource_id, fields: [{ id: 'deaths', info: { role: 'measure' } }] });
+    expect(resources.get(resource_id)?.table).toEqual({ measures: 2, keyColumns });
+  });
+
+  test('a resource made for a table goes when the table cannot be made', async () => {
+    const { call, resources } = await openTestDatastore(await open());
+    const resource = { package_id: 'dataset' };
+    const answers = await Promise.all([
+      call('datastore_create', { resource, fields, primary_key: ['nothing'] }),
+      call('datastore_create', { resource, fields, records: [{ year: 'none' }] }),
+      call('datastore_create', { resource, fields, aliases: ['a"b'] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(resources.size).toBe(0);
+  });
+
+  test('removing a resource in a transaction does not wait for a table that is being written', async () => {
+    const sql = await open();
+    const { call, addResource, datastore } = await openTestDatastore(sql);
+    const resource_id = addResource();
+    await call('datastore_create', { resource_id, fields });
+    const dropped = Promise.withResolvers<void>();
+    const writing = takeTurns(resource_id, async () => {
+      await dropped.promise;
+      await sql.transaction(async () => {});
+    });
+    await sql.transaction(() => datastore.tables.drop(resource_id));
+    dropped.resolve();
+    await writing;
+    expect((await call('datastore_info', { id: resource_id })).status).toBe(404);
+  });
+
+  test('a table whose resource went away while it was written goes too', async () => {
+    const { call, addResource, resources, folder } = await openTestDatastore(await open());
+    const resource_id = addResource();
+    const find = resources.get.bind(resources);
+    vi.spyOn(resources, 'get').mockImplementation((id) => {
+      const found = find(id);
+      resources.delete(id);
+      return found;
+    });
+    const { status } = await call('datastore_create', { resource_id, fields, records: [{ births: 1 }] });
+    expect(status).toBe(404);
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((file) => file.endsWith('.parquet'))).toEqual([]);
+  });
+});

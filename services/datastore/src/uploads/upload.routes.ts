@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { allowOtherOrigins } from '@gazetteer/actions';
+import { notFound } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { mayRead } from '../tables/table-access.ts';
+import { findUpload, type UploadTables } from './upload.store.ts';
+
+/** `GET /dataset/{dataset}/resource/{resource_id}/download/{filename}`: an uploaded file as it came. */
+export function uploadRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
+  return async (server) => {
+    server.addHook('onRequest', allowOtherOrigins);
+    server.get(
+      '/dataset/:dataset/resource/:resource_id/download/:filename',
+      {
+        schema: {
+          summary: 'Download the file of a resource',
+          tags: ['datastore'],
+          params: Type.Object({
+            dataset: Type.String(),
+            resource_id: Type.String(),
+            filename: Type.String(),
+          }),
+        },
+      },
+      async ({ params, caller, headers }, reply) => {
+        const resource = await context.resources.find(params.resource_id);
+        const upload = await findUpload(context.sql.as<UploadTables>(), params.resource_id);
+        const isHere = upload?.filename === params.filename;
+        if (!resource || !upload || !isHere || !(await mayRead(context, caller, resource))) {
+          throw notFound('There is no such file');
+        }
+        const tag = `"${upload.created_at}"`;
+        reply.header('etag', tag).header('cache-control', `${resource.private ? 'private' : 'public'}, no-cache`);
+        if (headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+        return (
+          reply
+            // What people upload is handed out, never shown: it could be a page with scripts.
+            .type('application/octet-stream')
+            .header('content-disposition', `attachment; filename="${upload.filename}"`)
+            .header('content-length', upload.byte_size)
+            .send(await context.objects.read(upload.object_key))
+        );
+      },
+    );
+  };
+}

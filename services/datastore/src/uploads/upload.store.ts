@@ -1,0 +1,36 @@
+import type { Sql } from '@gazetteer/kernel';
+
+export type StoredUpload = {
+  resource_id: string;
+  filename: string;
+  object_key: string;
+  byte_size: number;
+  created_at: string;
+};
+
+/** Schema for `Sql<UploadTables>`. */
+export type UploadTables = { datastore_uploads: StoredUpload };
+
+/** The file of a resource. */
+export function findUpload(sql: Sql<UploadTables>, resourceId: string): Promise<StoredUpload | undefined> {
+  return sql.query
+    .selectFrom('datastore_uploads')
+    .selectAll()
+    .where('resource_id', '=', resourceId)
+    .executeTakeFirst();
+}
+
+/** Makes `upload` the file of its resource, in place of one before. */
+export async function saveUpload(sql: Sql<UploadTables>, upload: StoredUpload): Promise<void> {
+  const { resource_id: _, ...latest } = upload;
+  await sql.query
+    .insertInto('datastore_uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.column('resource_id').doUpdateSet(latest))
+    .execute();
+}
+
+/** Forgets the file of a resource. */
+export async function deleteUpload(sql: Sql<UploadTables>, resourceId: string): Promise<void> {
+  await sql.query.deleteFrom('datastore_uploads').where('resource_id', '=', resourceId).execute();
+}
