@@ -52,13 +52,17 @@ function FactsLine({ dataset, resource, table }: Omit<HeadProps, 'title'>) {
   return (
     <p className={style.facts}>
       {resource.description && <span className={style.description}>{resource.description}</span>}
-      <Outward href={dataset.source_link} text={dataset.source_name} />
-      {' · '}
+      {dataset.source_name && (
+        <>
+          <Outward href={dataset.source_link} text={dataset.source_name} />
+          {' · '}
+        </>
+      )}
       <Outward href={dataset.license_url} text={dataset.license_title ?? t('dataset.licenseUnknown')} />
       {' · '}
       {table &&
         `${t('dataset.rows', { count: table.total, figure: figures.number(table.total) })}, ${t('dataset.columns', { count: table.columns.length, figure: figures.number(table.columns.length) })} · `}
-      {t('resource.updated', { date: figures.date(updated) })}
+      <span className={style.date}>{t('resource.updated', { date: figures.date(updated) })}</span>
     </p>
   );
 }

@@ -69,7 +69,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <p className={style.failed} role="alert">
-            <strong>Backend is not working</strong> {t('search.failedHint')}
+            <strong>{t('error.backend')}</strong> {t('search.failedHint')}
           </p>
         )}
       </section>

@@ -15,11 +15,7 @@ type Segments = NonNullable<Marks['title']>;
 export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const meta = [
-    dataset.source_name ?? dataset.organization?.title,
-    dataset.license_title,
-    t('search.updated', { date: figures.date(dataset.metadata_modified) }),
-  ].filter(Boolean);
+  const meta = [dataset.source_name ?? dataset.organization?.title, dataset.license_title].filter(Boolean);
   return (
     <li className={style.row}>
       <div className={style.words}>
@@ -28,18 +24,24 @@ export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks 
             {marks?.title ? <Marked segments={marks.title} /> : dataset.title}
           </Link>
         </h2>
-        <p className={style.notes}>
-          {marks?.notes ? (
-            <Marked segments={marks.notes} />
-          ) : (
-            plainText(firstParagraph(dataset.notes ?? ''), 220)
-          )}
+        <p className={style.notes}>{marks?.notes ? <Marked segments={marks.notes} /> : notesOf(dataset)}</p>
+        <p className={style.meta}>
+          {meta.map((fact) => `${fact} · `)}
+          <span className={style.date}>
+            {t('search.updated', { date: figures.date(dataset.metadata_modified) })}
+          </span>
         </p>
-        <p className={style.meta}>{meta.join(' · ')}</p>
       </div>
       <RowFacts dataset={dataset} />
     </li>
   );
+}
+
+/** The first words of the notes, after those that only say the title again. */
+function notesOf({ notes, title }: Dataset): string {
+  const first = firstParagraph(notes ?? '');
+  const isTitle = first.replace(/[.\s]+$/, '') === title;
+  return plainText(isTitle ? (notes ?? '').trim().replace(/^.*?(?:\n\s*\n|$)/s, '') : first, 220);
 }
 
 function RowFacts({ dataset }: { dataset: Dataset }) {

@@ -15,7 +15,7 @@ export function SummaryLine({ state, found }: { state: SearchState; found?: Sear
     <>
       <div className={style.line}>
         <h1 className={style.title}>{summary}</h1>
-        {found && <ListSettings state={state} />}
+        {found && found.count > 1 && <ListSettings state={state} />}
       </div>
       <output className="visually-hidden">{summary}</output>
       {found?.corrected_q && (

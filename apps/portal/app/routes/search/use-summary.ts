@@ -17,11 +17,13 @@ export function useSummary(state: SearchState, found: SearchResult | undefined):
   const values = { count, figure: figures.number(count), text };
   const [sector, ...otherSectors] = state.chosen.sectors;
   const [granularity, ...otherGranularities] = state.chosen.granularity;
+  const subject = text ? t('search.summary.about', values) : t('search.summary.all', values);
+  const place =
+    sector && otherSectors.length === 0
+      ? ` ${t('search.summary.sector', { sector: sectorOf(sector).label })}`
+      : '';
   return [
-    text ? t('search.summary.about', values) : t('search.summary.all', values),
-    ...(sector && otherSectors.length === 0
-      ? [t('search.summary.sector', { sector: sectorOf(sector).label })]
-      : []),
+    subject + place,
     ...(granularity && otherGranularities.length === 0
       ? [t('search.summary.by', { granularity: terms.granularity(granularity).toLowerCase() })]
       : []),
