@@ -16,7 +16,7 @@ import { siteActions } from './site/site.routes.ts';
 import { userActions } from './users/user.routes.ts';
 import { viewActions } from './views/view.routes.ts';
 import { vocabularyActions } from './vocabularies/vocabulary.routes.ts';
-import { findVocabulary } from './vocabularies/vocabulary.store.ts';
+import { findTags, findVocabulary } from './vocabularies/vocabulary.store.ts';
 
 export type CatalogueOptions = {
   sql: Sql;
@@ -40,6 +40,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
   const search = {
     ...catalogue,
     findVocabulary: (idOrName: string) => findVocabulary(catalogue.sql, idOrName),
+    findTagIds: (id: string, names: readonly string[]) => findTags(catalogue.sql, id, names),
   };
   return async (server) => {
     registerActions(server, [

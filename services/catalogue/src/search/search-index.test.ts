@@ -285,21 +285,14 @@ describeStores('the search index', (open) => {
   });
 
   test('shows what belongs to the caller’s organisations only when asked to', async () => {
-    const own = { ...publicOnly, organizations: ['org-agriculture'] };
+    const own = ['org-agriculture'];
+    const showing = (visibility: object) => ({ ...titled, visibility: { ...publicOnly, ...visibility } });
     const titled = { q: 'title:rainfall', sort: 'name asc' };
-    expect(names(await search({ ...titled, visibility: own }))).toEqual(['rainfall-district']);
-    expect(names(await search({ ...titled, visibility: { ...own, includePrivate: true } }))).toEqual([
-      'rainfall-district',
-      'secret-budget',
-    ]);
-    expect(names(await search({ ...titled, visibility: { ...own, includeDeleted: true } }))).toEqual([
-      'gone',
-      'rainfall-district',
-    ]);
-    const others = { ...publicOnly, includePrivate: true, organizations: ['org-education'] };
-    expect(names(await search({ ...titled, visibility: others }))).toEqual(['rainfall-district']);
-    const all = { ...publicOnly, includePrivate: true, includeDeleted: true, organizations: 'all' as const };
-    expect(names(await search({ ...titled, visibility: all }))).toHaveLength(3);
+    expect(names(await search(showing({})))).toEqual(['rainfall-district']);
+    expect(names(await search(showing({ privateOf: own })))).toEqual(['rainfall-district', 'secret-budget']);
+    expect(names(await search(showing({ deletedOf: own })))).toEqual(['gone', 'rainfall-district']);
+    expect(names(await search(showing({ privateOf: ['org-education'] })))).toEqual(['rainfall-district']);
+    expect(names(await search(showing({ privateOf: 'all', deletedOf: 'all' })))).toHaveLength(3);
   });
 
   test('highlights the words found in titles and in an excerpt of the notes', async () => {

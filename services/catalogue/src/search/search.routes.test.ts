@@ -40,12 +40,16 @@ async function openSearch(open: OpenStore) {
   const index = createSearchIndex(sql);
   for (const document of catalogue) await index.put(exampleDocument(document));
   const server = await createTestServer();
-  const grants: Grant[] = [{ person: 'mo', relation: 'member', organization: 'org-agriculture' }];
+  const grants: Grant[] = [
+    { person: 'mo', relation: 'member', organization: 'org-agriculture' },
+    { person: 'ada', relation: 'editor', organization: 'org-agriculture' },
+  ];
   const options = {
     index,
     authorizer: grantingAuthorizer(grants),
     clock: () => new Date('2025-01-01T00:00:00Z'),
     findVocabulary: async (id: string) => (id === 'v1' ? { id, name: 'themes' } : undefined),
+    findTagIds: async () => new Map([['Water', 'tag-water']]),
   };
   registerActions(server, searchActions(options));
   registerSuggestions(server, options);
@@ -203,6 +207,8 @@ describeStores('the search calls', (open) => {
       'rainfall-district',
       'secret',
     ]);
+    expect(await names(everything, 'mo')).not.toContain('draft');
+    expect(await names(everything, 'ada')).toContain('draft');
     expect(await names(everything, 'administrator')).toEqual([
       'crop-production',
       'draft',

@@ -19,6 +19,8 @@ export type SearchOptions = {
   clock?: Clock;
   /** Finds a vocabulary by its id or name, for tag_list. */
   findVocabulary: (idOrName: string) => Promise<{ id: string; name: string } | undefined>;
+  /** The ids of the tags of a vocabulary by name. */
+  findTagIds: (vocabularyId: string, names: readonly string[]) => Promise<Map<string, string>>;
 };
 
 /** The actions package_search, package_autocomplete and tag_list. */
@@ -66,7 +68,7 @@ function packageAutocomplete({ index }: SearchOptions): Action {
   });
 }
 
-function tagList({ index, findVocabulary }: SearchOptions): Action {
+function tagList({ index, findVocabulary, findTagIds }: SearchOptions): Action {
   return defineAction({
     name: 'tag_list',
     summary: 'Lists the tags of public datasets by name',
@@ -85,8 +87,14 @@ function tagList({ index, findVocabulary }: SearchOptions): Action {
       const tags = await index.tags(vocabulary ? `vocab_${vocabulary.name}` : 'tags', query);
       const page = tags.slice(offset, limit === undefined ? undefined : offset + limit);
       if (!all_fields) return page.map(({ name }) => name);
+      const ids = vocabulary
+        ? await findTagIds(
+            vocabulary.id,
+            page.map(({ name }) => name),
+          )
+        : undefined;
       return page.map(({ id, name, displayName }) => ({
-        id,
+        id: ids?.get(name) ?? id,
         name,
         display_name: displayName,
         state: 'active',

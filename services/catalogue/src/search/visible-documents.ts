@@ -1,24 +1,17 @@
 import type { IndexView } from './index-memory.ts';
 import { OrdinalSet } from './ordinal-set.ts';
 
-/**
- * Whose datasets a search may show beside the active public ones, and whether it is to show them. Asking
- * for private ones is not a privilege: it adds only those of the caller's own organisations.
- */
+/** Of which organisations a search shows more than the active public datasets: their private ones, drafts, deleted. */
 export type Visibility = {
-  organizations: 'all' | readonly string[];
-  includePrivate: boolean;
-  includeDrafts: boolean;
-  includeDeleted: boolean;
+  privateOf: Organizations;
+  draftsOf: Organizations;
+  deletedOf: Organizations;
 };
 
+type Organizations = 'all' | readonly string[];
+
 /** What everybody may see. */
-export const publicOnly: Visibility = {
-  organizations: [],
-  includePrivate: false,
-  includeDrafts: false,
-  includeDeleted: false,
-};
+export const publicOnly: Visibility = { privateOf: [], draftsOf: [], deletedOf: [] };
 
 /** The columns that decide on visibility. */
 export const visibilityColumns = ['state', 'capacity', 'owner_org'] as const;
@@ -28,16 +21,15 @@ export function visibleDocuments(view: IndexView, visibility: Visibility): Ordin
   const state = view.column('state');
   const capacity = view.column('capacity');
   const active = state.selectValue('active');
-  const own = ownDocuments(view, visibility.organizations);
   const added = [
-    visibility.includePrivate ? active : new OrdinalSet(),
-    visibility.includeDrafts ? state.selectValue('draft') : new OrdinalSet(),
-    visibility.includeDeleted ? state.selectValue('deleted') : new OrdinalSet(),
-  ].map((set) => set.intersection(own));
+    active.intersection(documentsOf(view, visibility.privateOf)),
+    state.selectValue('draft').intersection(documentsOf(view, visibility.draftsOf)),
+    state.selectValue('deleted').intersection(documentsOf(view, visibility.deletedOf)),
+  ];
   return added.reduce((all, some) => all.union(some), active.intersection(capacity.selectValue('public')));
 }
 
-function ownDocuments(view: IndexView, organizations: 'all' | readonly string[]): OrdinalSet {
+function documentsOf(view: IndexView, organizations: Organizations): OrdinalSet {
   if (organizations === 'all') return view.documents;
   if (organizations.length === 0) return new OrdinalSet();
   const ids = new Set(organizations);

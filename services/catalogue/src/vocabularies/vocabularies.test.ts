@@ -35,6 +35,14 @@ describeStores('vocabularies', (open) => {
     expect(nameless.status).toBe(409);
   });
 
+  it('are the same in tag_list as in vocabulary_list', async () => {
+    const catalogue = await openCatalogue(open);
+    await createDataset(catalogue, { sector: ['Health'] });
+    const { result } = await catalogue.get('vocabulary_list');
+    const listed = await catalogue.get('tag_list', { vocabulary_id: 'sectors', all_fields: 'true' });
+    expect(listed.result).toEqual([{ ...result[0].tags[0], state: 'active' }]);
+  });
+
   it('give their terms to datasets, and no others', async () => {
     const catalogue = await openCatalogue(open);
     const { result } = await catalogue.post('vocabulary_create', colours);
