@@ -1,7 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { actionApi, type ActionRegistry } from '@gazetteer/actions';
-import { catalogueMigrations, catalogueService, resourceDirectory } from '@gazetteer/catalogue';
+import {
+  catalogueMigrations,
+  catalogueService,
+  resourceDirectory,
+  type FilePort,
+} from '@gazetteer/catalogue';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
 import {
@@ -77,7 +82,18 @@ async function mountServices(
   await actionApi(server, { publicUrl });
   // Each of the two asks the other through a small interface of its own.
   const tables = { drop: (resourceId: string) => datastore.tables.drop(resourceId) };
-  const catalogue = { sql, authorizer: administratorsOnly, tables, publicUrl, siteTitle: titleOf(site) };
+  const files: FilePort = {
+    keep: (resource, file) => datastore.files.keep(resource, file),
+    tabulate: (caller, resourceId, file) => datastore.files.tabulate(caller, resourceId, file),
+  };
+  const catalogue = {
+    sql,
+    authorizer: administratorsOnly,
+    tables,
+    files,
+    publicUrl,
+    siteTitle: titleOf(site),
+  };
   const datastore: Datastore = await datastoreService({
     sql,
     authorizer: administratorsOnly,

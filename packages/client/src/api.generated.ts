@@ -1283,12 +1283,14 @@ export interface operations {
                     resource_id?: string;
                     /** @description The same as resource_id */
                     id?: string;
-                    /** @description Values by column; a list means any of them; lt, lte, gt, gte, eq compare, contains finds a text inside; $or takes a list of filters */
+                    /** @description Values by column; a list means any of them; lt, lte, gt, gte, eq compare, contains finds a text inside; $or, or a list, takes filters of which one has to hold */
                     filters?: {
                         [key: string]: unknown;
-                    } | null;
+                    } | {
+                        [key: string]: unknown;
+                    }[] | null;
                     /** @description Words to find in any column, or words by column */
-                    q?: string | {
+                    q?: string | number | {
                         [key: string]: unknown;
                     };
                     /**

@@ -1,7 +1,7 @@
 import { registerActions } from '@gazetteer/actions';
 import { type Authorizer, type Clock, type Migration, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Catalogue, TablePort } from './catalogue.ts';
+import type { Catalogue, FilePort, TablePort } from './catalogue.ts';
 import { datasetMigrations } from './catalogue-migrations.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
@@ -23,6 +23,7 @@ export type CatalogueOptions = {
   authorizer: Authorizer;
   clock?: Clock;
   tables: TablePort;
+  files: FilePort;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
   siteTitle?: string;
@@ -69,6 +70,7 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     authorizer: options.authorizer,
     clock: options.clock ?? systemClock,
     tables: options.tables,
+    files: options.files,
     index: createSearchIndex(options.sql),
     publicUrl: options.publicUrl,
     siteTitle: options.siteTitle ?? 'Gazetteer',

@@ -8,6 +8,7 @@ import {
   PUBLIC_URL,
 } from '@gazetteer/testing';
 import type { InjectOptions } from 'fastify';
+import type { FilePort } from './catalogue.ts';
 import { catalogueMigrations, catalogueService } from './catalogue-service.ts';
 
 /** A catalogue over HTTP for tests, and ways to call it. */
@@ -25,6 +26,14 @@ export type TestCatalogue = {
 type Json = ReturnType<typeof JSON.parse>;
 export type Answer = { status: number; result: Json; error: Json };
 
+/** Keeps files in name only: every name that ends in .csv is a table. */
+export function rememberedFiles(): FilePort {
+  return {
+    keep: async ({ id }, { filename }) => ({ path: `/files/${id}/${filename}`, size: filename.length }),
+    tabulate: async (_caller, _id, { filename }) => filename.endsWith('.csv'),
+  };
+}
+
 /** Opens an empty catalogue in which the organisation `health-board` has the editor `ada` and the member `mo`. */
 export async function openCatalogue(open: OpenStore): Promise<TestCatalogue> {
   const sql = await open();
@@ -33,9 +42,10 @@ export async function openCatalogue(open: OpenStore): Promise<TestCatalogue> {
   const grants: Grant[] = [];
   const dropped: string[] = [];
   const tables = { drop: async (id: string) => void dropped.push(id) };
+  const files = rememberedFiles();
   const clock = ticking();
   const authorizer = grantingAuthorizer(grants);
-  await server.register(catalogueService({ sql, authorizer, tables, clock, publicUrl: PUBLIC_URL }));
+  await server.register(catalogueService({ sql, authorizer, tables, files, clock, publicUrl: PUBLIC_URL }));
   const call = async (options: InjectOptions, as: string): Promise<Answer> => {
     const answer = await server.inject({ ...options, headers: as ? { authorization: as } : {} });
     const { result, error } = answer.json();

@@ -1,11 +1,25 @@
-import type { Authorizer, Clock, Sql } from '@gazetteer/kernel';
+import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
 /** What the catalogue asks of whoever keeps the tables of resources. */
 export type TablePort = {
-  /** Forgets the table of a resource; does nothing when it has none. Runs inside the catalogue's transaction. */
+  /** Forgets the table and the file of a resource; does nothing when it has none. Runs inside the catalogue's transaction. */
   drop(resourceId: string): Promise<void>;
+};
+
+/** A file that came with a request: its name at the sender's, and where it lies until the request ends. */
+export type ReceivedFile = { filename: string; path: string };
+
+/** What the catalogue asks of whoever keeps uploaded files. */
+export type FilePort = {
+  /** Keeps the file as the resource's and says where on this site it is. */
+  keep(
+    resource: { id: string; packageId: string },
+    file: ReceivedFile,
+  ): Promise<{ path: string; size: number }>;
+  /** Reads the file into the resource's table; false where the file is no table. */
+  tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
 };
 
 /** What every use case of the catalogue works with. */
@@ -14,6 +28,7 @@ export type Catalogue = {
   authorizer: Authorizer;
   clock: Clock;
   tables: TablePort;
+  files: FilePort;
   index: SearchIndex;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;

@@ -1,10 +1,10 @@
-export type { TablePort } from './catalogue.ts';
 export {
   type CatalogueOptions,
   catalogueMigrations,
   catalogueService,
   resourceDirectory,
 } from './catalogue-service.ts';
+export type { FilePort, ReceivedFile, TablePort } from './catalogue.ts';
 export type { CatalogueTables } from './catalogue-tables.ts';
 export {
   type Extra,

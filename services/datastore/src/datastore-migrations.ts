@@ -4,4 +4,8 @@ import { uploadMigrations } from './uploads/upload.migrations.ts';
 import { tableMigrations } from './tables/table.migrations.ts';
 
 /** All SQL tables of the datastore. */
-export const datastoreMigrations: readonly Migration[] = [...tableMigrations, ...areasMigrations, ...uploadMigrations];
+export const datastoreMigrations: readonly Migration[] = [
+  ...tableMigrations,
+  ...areasMigrations,
+  ...uploadMigrations,
+];

@@ -17,7 +17,13 @@ import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { summaryActions } from './summary/summary.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
 import { dropTable } from './tables/drop-table.ts';
-import { dropUpload, keepUpload, tabulateUpload, type KeptFile, type ReceivedFile } from './uploads/keep-upload.ts';
+import {
+  dropUpload,
+  keepUpload,
+  tabulateUpload,
+  type KeptFile,
+  type ReceivedFile,
+} from './uploads/keep-upload.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { tableActions } from './tables/table.routes.ts';
 
@@ -41,7 +47,6 @@ export type Datastore = {
   files: {
     keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
     tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
-    drop(resourceId: string): Promise<void>;
   };
   /** Mounts the actions and the downloads; closing the server ends the query workers. */
   plugin: FastifyPluginAsync;
@@ -74,11 +79,15 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   };
   return {
     context,
-    tables: { drop: (resourceId) => dropTable(context, resourceId) },
+    tables: {
+      drop: async (resourceId) => {
+        await dropTable(context, resourceId);
+        await dropUpload(context, resourceId);
+      },
+    },
     files: {
       keep: (resource, file) => keepUpload(context, resource, file),
       tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),
-      drop: (resourceId) => dropUpload(context, resourceId),
     },
     close,
     plugin: async (server) => {

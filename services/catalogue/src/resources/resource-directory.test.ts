@@ -6,7 +6,7 @@ import {
   PUBLIC_URL,
 } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { createDataset, openCatalogue } from '../catalogue.fixture.ts';
+import { createDataset, openCatalogue, rememberedFiles } from '../catalogue.fixture.ts';
 import { resourceDirectory } from '../catalogue-service.ts';
 
 async function openDirectory(open: OpenStore) {
@@ -16,6 +16,7 @@ async function openDirectory(open: OpenStore) {
     sql,
     authorizer: grantingAuthorizer(catalogue.grants),
     tables: { drop: async () => {} },
+    files: rememberedFiles(),
     publicUrl: PUBLIC_URL,
   });
   return { catalogue, directory };

@@ -2,12 +2,13 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { ById, Identifier, optional } from '../input-fields.ts';
+import { attachFile, createResourceWithFile } from './attach-file.ts';
 import { createResource, deleteResource, patchResource, updateResource } from './change-resources.ts';
 import { showResource } from './find-resource.ts';
 import { ResourceSchema } from './resource.contract.ts';
 import { CreateResourceInput, UpdateResourceInput } from './resource-input.contract.ts';
 
-/** CKAN's calls about resources; a file itself is stored by the datastore, so that these take an address only. */
+/** CKAN's calls about resources; the file that may come with one is kept by the datastore. */
 export function resourceActions(catalogue: Catalogue): Action[] {
   return [
     show(catalogue, 'resource_show'),
@@ -16,25 +17,37 @@ export function resourceActions(catalogue: Catalogue): Action[] {
       name: 'resource_create',
       summary: 'Adds a resource to a dataset',
       readOnly: false,
+      acceptsUpload: true,
       input: CreateResourceInput,
       output: ResourceSchema,
-      handle: ({ package_id, ...input }, { caller }) => createResource(catalogue, caller, package_id, input),
+      handle: ({ package_id, ...input }, { caller, upload: file }) =>
+        file
+          ? createResourceWithFile(catalogue, caller, package_id, { input, file })
+          : createResource(catalogue, caller, package_id, input),
     }),
     defineAction({
       name: 'resource_update',
       summary: 'Replaces what is said about a resource',
       readOnly: false,
+      acceptsUpload: true,
       input: UpdateResourceInput,
       output: ResourceSchema,
-      handle: (input, { caller }) => updateResource(catalogue, caller, input.id, input),
+      handle: async (input, { caller, upload: file }) => {
+        const changed = await updateResource(catalogue, caller, input.id, input);
+        return file ? attachFile(catalogue, caller, changed.id, { input: {}, file }) : changed;
+      },
     }),
     defineAction({
       name: 'resource_patch',
       summary: 'Changes some of what is said about a resource',
       readOnly: false,
+      acceptsUpload: true,
       input: UpdateResourceInput,
       output: ResourceSchema,
-      handle: (input, { caller }) => patchResource(catalogue, caller, input.id, input),
+      handle: async (input, { caller, upload: file }) => {
+        const changed = await patchResource(catalogue, caller, input.id, input);
+        return file ? attachFile(catalogue, caller, changed.id, { input: {}, file }) : changed;
+      },
     }),
     defineAction({
       name: 'resource_delete',

@@ -31,7 +31,9 @@ export function uploadRoutes(context: DatastoreContext): FastifyPluginAsyncTypeb
           throw notFound('There is no such file');
         }
         const tag = `"${upload.created_at}"`;
-        reply.header('etag', tag).header('cache-control', `${resource.private ? 'private' : 'public'}, no-cache`);
+        reply
+          .header('etag', tag)
+          .header('cache-control', `${resource.private ? 'private' : 'public'}, no-cache`);
         if (headers['if-none-match']?.includes(tag)) return reply.status(304).send();
         return (
           reply
