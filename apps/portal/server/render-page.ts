@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type PortalServices, portalKey } from '../app/load-context.ts';
 import type { Language } from '../app/site.ts';
+import { scriptsLast } from './scripts-last.ts';
 import { sealPage } from './security-policy.ts';
 
 export interface RenderedPage {
@@ -66,9 +67,11 @@ async function readPage(response: Response, nonce: string, mode: Mode): Promise<
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), personal };
   }
-  const { html, policy } = sealPage(await response.text(), nonce, mode);
+  const text = await response.text();
+  // Vite's own scripts replace changed parts of a page from its first moment.
+  const { html, policy } = sealPage(mode === 'production' ? scriptsLast(text) : text, nonce, mode);
   headers.push(['content-security-policy', policy], ...styleHints(html));
-  return { status: response.status, headers, body: Buffer.from(paintFirst(html)), personal };
+  return { status: response.status, headers, body: Buffer.from(html), personal };
 }
 
 /**
@@ -78,11 +81,6 @@ async function readPage(response: Response, nonce: string, mode: Mode): Promise<
 function styleHints(html: string): [name: string, value: string][] {
   const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
   return links.map(([, address]) => ['link', `<${address}>; rel=preload; as=style`]);
-}
-
-/** Scripts make a page better but are no part of it: letters and pictures come before them. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 function closed(page: RenderedPage, until: string | undefined): RenderedPage {
