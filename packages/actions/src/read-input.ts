@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { accessDenied, ApplicationError } from '@gazetteer/kernel';
 import type { Action, Upload } from './action.ts';
 
+/** Bytes. A file goes to disk as it arrives, so that its size costs no memory. */
+const LARGEST_FILE = 2 * 1024 ** 3;
+
 type ReadInput = { given: Record<string, unknown>; upload?: Upload };
 
 /** The input of an action from a query string, a JSON body, a form or a multipart form. */
@@ -31,7 +34,9 @@ async function readMultipart(action: Action, request: FastifyRequest): Promise<R
   if (action.acceptsUpload && request.caller.kind === 'anonymous') {
     throw accessDenied('Access denied: this action requires an authenticated user');
   }
-  const saved = await request.saveRequestFiles({ limits: { files: action.acceptsUpload ? 1 : 0 } });
+  const saved = await request.saveRequestFiles({
+    limits: { files: action.acceptsUpload ? 1 : 0, fileSize: LARGEST_FILE },
+  });
   const file = saved.files.find(({ fieldname }) => fieldname === 'upload');
   const given = textValues(saved.values);
   return file ? { given, upload: { filename: file.filename, path: file.filepath } } : { given };
