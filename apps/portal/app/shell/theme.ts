@@ -5,7 +5,8 @@ export type Theme = (typeof themes)[number];
 /**
  * Runs before anything is painted: takes up the visitor's theme and whether the banner was put away. The server
  * does not know either, because pages are the same for everyone. Pictures with a dark form name it in
- * `source[data-theme]`; `gazetteerTheme()` lets the choice overrule what the system prefers.
+ * `source[data-theme]`, and in `data-window` the windows it is for; `gazetteerTheme()` lets the choice overrule what
+ * the system prefers.
  */
 export const startScript = `(function(d){
 var m=/(?:^|; )theme=(light|dark)/.exec(d.cookie);
@@ -13,7 +14,8 @@ if(m)d.documentElement.dataset.theme=m[1];
 try{if(localStorage.getItem('banner')==='off')d.documentElement.dataset.banner='off'}catch(e){}
 window.gazetteerTheme=function(){var t=d.documentElement.dataset.theme;
 d.querySelectorAll('source[data-theme]').forEach(function(s){
-s.media=t?(s.dataset.theme===t?'all':'not all'):'(prefers-color-scheme: '+s.dataset.theme+')'})};
+var w=s.dataset.window,m=t?'':'(prefers-color-scheme: '+s.dataset.theme+')';
+s.media=t&&t!==s.dataset.theme?'not all':[w,m].filter(Boolean).join(' and ')||'all'})};
 })(document)`;
 
 /** Put behind a picture with a dark form, so that the right one is fetched first. */

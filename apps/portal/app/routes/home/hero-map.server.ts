@@ -1,4 +1,6 @@
 import type { Client, Dataset, Resource } from '@gazetteer/client';
+import type { PortalContext } from '../../load-context.ts';
+import type { DrawnSize } from '../../shell/preview-picture.tsx';
 import { quietly, type Table } from './newest-tables.server.ts';
 
 export interface HeroMap {
@@ -10,26 +12,41 @@ export interface HeroMap {
   path: string;
   /** Where the chart builder opens with this table. */
   makeYourOwn: string;
+  drawn: DrawnSize;
+  drawnForPhone: DrawnSize;
 }
+
+/** Widths the map is drawn for, about those it is shown in. */
+const widths = { desk: 560, phone: 400 };
 
 /** A map of which fewer places are found says little. */
 const sufficientMatch = 0.5;
 
 /** The map of the home page: of the dataset the operator named, else of the newest table by place. */
 export async function heroMap(
-  client: Client,
-  named: string | undefined,
+  portal: Pick<PortalContext, 'client' | 'site' | 'fetch'>,
   tables: readonly Table[],
 ): Promise<HeroMap | undefined> {
+  const { client, site } = portal;
   // A name that is gone must not take the home page with it.
-  const wanted = named ? await quietly(client.action('package_show', { id: named })) : undefined;
+  const wanted = site.heroDataset
+    ? await quietly(client.action('package_show', { id: site.heroDataset }))
+    : undefined;
   const resource = wanted?.resources.find(({ datastore_active }) => datastore_active);
-  if (wanted && resource) return mapOf(wanted, resource);
+  if (wanted && resource) return mapOf(portal, wanted, resource);
   const byPlace = tables.find(({ summary }) => (summary.geo?.match_rate ?? 0) >= sufficientMatch);
-  return byPlace && mapOf(byPlace.dataset, byPlace.resource);
+  return byPlace && mapOf(portal, byPlace.dataset, byPlace.resource);
 }
 
-function mapOf(dataset: Dataset, table: Resource): HeroMap {
+async function mapOf(
+  { fetch }: Pick<PortalContext, 'fetch'>,
+  dataset: Dataset,
+  table: Resource,
+): Promise<HeroMap | undefined> {
+  const [drawn, drawnForPhone] = await Promise.all(
+    [widths.desk, widths.phone].map((width) => quietly(drawnSize(fetch, table.id, width))),
+  );
+  if (!drawn || !drawnForPhone) return undefined;
   const address = table.sku || table.id;
   return {
     resourceId: table.id,
@@ -38,5 +55,20 @@ function mapOf(dataset: Dataset, table: Resource): HeroMap {
     source: dataset.source_name,
     path: `/p/${dataset.name}`,
     makeYourOwn: `/visualise?chart_type=choropleth&dataset_id=${encodeURIComponent(address)}`,
+    drawn,
+    drawnForPhone,
   };
+}
+
+/** How high the drawing of a table is, so that the page keeps its place; undefined where there is none. */
+async function drawnSize(
+  fetch: PortalContext['fetch'],
+  resourceId: string,
+  asked: number,
+): Promise<DrawnSize | undefined> {
+  const look = new URLSearchParams({ bare: 'true', width: String(asked) });
+  const answer = await fetch(`/preview/${encodeURIComponent(resourceId)}.json?${look}`, {});
+  if (!answer.ok) return undefined;
+  const { width, height } = (await answer.json()) as DrawnSize;
+  return { width, height };
 }

@@ -74,8 +74,8 @@ function Map({ map }: { map: HeroMap }) {
         <PreviewPicture
           resourceId={map.resourceId}
           alt={t('home.map.alt', { title: map.title })}
-          width={640}
-          height={416}
+          drawn={map.drawn}
+          drawnForPhone={map.drawnForPhone}
           isUrgent
         />
         <InlineScript text={pictureScript} />

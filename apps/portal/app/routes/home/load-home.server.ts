@@ -7,7 +7,7 @@ import { type HeroMap, heroMap } from './hero-map.server.ts';
 import { newDatasets } from './new-datasets.ts';
 import { newestTables } from './newest-tables.server.ts';
 
-type Portal = Pick<PortalContext, 'client' | 'site'>;
+type Portal = Pick<PortalContext, 'client' | 'site' | 'fetch'>;
 
 /** How many of the newest datasets are looked through for four cards. */
 const searched = 20;
@@ -52,12 +52,9 @@ function pictures(portal: Portal, datasets: readonly Dataset[]): Promise<Picture
   return entry.pictures;
 }
 
-async function drawPictures({ client, site }: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
-  const tables = await newestTables(client, datasets);
-  const [map, samples] = await Promise.all([
-    heroMap(client, site.heroDataset, tables),
-    chartSamples(client, tables),
-  ]);
+async function drawPictures(portal: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
+  const tables = await newestTables(portal.client, datasets);
+  const [map, samples] = await Promise.all([heroMap(portal, tables), chartSamples(portal.client, tables)]);
   return {
     map,
     samples: map ? { ...samples, choropleth: { of: map.title, resourceId: map.resourceId } } : samples,

@@ -17,7 +17,8 @@ import { SectorStrip } from './sector-strip.tsx';
 import { Why } from './why.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, site, locale } = portal(context);
+  const services = portal(context);
+  const { site, locale } = services;
   const t = translator(locale);
   const page = {
     title: t('home.title', { region: localText(site.region.possessive, locale) }),
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     examples: site.exampleSearches.map(({ label, query }) => ({ label: localText(label, locale), query })),
   };
   try {
-    return data({ ...page, catalogue: await loadHome({ client, site }) });
+    return data({ ...page, catalogue: await loadHome(services) });
   } catch (error) {
     // What does not come from the catalogue is still worth showing.
     reportError(error);

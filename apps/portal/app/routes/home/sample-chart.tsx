@@ -13,6 +13,8 @@ import styles from './sample-chart.module.css';
 
 const width = 128;
 const height = 64;
+/** The smallest drawing the server makes of a map; the style fits it in. */
+const smallest = { width: 240, height: 156 };
 
 const icons = {
   bar: IconChartBar,
@@ -151,7 +153,7 @@ function SmallMap({ sample }: { sample: ChartSamples['choropleth'] }) {
   if (!sample) return <IconMap2 className={styles.mark} size={48} stroke={1.2} aria-hidden="true" />;
   return (
     <span className={styles.map}>
-      <PreviewPicture resourceId={sample.resourceId} alt="" width={width} height={height} />
+      <PreviewPicture resourceId={sample.resourceId} alt="" drawn={smallest} />
     </span>
   );
 }

@@ -28,7 +28,12 @@ export function RowsFooter({ path, state, table, sight, onGo }: RowsFooterProps)
   };
   return (
     <div className={style.footer}>
-      <p>{count === total ? t('resource.inSight', values) : t('resource.inSightFiltered', values)}</p>
+      <p>
+        {t(
+          `resource.${count === 0 ? 'noneInSight' : count === total ? 'inSight' : 'inSightFiltered'}`,
+          values,
+        )}
+      </p>
       {count > seen.bottom - seen.top && (
         <form
           className={style.go}

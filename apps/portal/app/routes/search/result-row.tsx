@@ -26,7 +26,7 @@ export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks 
         </h2>
         <p className={style.notes}>{marks?.notes ? <Marked segments={marks.notes} /> : notesOf(dataset)}</p>
         <p className={style.meta}>
-          {meta.map((fact) => `${fact} · `)}
+          {meta.map((fact) => `${fact}\u00a0· `)}
           <span className={style.date}>
             {t('search.updated', { date: figures.date(dataset.metadata_modified) })}
           </span>
