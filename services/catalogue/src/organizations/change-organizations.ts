@@ -73,6 +73,23 @@ export async function updateOrganization(
 }
 
 /**
+ * Changes only what is given of an organisation or a group; for whom, see `updateOrganization`.
+ * @throws not_found, access_denied, invalid_input
+ */
+export async function patchOrganization(
+  catalogue: Catalogue,
+  caller: Caller,
+  kind: GroupKind,
+  idOrName: string,
+  patch: OrganizationInput,
+): Promise<OrganizationDictionary> {
+  const previous = await changeableGroup(catalogue, caller, kind, idOrName);
+  const { name, title, description, image_url, extras } = withIncludes(previous, 0, everything);
+  const whole = { name, title, description, image_url, ...(extras && { extras }), ...patch };
+  return updateOrganization(catalogue, caller, kind, previous.id, whole);
+}
+
+/**
  * Finds an organisation or a group that the caller may change.
  * @throws not_found, access_denied
  */

@@ -79,6 +79,27 @@ describeStores('organization_update', (open) => {
   });
 });
 
+describeStores('organization_patch and group_patch', (open) => {
+  it.each(['organization', 'group'])('change only what is given of a %s', async (kind) => {
+    const catalogue = await openCatalogue(open);
+    const given = { name: 'railways', title: 'Railways', extras: [{ key: 'a', value: '1' }] };
+    const { result: made } = await catalogue.post(`${kind}_create`, given);
+    const change = { id: 'railways', description: 'Trains' };
+    const { result } = await catalogue.post(`${kind}_patch`, change);
+    expect(result).toEqual({ ...made, description: 'Trains' });
+  });
+
+  it('are for those who may update', async () => {
+    const catalogue = await openCatalogue(open);
+    const change = { id: 'health-board', title: 'Mine' };
+    expect((await catalogue.post('organization_patch', change, 'ada')).status).toBe(403);
+    expect((await catalogue.post('organization_patch', { title: 'Mine' })).error.id).toEqual([
+      'Missing value',
+    ]);
+    expect((await catalogue.post('group_patch', { id: 'nothing' })).status).toBe(404);
+  });
+});
+
 describeStores('organization_delete and organization_purge', (open) => {
   it.each([
     ['organization_delete', 'Organization cannot be deleted while it still has datasets'],

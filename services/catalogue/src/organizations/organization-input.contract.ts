@@ -12,6 +12,11 @@ const fields = {
 
 /** What is said about an organisation or a group; its datasets and people are not changed here. */
 export const OrganizationInputSchema = Type.Object(fields, { additionalProperties: true });
+/** The same, of which only what is given changes. */
+export const OrganizationPatchSchema = Type.Object(
+  { ...fields, id: Identifier },
+  { additionalProperties: true },
+);
 export type OrganizationInput = Static<typeof OrganizationInputSchema>;
 
 const yes = (description: string) => optional(Type.Boolean({ description }));

@@ -3,7 +3,7 @@ import { invalidInput } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { ById } from '../input-fields.ts';
-import { createOrganization, updateOrganization } from './change-organizations.ts';
+import { createOrganization, patchOrganization, updateOrganization } from './change-organizations.ts';
 import { deleteOrganization, purgeOrganization } from './delete-organizations.ts';
 import { listOrganizations } from './list-organizations.ts';
 import { OrganizationSchema } from './organization.contract.ts';
@@ -11,6 +11,7 @@ import {
   ListGroupsInput,
   ListOrganizationsInput,
   OrganizationInputSchema,
+  OrganizationPatchSchema,
   ShowOrganizationInput,
 } from './organization-input.contract.ts';
 import type { GroupKind } from './organization.store.ts';
@@ -86,6 +87,14 @@ function writeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
         if (!idOrName) throw invalidInput({ id: ['Missing value'] });
         return updateOrganization(catalogue, caller, kind, idOrName, input);
       },
+    }),
+    defineAction({
+      name: `${kind}_patch`,
+      summary: `Changes some of what is said about a ${kind}`,
+      readOnly: false,
+      input: OrganizationPatchSchema,
+      output: OrganizationSchema,
+      handle: (input, { caller }) => patchOrganization(catalogue, caller, kind, input.id, input),
     }),
   ];
 }
