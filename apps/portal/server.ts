@@ -6,6 +6,7 @@ import type { PortalOptions } from './server/portal-options.ts';
 export type { PortalServices } from './app/load-context.ts';
 export type { Language, LocalText, Logo, MenuItem, SectorSettings, SiteSettings } from './app/site.ts';
 export type { PortalOptions } from './server/portal-options.ts';
+export { warmHome } from './server/warm-home.ts';
 
 /**
  * The visitors' site as a Fastify plugin. In production it serves the built files and pages; in development

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { warmHome } from '@gazetteer/portal';
 import { Command } from 'commander';
 import type { Application } from '../open-application.ts';
 import { loadSampleOnce } from '../sample/load-sample.ts';
@@ -16,26 +17,33 @@ export function serveCommand(): Command {
       if (cluster.isPrimary && settings.WORKERS > 1) return serveWithWorkers(settings.WORKERS);
       const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
       const application = await startServer(settings, mode);
-      if (!isFirstProcess()) return;
-      console.log(`ready ${application.address}`);
-      if (settings.SAMPLE_DATA) await fillWithSample(application);
+      const warm = () => warmHome(application.server, application.site.languages);
+      if (isFirstProcess()) console.log(`ready ${application.address}`);
+      // In development the first page waits for changed sources anyway.
+      if (mode === 'production') void warm();
+      if (!isFirstProcess() || !settings.SAMPLE_DATA) return;
+      if (await fillWithSample(application)) await warm();
     });
 }
 
-/** The server answers meanwhile; told to stop, it stops, and the next start goes on. */
-async function fillWithSample(application: Application): Promise<void> {
+/**
+ * The server answers meanwhile; told to stop, it stops, and the next start goes on.
+ * @returns whether the catalogue has been filled
+ */
+async function fillWithSample(application: Application): Promise<boolean> {
   const bar = progressBar('Loading the sample catalogue');
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
   const report = await loadSampleOnce(application, { progress: bar.update, signal: stopping.signal }).finally(
     bar.stop,
   );
-  if (!report || stopping.signal.aborted) return;
+  if (!report || stopping.signal.aborted) return false;
   for (const { name, reason } of report.failed)
     console.error(`the sample's ${name} could not be loaded: ${reason}`);
   console.error(
     `The sample catalogue is loaded: ${report.tables} tables with ${report.rows.toLocaleString('en')} rows.`,
   );
+  return true;
 }
 
 /** Of several web processes one speaks for all, and fills the empty catalogue. */

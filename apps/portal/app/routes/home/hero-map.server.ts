@@ -1,4 +1,4 @@
-import type { Client, Dataset, Resource } from '@gazetteer/client';
+import type { Dataset, Resource } from '@gazetteer/client';
 import type { PortalContext } from '../../load-context.ts';
 import type { DrawnSize } from '../../shell/preview-picture.tsx';
 import { quietly, type Table } from './newest-tables.server.ts';
