@@ -204,6 +204,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/group_patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes some of what is said about a group */
+        post: operations["group_patch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/group_purge": {
         parameters: {
             query?: never;
@@ -334,6 +351,23 @@ export interface paths {
         put?: never;
         /** Lists the publishing organisations */
         post: operations["organization_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes some of what is said about a organization */
+        post: operations["organization_patch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1768,6 +1802,82 @@ export interface operations {
             };
         };
     };
+    group_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    image_url?: string | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
     group_purge: {
         parameters: {
             query?: never;
@@ -2216,6 +2326,82 @@ export interface operations {
                         } & {
                             [key: string]: unknown;
                         })[];
+                    };
+                };
+            };
+        };
+    };
+    organization_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    name?: string | null;
+                    title?: string | null;
+                    description?: string | null;
+                    image_url?: string | null;
+                    extras?: ({
+                        key: string;
+                        value: unknown;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
