@@ -12,6 +12,7 @@ import { PageLinks } from './shell/page-links.tsx';
 import { Shell } from './shell/shell.tsx';
 import { isProtected, shellSite } from './shell/shell-site.ts';
 import { startScript } from './shell/theme.ts';
+import type { Shell as ShellData } from './shell/use-shell.ts';
 
 /** Pages that the menu marks as protected lead home, whichever way one comes to them. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): ShellData {
   const { site, locale, publicUrl, maintenance, production } = portal(context);
   return {
     site: shellSite(site, locale),

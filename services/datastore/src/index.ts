@@ -9,4 +9,5 @@ export {
 } from './import/import-table.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';
 export { openObjectStore } from './objects/open-object-store.ts';
-export { importAreas, type AreaImport, type AreaImportResult } from './areas/import-areas.ts';
+export { importAreas } from './areas/import-areas.ts';
+export type { AreaImport, AreaImportResult } from './areas/area-import.ts';

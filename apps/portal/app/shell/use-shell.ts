@@ -1,16 +1,27 @@
 import { createFigures, type Figures } from '@gazetteer/ui';
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import type { PortalServices } from '../load-context.ts';
+import type { Language } from '../site.ts';
+import type { ShellSite } from './shell-site.ts';
 
-export type Shell = Awaited<ReturnType<typeof loader>>;
+/** What the root route loads for every page. */
+export interface Shell {
+  site: ShellSite;
+  locale: Language;
+  publicUrl: string;
+  maintenance: PortalServices['maintenance'];
+  inspectionGuard: boolean;
+  year: number;
+  errorTitle: string;
+}
 
 /**
  * Site, language and year, as the root route loaded them.
  * @throws Error outside the portal's pages, and where the root itself failed
  */
 export function useShell(): Shell {
-  const shell = useRouteLoaderData<typeof loader>('root');
+  const shell = useRouteLoaderData<Shell>('root');
   if (!shell) throw new Error('useShell needs the data of the root route');
   return shell;
 }

@@ -10,21 +10,7 @@ import { composeSectors, composeTags } from './compose-tags.ts';
 import { PackageSchema } from './dataset.contract.ts';
 import { type DatasetDocument, withResources } from './dataset-document.ts';
 import { type PackageInput, PackageInputSchema } from './dataset-input.contract.ts';
-
-/** What surrounds a dataset while it is written. */
-export type DatasetSetting = {
-  id: string;
-  /** The dataset as it stands, when this is a change. */
-  previous: DatasetDocument | undefined;
-  /** Id of the organisation it is to belong to. */
-  owner: string | null;
-  /** Who makes it, when it is new. */
-  creator: string | null;
-  now: string;
-  publicUrl: string;
-  /** Administrators may say when a dataset was made, and issue a resource another sku. */
-  administrator: boolean;
-};
+import type { DatasetSetting } from './dataset-setting.ts';
 
 /**
  * Writes a dataset from what its publisher says. A change replaces the whole: what is not said becomes empty, but for

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@gazetteer/kernel';
 import { addProblems, addProblemsWithin } from '../field-problems.ts';
 import { composeResource } from '../resources/compose-resource.ts';
 import type { ResourceDictionary } from '../resources/resource.contract.ts';
-import type { DatasetSetting } from './compose-dataset.ts';
+import type { DatasetSetting } from './dataset-setting.ts';
 import type { PackageInput } from './dataset-input.contract.ts';
 
 /** The resources of a dataset: those given, in their order, or those it has when none were given. */

@@ -5,7 +5,7 @@ import { makeSku } from '../resources/make-sku.ts';
 import type { ResourceDictionary } from '../resources/resource.contract.ts';
 import { claimSkus, findResourceOwners, findSkuOwners } from '../resources/resource.store.ts';
 import type { DatasetDocument } from './dataset-document.ts';
-import type { DatasetChange } from './save-dataset.ts';
+import type { DatasetChange } from './dataset-change.ts';
 
 /** After so many skus that were taken another random letter is used. */
 const ATTEMPTS_A_LENGTH = 4;

@@ -12,19 +12,9 @@ import { searchDocument } from './reindex-datasets.ts';
 import { resolveGroups } from './resolve-groups.ts';
 import { resolveResources } from './resolve-resources.ts';
 import { resolveTags } from './resolve-tags.ts';
+import type { DatasetChange } from './dataset-change.ts';
 
 const NAME_TAKEN = ['That URL is already in use.'];
-
-/** What is to be written, and what the caller said about it. */
-export type DatasetChange = {
-  document: DatasetDocument;
-  /** The dataset as it stands; undefined for a new one. */
-  previous: DatasetDocument | undefined;
-  /** What composing the document found wrong. */
-  problems: FieldErrors;
-  /** Place of the one resource that the caller speaks of: its problems are named without their place. */
-  resourceInFocus?: number;
-};
 
 /**
  * Writes a composed dataset with all that is kept in step with it: its resources, skus, terms, sectors and its place

@@ -1,5 +1,5 @@
 /** Six square counties in two states, for tests of areas and previews. */
-import type { AreaImport } from './import-areas.ts';
+import type { AreaImport } from './area-import.ts';
 
 type Topology = NonNullable<AreaImport['boundaries']>['topology'];
 

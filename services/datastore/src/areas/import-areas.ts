@@ -3,54 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { planarTopology, type MapProjection, type Topology } from '@gazetteer/charts';
+import { planarTopology } from '@gazetteer/charts';
 import { conflict, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { codeKey, renderCode } from './area-code.ts';
 import type { Area, AreaBoundaries, AreaTables } from './area-tables.ts';
 import { listBoundaries, saveAreas, saveBoundaries, saveLevel } from './areas.store.ts';
 import { readShapes, type Shapes } from './read-shapes.ts';
-
-export type AreaRow = {
-  code: string | number;
-  name: string;
-  /** Code of the area it lies in. */
-  parent?: string | number;
-  validFrom?: string;
-  validTo?: string;
-  aliases?: string[];
-};
-
-export type AreaImport = {
-  scheme: { id: string; title: string };
-  level: {
-    id: string;
-    title: string;
-    /** Digits of a code with its zeros, such as 5 for FIPS counties; 0 where codes are not numbers. */
-    codeWidth: number;
-    parent?: {
-      level: string;
-      codeWidth: number /** The parent's code is this many leading digits. */;
-      prefix?: number;
-    };
-  };
-  /** Where left out, codes and names are taken from the shapes. */
-  rows?: AreaRow[];
-  boundaries?: {
-    /** The date or year the boundaries stand for, such as 2017. */
-    vintage: string;
-    topology: Topology;
-    /** Which object of the topology; the only one where there is one. */
-    object?: string;
-    /** Property that holds the code; the shape's id where left out. */
-    codeProperty?: string;
-    nameProperty?: string;
-    projection?: MapProjection;
-    source?: string;
-  };
-};
-
-export type AreaImportResult = { areas: number; boundaries: 'none' | 'stored' | 'unchanged' };
+import type { AreaRow, AreaImport, AreaImportResult } from './area-import.ts';
 
 type ImportContext = Pick<DatastoreContext, 'sql' | 'objects' | 'clock' | 'temporaryFolder'>;
 

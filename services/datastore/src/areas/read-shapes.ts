@@ -1,7 +1,7 @@
 import type { Topology } from '@gazetteer/charts';
 import { invalidInput } from '@gazetteer/kernel';
 import { renderCode, writtenCode } from './area-code.ts';
-import type { AreaImport, AreaRow } from './import-areas.ts';
+import type { AreaImport, AreaRow } from './area-import.ts';
 
 export type Shapes = {
   /** One object; each shape has its area's code as id and carries its name and its parent's code. */

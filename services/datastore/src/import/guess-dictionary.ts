@@ -1,5 +1,5 @@
 import { isNumeric } from '../tables/column-types.ts';
-import type { Column, ColumnInfo } from '../tables/open-table.ts';
+import type { Column, ColumnInfo } from '../tables/column.ts';
 
 /** What was seen of a column's values. */
 export type ColumnProfile = { distinct: number; count: number; min: unknown; max: unknown };

@@ -8,7 +8,7 @@ import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from '../tables/announce-table.ts';
 import { tidyColumnNames } from '../tables/column-names.ts';
 import { readType } from '../tables/column-types.ts';
-import type { Column, ColumnInfo } from '../tables/open-table.ts';
+import type { Column, ColumnInfo } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { requireWritable } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';

@@ -1,6 +1,6 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
-import type { Column } from '../tables/open-table.ts';
+import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { WRITE_MILLISECONDS } from '../tables/write-version.ts';
 import type { ColumnProfile } from './guess-dictionary.ts';

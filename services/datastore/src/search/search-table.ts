@@ -1,6 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { type Column, openTable, type OpenTable } from '../tables/open-table.ts';
+import { openTable, type OpenTable } from '../tables/open-table.ts';
+import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { buildCount, buildSearch, type SearchRequest } from './build-search.ts';
 import { createRecentValues } from './recent-values.ts';

@@ -3,7 +3,7 @@ import type { AreaTables } from '../areas/area-tables.ts';
 import { listBoundaries } from '../areas/areas.store.ts';
 import { detectGeo } from '../areas/detect-geo.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
-import type { Column } from '../tables/open-table.ts';
+import type { Column } from '../tables/column.ts';
 import type { SqlAnswer } from './search-sql.ts';
 
 /** Where the rows of an answer lie. */

@@ -1,7 +1,8 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { createRecentValues } from '../search/recent-values.ts';
-import type { Column, OpenTable } from '../tables/open-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
+import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { TABLE } from '../tables/table-sql.ts';
 

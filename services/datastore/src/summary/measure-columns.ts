@@ -1,6 +1,6 @@
 import { quoteIdentifier } from '../engine/quote.ts';
 import { isNumeric } from '../tables/column-types.ts';
-import type { Column } from '../tables/open-table.ts';
+import type { Column } from '../tables/column.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import type { ColumnFigures, HistogramBin } from './table-summary.ts';
 

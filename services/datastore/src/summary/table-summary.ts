@@ -1,4 +1,4 @@
-import type { Column } from '../tables/open-table.ts';
+import type { Column } from '../tables/column.ts';
 
 /** Bins are half open, the last one closed: `from` ≤ value < `to`. */
 export type HistogramBin = { from: number; to: number; n: number };

@@ -1,6 +1,6 @@
 import type { DatastoreContext, TableOutline } from '../datastore-context.ts';
 import { dropTable } from './drop-table.ts';
-import type { Column } from './open-table.ts';
+import type { Column } from './column.ts';
 import { tableNotFound } from './table-access.ts';
 
 /**

@@ -2,15 +2,14 @@ import { invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableSource } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
-import type { Column } from './open-table.ts';
+import type { Column } from './column.ts';
 import { withinLimits } from './query-failure.ts';
 import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
 import { mergeByKey, requireKeys } from './record-keys.ts';
 import type { StoredTable } from './table.store.ts';
 import { currentRows, recordRows, TABLE } from './table-sql.ts';
 import { writeVersion } from './write-version.ts';
-
-export type WriteMethod = 'insert' | 'update' | 'upsert';
+import type { WriteMethod } from './write-method.ts';
 
 export type RecordChange = {
   resourceId: string;

@@ -4,7 +4,7 @@ import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from './announce-table.ts';
 import { applyRecords, tableSources } from './apply-records.ts';
 import { aliasProblem } from './column-names.ts';
-import type { Column } from './open-table.ts';
+import type { Column } from './column.ts';
 import { withinLimits } from './query-failure.ts';
 import type { DataRecord } from './records-file.ts';
 import { type FieldInput, shapeTable } from './shape-table.ts';

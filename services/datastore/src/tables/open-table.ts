@@ -2,19 +2,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { requireReadable, tableNotFound } from './table-access.ts';
 import { findTable, type StoredTable } from './table.store.ts';
-
-/** What a person may write about a column; other keys are kept as they come. */
-export type ColumnInfo = {
-  label?: string;
-  notes?: string;
-  unit?: string;
-  role?: 'dimension' | 'measure' | 'time' | 'geo';
-  level?: string;
-  scheme?: string;
-  [key: string]: unknown;
-};
-
-export type Column = { id: string; type: string; info: ColumnInfo };
+import type { Column } from './column.ts';
 
 /** A table as one reader sees it: one version, its file at hand. */
 export type OpenTable = {

@@ -1,5 +1,5 @@
 import { invalidInput } from '@gazetteer/kernel';
-import type { WriteMethod } from './apply-records.ts';
+import type { WriteMethod } from './write-method.ts';
 import type { CheckedRecord } from './records-file.ts';
 
 /** @throws invalid_input unless every record has a value in every column of the key */

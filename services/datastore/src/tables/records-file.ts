@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalidInput } from '@gazetteer/kernel';
 import { temporaryFile } from '../temporary-file.ts';
-import type { Column } from './open-table.ts';
+import type { Column } from './column.ts';
 import { type StoredText, storedText } from './record-values.ts';
 
 export type DataRecord = Record<string, unknown>;

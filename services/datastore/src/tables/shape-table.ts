@@ -2,7 +2,7 @@ import { type FieldErrors, invalidInput } from '@gazetteer/kernel';
 import { columnNameProblems } from './column-names.ts';
 import { readType } from './column-types.ts';
 import { guessType } from './guess-type.ts';
-import type { Column, ColumnInfo } from './open-table.ts';
+import type { Column, ColumnInfo } from './column.ts';
 import type { DataRecord } from './records-file.ts';
 
 export type FieldInput = { id: string; type?: string; info?: ColumnInfo };

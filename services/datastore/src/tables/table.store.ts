@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { DatastoreTables, TableVersion } from '../datastore-tables.ts';
-import type { Column, ColumnInfo } from './open-table.ts';
+import type { Column, ColumnInfo } from './column.ts';
 
 /** A table with its current version and its dictionary, as the SQL store has them. */
 export type StoredTable = {

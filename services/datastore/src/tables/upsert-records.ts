@@ -1,6 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { applyRecords, type WriteMethod } from './apply-records.ts';
+import { applyRecords } from './apply-records.ts';
+import type { WriteMethod } from './write-method.ts';
 import type { DataRecord } from './records-file.ts';
 import { requireWritable, tableNotFound } from './table-access.ts';
 import { findTable, resourceOfAlias } from './table.store.ts';

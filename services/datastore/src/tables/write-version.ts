@@ -5,7 +5,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
 import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
 import { temporaryFile } from '../temporary-file.ts';
-import type { Column } from './open-table.ts';
+import type { Column } from './column.ts';
 import { withinLimits } from './query-failure.ts';
 import { forgetObjects, listVersions, type StoredTable, switchVersion } from './table.store.ts';
 

@@ -1,0 +1,42 @@
+import type { MapProjection, Topology } from '@gazetteer/charts';
+
+export type AreaRow = {
+  code: string | number;
+  name: string;
+  /** Code of the area it lies in. */
+  parent?: string | number;
+  validFrom?: string;
+  validTo?: string;
+  aliases?: string[];
+};
+
+export type AreaImport = {
+  scheme: { id: string; title: string };
+  level: {
+    id: string;
+    title: string;
+    /** Digits of a code with its zeros, such as 5 for FIPS counties; 0 where codes are not numbers. */
+    codeWidth: number;
+    parent?: {
+      level: string;
+      codeWidth: number /** The parent's code is this many leading digits. */;
+      prefix?: number;
+    };
+  };
+  /** Where left out, codes and names are taken from the shapes. */
+  rows?: AreaRow[];
+  boundaries?: {
+    /** The date or year the boundaries stand for, such as 2017. */
+    vintage: string;
+    topology: Topology;
+    /** Which object of the topology; the only one where there is one. */
+    object?: string;
+    /** Property that holds the code; the shape's id where left out. */
+    codeProperty?: string;
+    nameProperty?: string;
+    projection?: MapProjection;
+    source?: string;
+  };
+};
+
+export type AreaImportResult = { areas: number; boundaries: 'none' | 'stored' | 'unchanged' };

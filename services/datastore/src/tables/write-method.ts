@@ -1,0 +1,1 @@
+export type WriteMethod = 'insert' | 'update' | 'upsert';
