@@ -63,6 +63,26 @@ describeStores('the SQL handle', (open) => {
     expect(await count(sql)).toBe(0);
   });
 
+  it('does after a commit what must not be done before, and nothing after a rollback', async () => {
+    const sql = await openNotes(open);
+    const seen: number[] = [];
+    const look = () => sql.afterCommit(async () => void seen.push(await count(sql)));
+    await sql.transaction(async () => {
+      await sql.transaction(look);
+      await sql.query.insertInto('notes').values({ id: 1, text: 'a' }).execute();
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual([1]);
+    const failing = sql.transaction(async () => {
+      await look();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(seen).toEqual([1]);
+    await look();
+    expect(seen).toEqual([1, 1]);
+  });
+
   it('loses no write when many run at once, in transactions and outside', async () => {
     const sql = await openNotes(open);
     const insert = (id: number) => sql.query.insertInto('notes').values({ id, text: 'x' }).execute();

@@ -14,6 +14,11 @@ export type Sql<Schema = unknown> = {
   readonly query: Kysely<Schema>;
   /** Runs `work` in a transaction, or in the one that is already under way. Throwing rolls back. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` when the transaction under way is committed, and never if it is rolled back; at once where there is none.
+   * For what cannot be taken back, such as deleting files.
+   */
+  afterCommit(work: () => Promise<void>): Promise<void>;
   /** The same handle, seen with a service's own tables. */
   as<Other>(): Sql<Other>;
   close(): Promise<void>;
@@ -26,19 +31,29 @@ export function openSql(options: { file: string } | { url: string }): Sql {
     : sqlOver('postgres', postgresDialect(options.url));
 }
 
+type RunningTransaction = { query: Transaction<unknown>; afterwards: (() => Promise<void>)[] };
+
 /** Makes the handle over a Kysely dialect. */
 export function sqlOver(dialect: SqlDialect, kyselyDialect: Dialect): Sql {
   const root = new Kysely<unknown>({ dialect: kyselyDialect });
-  const current = new AsyncLocalStorage<Transaction<unknown>>();
+  const current = new AsyncLocalStorage<RunningTransaction>();
   const sql: Sql = {
     dialect,
     get query() {
-      return current.getStore() ?? root;
+      return current.getStore()?.query ?? root;
     },
-    transaction: async (work) =>
-      current.getStore()
-        ? work()
-        : root.transaction().execute((transaction) => current.run(transaction, work)),
+    transaction: async (work) => {
+      if (current.getStore()) return work();
+      const afterwards: RunningTransaction['afterwards'] = [];
+      const result = await root.transaction().execute((query) => current.run({ query, afterwards }, work));
+      for (const next of afterwards) await next();
+      return result;
+    },
+    afterCommit: async (work) => {
+      const running = current.getStore();
+      if (running) running.afterwards.push(work);
+      else await work();
+    },
     as: <Other>() => sql as unknown as Sql<Other>,
     close: () => root.destroy(),
   };
