@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Site = { menu: object[] };
+
+/**
+ * Runs `visit` against a server of its own, with an empty catalogue and the sample's site file as `change` makes it.
+ * @param visit gets the address the server answers at
+ */
+export async function withSite(
+  change: (site: Site) => object,
+  visit: (address: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-site-'));
+  const sample = JSON.parse(await readFile(path.join(root, 'apps/server/site.json'), 'utf8')) as Site;
+  await writeFile(path.join(folder, 'site.json'), JSON.stringify(change(sample)));
+  const server = spawn('node', ['apps/server/src/gazetteer.ts', 'serve'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      SAMPLE_DATA: '0',
+      RATE_LIMIT: '0',
+      DATABASE_URL: '',
+      OBJECT_STORE_URL: '',
+    },
+  });
+  try {
+    await visit(await addressOf(server.stdout));
+  } finally {
+    if (server.kill()) await once(server, 'exit');
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The line that says the server is ready names its address. */
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const address = /^ready (http:\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('the server ended before it was ready');
+}
