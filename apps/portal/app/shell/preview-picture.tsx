@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { InlineScript } from './inline.tsx';
+import { pictureScript } from './theme.ts';
 import { useShell } from './use-shell.ts';
 
 /** How large the server draws a table when it is asked for a width, in pixels. */
@@ -27,7 +29,7 @@ const phone = '(max-width: 639px)';
 export function PreviewPicture({ resourceId, alt, drawn, drawnForPhone, isUrgent }: PreviewPictureProps) {
   const { locale, site } = useShell();
   const [isMissing, setMissing] = useState(false);
-  // In a page that is served, its own script has done this before the picture was fetched.
+  // In a page that is served, the script behind the picture has done this before it was fetched.
   useEffect(() => window.gazetteerTheme?.(), []);
   if (isMissing) return null;
   const address = (theme: 'light' | 'dark', { width }: DrawnSize) => {
@@ -46,23 +48,26 @@ export function PreviewPicture({ resourceId, alt, drawn, drawnForPhone, isUrgent
     />
   );
   return (
-    <picture>
-      {drawnForPhone ? source('dark', drawnForPhone, phone) : null}
-      {drawnForPhone ? source('light', drawnForPhone, phone) : null}
-      {source('dark', drawn)}
-      <img
-        src={address('light', drawn)}
-        alt={alt}
-        {...drawn}
-        decoding="async"
-        loading={isUrgent ? undefined : 'lazy'}
-        fetchPriority={isUrgent ? 'high' : undefined}
-        onError={() => setMissing(true)}
-        // It may have failed before this script ran.
-        ref={(image) => {
-          if (image?.complete && image.currentSrc && image.naturalWidth === 0) setMissing(true);
-        }}
-      />
-    </picture>
+    <>
+      <picture>
+        {drawnForPhone ? source('dark', drawnForPhone, phone) : null}
+        {drawnForPhone ? source('light', drawnForPhone, phone) : null}
+        {source('dark', drawn)}
+        <img
+          src={address('light', drawn)}
+          alt={alt}
+          {...drawn}
+          decoding="async"
+          loading={isUrgent ? undefined : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : undefined}
+          onError={() => setMissing(true)}
+          // It may have failed before this script ran.
+          ref={(image) => {
+            if (image?.complete && image.currentSrc && image.naturalWidth === 0) setMissing(true);
+          }}
+        />
+      </picture>
+      {isUrgent ? <InlineScript text={pictureScript} /> : null}
+    </>
   );
 }
