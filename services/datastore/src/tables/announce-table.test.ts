@@ -50,6 +50,39 @@ describeStores('telling the catalogue of tables', (open) => {
     expect((await call('datastore_info', { id: resource_id })).status).toBe(404);
   });
 
+  test('a table that is removed in a transaction keeps its files until the commit', async () => {
+    const sql = await open();
+    const { call, addResource, datastore } = await openTestDatastore(sql);
+    const resource_id = addResource();
+    await call('datastore_create', { resource_id, fields, records: [{ births: 1 }] });
+    const failing = sql.transaction(async () => {
+      await datastore.tables.drop(resource_id);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect((await call('datastore_search', { resource_id })).result.total).toBe(1);
+  });
+
+  test('a change of a table that is removed meanwhile says that there is none', async () => {
+    const { call, addResource, datastore, resources } = await openTestDatastore(await open());
+    const { objects } = datastore.context;
+    for (const [action, input] of [
+      ['datastore_upsert', { method: 'insert', records: [{ births: 2 }] }],
+      ['datastore_create', { records: [{ births: 2 }] }],
+      ['datastore_delete', { filters: { births: 1 } }],
+    ] as const) {
+      const resource_id = addResource();
+      await call('datastore_create', { resource_id, fields, records: [{ births: 1 }] });
+      vi.spyOn(objects, 'localPath').mockImplementationOnce(async () => {
+        resources.delete(resource_id);
+        await datastore.tables.drop(resource_id);
+        throw new Error('ENOENT');
+      });
+      const { status, error } = await call(action, { resource_id, ...input });
+      expect([status, error.message]).toEqual([404, `Resource "${resource_id}" was not found.`]);
+    }
+  });
+
   test('a table whose resource went away while it was written goes too', async () => {
     const { call, addResource, resources, folder } = await openTestDatastore(await open());
     const resource_id = addResource();

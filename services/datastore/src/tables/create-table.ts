@@ -3,6 +3,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from './announce-table.ts';
 import { applyRecords, tableSources } from './apply-records.ts';
+import { changeTable } from './change-table.ts';
 import { aliasProblem } from './column-names.ts';
 import type { Column } from './column.ts';
 import { withinLimits } from './query-failure.ts';
@@ -64,7 +65,7 @@ export async function createTable(
       await editDictionary(context, resourceId, columns, primaryKey, alongside);
     } else {
       const change = { resourceId, existing, columns, primaryKey, records, alongside };
-      await applyRecords(context, { ...change, method: 'insert' });
+      await changeTable(context, existing, () => applyRecords(context, { ...change, method: 'insert' }));
     }
     return { columns, primaryKey };
   });

@@ -1,6 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { tableSources } from './apply-records.ts';
+import { changeTable } from './change-table.ts';
 import { dropTable } from './drop-table.ts';
 import { requireWritable, tableNotFound } from './table-access.ts';
 import { TABLE } from './table-sql.ts';
@@ -46,14 +47,16 @@ async function withoutRows(context: DatastoreContext, resourceId: string, rows: 
   if (!existing) throw tableNotFound(resourceId);
   const { columns, primaryKey } = existing;
   const condition = rows([{ id: '_id', type: 'int' }, ...columns]);
-  await writeVersion(context, {
-    resourceId,
-    existing,
-    tables: await tableSources(context, existing),
-    // A comparison with a missing value is neither true nor false: such rows stay.
-    sql: `select * from ${TABLE} where (${condition.sql}) is not true`,
-    parameters: condition.parameters,
-    columns,
-    primaryKey,
-  });
+  await changeTable(context, existing, async () =>
+    writeVersion(context, {
+      resourceId,
+      existing,
+      tables: await tableSources(context, existing),
+      // A comparison with a missing value is neither true nor false: such rows stay.
+      sql: `select * from ${TABLE} where (${condition.sql}) is not true`,
+      parameters: condition.parameters,
+      columns,
+      primaryKey,
+    }),
+  );
 }

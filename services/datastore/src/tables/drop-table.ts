@@ -1,15 +1,15 @@
 import type { DatastoreContext } from '../datastore-context.ts';
-import { deleteTable, listVersions } from './table.store.ts';
+import { deleteTable } from './table.store.ts';
 
 /**
  * Removes a table with all its versions. One that does not exist is no error. May be part of a transaction, and so
  * waits for nobody: who writes the table meanwhile is told of a conflict, or learns from the catalogue that it goes.
  */
 export async function dropTable(context: DatastoreContext, resourceId: string): Promise<void> {
-  const keys = await context.sql.transaction(async () => {
-    const versions = await listVersions(context.sql, resourceId);
-    await deleteTable(context.sql, resourceId);
-    return versions.map((version) => version.object_key);
+  await context.sql.transaction(async () => {
+    const keys = await deleteTable(context.sql, resourceId);
+    // A file that cannot be deleted goes at the next start: nothing needs it.
+    const deleteFiles = () => Promise.allSettled(keys.map((key) => context.objects.delete(key)));
+    await context.sql.afterCommit(async () => void (await deleteFiles()));
   });
-  for (const key of keys) if (key) await context.objects.delete(key);
 }

@@ -189,16 +189,21 @@ export async function forgetObjects(sql: Store, versionIds: string[]): Promise<v
     .execute();
 }
 
-/** Removes all that is known of a table. */
-export async function deleteTable(sql: Store, resourceId: string): Promise<void> {
-  for (const table of [
-    'datastore_tables',
-    'datastore_columns',
-    'datastore_aliases',
-    'datastore_versions',
-  ] as const) {
+/**
+ * Removes all that is known of a table.
+ * @returns the keys of the objects that held its versions
+ */
+export async function deleteTable(sql: Store, resourceId: string): Promise<string[]> {
+  for (const table of ['datastore_tables', 'datastore_columns', 'datastore_aliases'] as const) {
     await sql.query.deleteFrom(table).where('resource_id', '=', resourceId).execute();
   }
+  // After the table, whose row whoever publishes a version holds: it is known by now.
+  const versions = await sql.query
+    .deleteFrom('datastore_versions')
+    .where('resource_id', '=', resourceId)
+    .returning('object_key')
+    .execute();
+  return versions.map(({ object_key }) => object_key).filter((key) => key !== null);
 }
 
 /** The keys of all objects that some version still needs. */

@@ -3,6 +3,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { applyRecords } from './apply-records.ts';
 import type { WriteMethod } from './write-method.ts';
 import type { DataRecord } from './records-file.ts';
+import { changeTable } from './change-table.ts';
 import { requireWritable, tableNotFound } from './table-access.ts';
 import { findTable, resourceOfAlias } from './table.store.ts';
 import { takeTurns } from './take-turns.ts';
@@ -34,7 +35,8 @@ export async function upsertRecords(
     const { columns, primaryKey } = existing;
     const { records, method, dryRun } = input;
     if (records.length === 0) return;
-    await applyRecords(context, { resourceId, existing, columns, primaryKey, records, method, dryRun });
+    const change = { resourceId, existing, columns, primaryKey, records, method, dryRun };
+    await changeTable(context, existing, () => applyRecords(context, change));
   });
   return resourceId;
 }

@@ -45,7 +45,7 @@ export async function dropUpload(context: DatastoreContext, resourceId: string):
   const upload = await findUpload(sql, resourceId);
   if (!upload) return;
   await deleteUpload(sql, resourceId);
-  await context.objects.delete(upload.object_key);
+  await sql.afterCommit(() => context.objects.delete(upload.object_key));
 }
 
 /**
