@@ -1,29 +1,23 @@
 import type { Dataset, TableSummary } from '@gazetteer/client';
 import type { PortalContext } from '../../load-context.ts';
-
-/** A drawing by its address on either ground. */
-export interface Drawing {
-  width: number;
-  height: number;
-  light: string;
-  dark: string;
-}
+import type { DrawnSize } from '../../shell/preview-picture.tsx';
 
 /** A picture the server draws of a table, in words and for two widths: letters must not shrink with the screen. */
 export interface TablePreview {
   title: string;
   alt: string;
   caption: string | null;
-  /** The table it shows. */
+  /** The name of the table it shows. */
   resource: string;
-  wide: Drawing;
-  narrow: Drawing;
+  resourceId: string;
+  drawn: DrawnSize;
+  drawnForPhone: DrawnSize;
 }
 
-type Words = Pick<TablePreview, 'title' | 'alt' | 'caption'> & Pick<Drawing, 'width' | 'height'>;
+type Words = Pick<TablePreview, 'title' | 'alt' | 'caption'> & DrawnSize;
 
 const wideWidth = 720;
-const narrowWidth = 400;
+const phoneWidth = 360;
 
 /**
  * The preview of a table, drawn in the visitor's language; undefined where the table has nothing to show.
@@ -36,34 +30,30 @@ export async function findPreview(
 ): Promise<TablePreview | undefined> {
   try {
     const [wide, narrow] = await Promise.all(
-      [wideWidth, narrowWidth].map((width) => findDrawing(portal, resourceId, width)),
+      [wideWidth, phoneWidth].map((width) => describeDrawing(portal, resourceId, width)),
     );
     if (!wide || !narrow) return undefined;
-    const { title, alt, caption } = wide.words;
-    return { title, alt, caption, resource, wide: wide.drawing, narrow: narrow.drawing };
+    const { title, alt, caption } = wide;
+    return { title, alt, caption, resource, resourceId, drawn: sizeOf(wide), drawnForPhone: sizeOf(narrow) };
   } catch {
     // The page is about the table; its picture is an extra.
     return undefined;
   }
 }
 
-async function findDrawing(portal: PortalContext, resourceId: string, drawnWidth: number) {
-  const address = (kind: 'json' | 'svg', theme: 'light' | 'dark') => {
-    const look = new URLSearchParams({
-      theme,
-      lang: portal.locale,
-      grouping: portal.site.digitGrouping,
-      bare: 'true',
-      width: String(drawnWidth),
-    });
-    return `/preview/${encodeURIComponent(resourceId)}.${kind}?${look}`;
-  };
-  const answer = await portal.fetch(address('json', 'light'), {});
-  if (!answer.ok) return undefined;
-  const words = (await answer.json()) as Words;
-  const { width, height } = words;
-  const drawing: Drawing = { width, height, light: address('svg', 'light'), dark: address('svg', 'dark') };
-  return { words, drawing };
+async function describeDrawing(portal: PortalContext, resourceId: string, width: number) {
+  const look = new URLSearchParams({
+    lang: portal.locale,
+    grouping: portal.site.digitGrouping,
+    bare: 'true',
+    width: String(width),
+  });
+  const answer = await portal.fetch(`/preview/${encodeURIComponent(resourceId)}.json?${look}`, {});
+  return answer.ok ? ((await answer.json()) as Words) : undefined;
+}
+
+function sizeOf({ width, height }: DrawnSize): DrawnSize {
+  return { width, height };
 }
 
 /** The preview of the first table of a dataset that has a place or a time, else of its first table. */

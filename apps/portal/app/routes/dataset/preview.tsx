@@ -1,37 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { PreviewPicture } from '../../shell/preview-picture.tsx';
 import type { TablePreview } from './find-preview.server.ts';
 import style from './preview.module.css';
 
-/**
- * The picture the server draws of a table. There is one for each ground and width; only the one in sight is loaded,
- * because the other is not displayed and pictures load when they come into sight.
- */
+/** The picture the server draws of a table, under its title: the largest thing one sees first. */
 export function Preview({ preview }: { preview: TablePreview }) {
   const { t } = useTranslation();
+  const { resourceId, alt, drawn, drawnForPhone } = preview;
   return (
     <figure className={style.preview}>
       <figcaption className={style.title}>
         <strong>{preview.title}</strong>
         <span>{preview.caption ?? t('dataset.previewOf', { title: preview.resource })}</span>
       </figcaption>
-      {(['light', 'dark'] as const).map((theme) => (
-        <picture key={theme} className={style[theme]}>
-          <source
-            media="(max-width: 599px)"
-            srcSet={preview.narrow[theme]}
-            width={preview.narrow.width}
-            height={preview.narrow.height}
-          />
-          <img
-            src={preview.wide[theme]}
-            alt={preview.alt}
-            width={preview.wide.width}
-            height={preview.wide.height}
-            loading="lazy"
-            decoding="async"
-          />
-        </picture>
-      ))}
+      <PreviewPicture
+        resourceId={resourceId}
+        alt={alt}
+        drawn={drawn}
+        drawnForPhone={drawnForPhone}
+        isUrgent
+      />
     </figure>
   );
 }

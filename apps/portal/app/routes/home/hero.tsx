@@ -3,9 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DatasetSearch } from '../../shell/dataset-search.tsx';
-import { InlineScript } from '../../shell/inline.tsx';
 import { PreviewPicture } from '../../shell/preview-picture.tsx';
-import { pictureScript } from '../../shell/theme.ts';
 import { useFigures, useShell } from '../../shell/use-shell.ts';
 import type { HeroMap } from './hero-map.server.ts';
 import styles from './hero.module.css';
@@ -78,7 +76,6 @@ function Map({ map }: { map: HeroMap }) {
           drawnForPhone={map.drawnForPhone}
           isUrgent
         />
-        <InlineScript text={pictureScript} />
       </Link>
       <figcaption className={styles.caption}>
         <span>

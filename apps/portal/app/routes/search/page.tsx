@@ -23,13 +23,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const title = state.text
     ? t('search.titleAbout', { text: state.text, site: name })
     : t('search.title', { site: name });
+  const description = t('search.description');
   try {
     const input = searchInput(state, site.organizationFilter);
     const found = await client.action('package_search', input, { signal: request.signal });
-    return data({ state, title, found });
+    return data({ state, title, description, found });
   } catch {
     // The page says so, and the catalogue's own log says why.
-    return data({ state, title, found: undefined }, { status: 503 });
+    return data({ state, title, description, found: undefined }, { status: 503 });
   }
 }
 
@@ -37,6 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const filtered = loaderData && (loaderData.state.page > 1 || loaderData.state.text !== '');
   return [
     { title: loaderData?.title },
+    { name: 'description', content: loaderData?.description },
     ...(filtered ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
 }
