@@ -55,6 +55,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     authenticate: authenticateByKey(await ensureAdministratorKey(settings.DATA_DIR)),
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
+    https: settings.PUBLIC_URL.startsWith('https:'),
     checks,
     version,
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),

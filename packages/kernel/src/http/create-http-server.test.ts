@@ -78,6 +78,14 @@ describe('the HTTP server', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it('tells browsers to stay with https only where visitors come by it', async () => {
+    const [plain, secure] = [await open(), await open({ https: true })];
+    expect((await plain.inject('/square?side=1')).headers['strict-transport-security']).toBeUndefined();
+    expect((await secure.inject('/square?side=1')).headers['strict-transport-security']).toMatch(
+      /max-age=\d+/,
+    );
+  });
+
   it('limits how often one address may ask, but not the health probes', async () => {
     const server = await open({ rateLimit: 2 });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -32,6 +32,8 @@ export type HttpServerOptions = {
   bodyLimit?: number;
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   trustProxy?: boolean | string;
+  /** Visitors come by https: browsers are told never to come otherwise. */
+  https?: boolean;
   checks?: Record<string, HealthCheck>;
   /** Runs before any route is mounted, the server's own included: the place for what documents them all. */
   beforeRoutes?: (server: HttpServer) => Promise<void>;
@@ -72,7 +74,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     contentSecurityPolicy,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Without https in front of us the header would lock people out of the address they use.
-    hsts: false,
+    hsts: options.https ?? false,
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (options.rateLimit) await limitRate(server, options.rateLimit);
