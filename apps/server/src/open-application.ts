@@ -25,6 +25,7 @@ import { authenticateByKey, ensureAdministratorKey } from './administrator-key.t
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
+import { fingerprintMigrations } from './import/fingerprint.store.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site.ts';
 import { version } from './version.ts';
@@ -46,7 +47,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
   const site = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   await mkdir(settings.DATA_DIR, { recursive: true });
   const sql = openStore(settings);
-  await migrate(sql, [...catalogueMigrations, ...datastoreMigrations]);
+  await migrate(sql, [...catalogueMigrations, ...datastoreMigrations, ...fingerprintMigrations]);
   const checks: Record<string, HealthCheck> = {
     sql: async () => void (await rawSql`select 1`.execute(sql.query)),
   };

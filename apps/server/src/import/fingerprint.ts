@@ -11,7 +11,7 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /**
- * What the source says of a dataset, in one short text. It is kept with the dataset: as long as it stays the
+ * What the source says of a dataset, in one short text. The import remembers it: as long as it stays the
  * same an import leaves the dataset alone, with whatever its editors have changed since.
  */
 export function fingerprintDataset({ tables, ...dataset }: DatasetSource): string {

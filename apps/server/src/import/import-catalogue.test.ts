@@ -60,6 +60,11 @@ describe('importing a catalogue', () => {
     });
   });
 
+  it('keeps what it remembers out of what everybody reads', async () => {
+    await importAgain();
+    expect(JSON.stringify(await show('rain'))).not.toContain('fingerprint');
+  });
+
   it('changes nothing when the source is the same', async () => {
     await importAgain();
     const before = await show('rain');

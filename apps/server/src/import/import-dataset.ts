@@ -16,7 +16,7 @@ export async function importDataset(
   options: { dryRun: boolean; folder: string },
 ): Promise<DatasetResult> {
   const found = (await show(target, 'package_show', dataset.name)) as PackageDictionary | undefined;
-  const result: DatasetResult = { outcome: outcomeFor(dataset, found), tables: 0, rows: 0 };
+  const result: DatasetResult = { outcome: await outcomeFor(target, dataset, found), tables: 0, rows: 0 };
   if (!options.dryRun && result.outcome !== 'unchanged') await saveDataset(target, dataset, found);
   for (const table of dataset.tables) {
     const { changed, rows } = await importTable(target, table, {
@@ -32,10 +32,14 @@ export async function importDataset(
   return result;
 }
 
-function outcomeFor(dataset: DatasetSource, found: PackageDictionary | undefined): Outcome {
+async function outcomeFor(
+  target: ImportTarget,
+  dataset: DatasetSource,
+  found: PackageDictionary | undefined,
+): Promise<Outcome> {
   if (!found) return 'created';
-  const same = found.import_fingerprint === fingerprintDataset(dataset) && found.state === 'active';
-  return same ? 'unchanged' : 'updated';
+  const said = await target.fingerprintOf(found.id);
+  return said === fingerprintDataset(dataset) && found.state === 'active' ? 'unchanged' : 'updated';
 }
 
 async function saveDataset(
@@ -59,10 +63,11 @@ async function saveDataset(
     data_extraction_page: dataset.dataExtractionPage,
     years_covered: dataset.yearsCovered,
     similar_datasets: dataset.similarDatasets,
-    import_fingerprint: fingerprintDataset(dataset),
   };
-  if (found) await target.call('package_patch', { id: found.id, ...description });
-  else await target.call('package_create', { name: dataset.name, ...description });
+  const saved = found
+    ? await target.call('package_patch', { id: found.id, ...description })
+    : await target.call('package_create', { name: dataset.name, ...description });
+  await target.keepFingerprint((saved as PackageDictionary).id, fingerprintDataset(dataset));
 }
 
 /** Keywords as tags, which take fewer characters: letters, digits, blanks and a few signs. */

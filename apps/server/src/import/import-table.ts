@@ -26,7 +26,9 @@ export async function importTable(
   const hash = await hashFile(table.file);
   const fingerprint = fingerprintTable(table);
   const same =
-    resource?.hash === hash && resource.import_fingerprint === fingerprint && resource.datastore_active;
+    resource?.hash === hash &&
+    resource.datastore_active &&
+    (await target.fingerprintOf(resource.id)) === fingerprint;
   if (same || dryRun) return { changed: !same, rows: 0 };
 
   const id = resource?.id ?? randomUUID();
@@ -43,8 +45,8 @@ export async function importTable(
     idp_ready: true,
     size: (await stat(table.file)).size,
     hash,
-    import_fingerprint: fingerprint,
   });
+  await target.keepFingerprint(id, fingerprint);
   return { changed: true, rows };
 }
 

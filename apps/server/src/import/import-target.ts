@@ -7,6 +7,9 @@ export type ColumnInfo = Record<string, unknown>;
 export type ImportTarget = {
   /** Calls an action of the catalogue or the datastore; throws what it throws. */
   call(action: string, input: Record<string, unknown>): Promise<unknown>;
+  /** What the last import said of a dataset or a resource, in short; undefined for what no import made. */
+  fingerprintOf(id: string): Promise<string | undefined>;
+  keepFingerprint(id: string, fingerprint: string): Promise<void>;
   /** Reads a file into the resource's table, as a new version where there was one. */
   importTable(table: {
     resourceId: string;
