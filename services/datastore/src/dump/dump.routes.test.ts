@@ -20,6 +20,22 @@ async function withTable(test: TestDatastore): Promise<string> {
 }
 
 describeStores('downloading tables', (open) => {
+  test('with columns whose names contain a comma', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = datastore.addResource();
+    const names = ['Deaths, total', 'Births'];
+    await datastore.call('datastore_create', {
+      resource_id: id,
+      fields: [...names, 'Year'].map((name) => ({ id: name, type: 'int' })),
+      records: [{ 'Deaths, total': 3, Births: 5, Year: 2011 }],
+    });
+    const query = new URLSearchParams({ fields: JSON.stringify(names) });
+    const answer = await datastore.server.inject(`/datastore/dump/${id}?${query}`);
+    expect(answer.body).toBe('"Deaths, total",Births\n3,5\n');
+    const refused = await datastore.server.inject(`/datastore/dump/${id}?fields=[Births]`);
+    expect(refused.json()).toMatchObject({ error: { fields: { fields: ['is not JSON'] } } });
+  });
+
   test.each([
     [
       'csv',

@@ -24,7 +24,9 @@ const Query = Type.Object({
   q: Type.Optional(Type.String()),
   plain: Type.Boolean({ default: true }),
   distinct: Type.Boolean({ default: false }),
-  fields: Type.Optional(Type.String({ description: 'Columns, separated by commas' })),
+  fields: Type.Optional(
+    Type.String({ description: 'Columns, separated by commas, or a list of them as JSON' }),
+  ),
   sort: Type.Optional(Type.String()),
   limit: Type.Optional(Type.Integer({ minimum: 0 })),
   offset: Type.Integer({ default: 0, minimum: 0 }),
@@ -80,11 +82,17 @@ function readSearch(query: Static<typeof Query>): SearchRequest {
       ? { q: q.trimStart().startsWith('{') ? (readJson('q', q) as Record<string, string>) : q, plain }
       : {}),
     ...(distinct ? { distinct } : {}),
-    ...(fields ? { fields: fields.split(',').map((name) => name.trim()) } : {}),
+    ...(fields ? { fields: readFields(fields) } : {}),
     ...(sort ? { sort } : {}),
     ...(limit === undefined ? {} : { limit }),
     ...(offset > 0 ? { offset } : {}),
   };
+}
+
+// Names that contain a comma can be asked for as JSON only.
+function readFields(text: string): string[] {
+  const list: unknown = text.startsWith('[') && text.endsWith(']') ? readJson('fields', text) : undefined;
+  return Array.isArray(list) ? list.map(String) : text.split(',').map((name) => name.trim());
 }
 
 function readJson(field: string, text: string): Record<string, unknown> {

@@ -53,3 +53,13 @@ test('a download of what is shown carries filter, words, order and columns', () 
   });
   expect(downloadPath('r1', 'csv')).toBe('/datastore/dump/r1?format=csv');
 });
+
+test('a download asks for names that contain a comma as JSON', () => {
+  const some = [{ id: 'Deaths, total', type: 'int' }, ...columns];
+  const state = readTable(
+    new URLSearchParams({ columns: 'Deaths, total' }),
+    some.map(({ id }) => id),
+  );
+  const query = new URL(downloadPath('r1', 'csv', { state, columns: some }), 'https://x.test').searchParams;
+  expect(query.get('fields')).toBe('["Deaths, total"]');
+});

@@ -73,8 +73,9 @@ export function downloadPath(
     if (typeof q === 'string') query.set('q', q);
     if (sort) query.set('sort', String(sort));
     const names = shown.state.columns ?? [];
-    // The list is parted by commas, so a name that has one cannot be asked for: then all columns come.
-    if (names.length > 0 && !names.some((name) => name.includes(','))) query.set('fields', names.join(','));
+    // The list is parted by commas, so names that have one are asked for as JSON.
+    const isPlain = !names.some((name) => /[,[]/.test(name));
+    if (names.length > 0) query.set('fields', isPlain ? names.join(',') : JSON.stringify(names));
   }
   return `/datastore/dump/${encodeURIComponent(resourceId)}?${query}`;
 }
