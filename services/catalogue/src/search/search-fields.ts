@@ -22,6 +22,7 @@ export function looksForWords(leaf: Leaf | RangeQuery): leaf is Leaf {
 const aliases: Readonly<Record<string, string>> = {
   vocab_sectors: 'sector',
   sectors: 'sector',
+  dataset_type: 'type',
   res_extras_granularity: 'granularity',
   res_extras_frequency: 'frequency',
   res_extras_idp_ready: 'idp_ready',

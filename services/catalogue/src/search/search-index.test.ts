@@ -141,6 +141,7 @@ describeStores('the search index', (open) => {
       ['frequency:Daily', ['rainfall-district']],
       ['idp_ready:False', ['crop-production']],
       ['vocab_sectors:"Food and Agriculture"', ['crop-production']],
+      ['+dataset_type:dataset +organization:agriculture', ['crop-production']],
       ['license_id:cc-by', ['ecoles-regionales']],
       ['extras_survey\\ round:75', ['ecoles-regionales']],
       ['name:*prod*', ['crop-production']],
