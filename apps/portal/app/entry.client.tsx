@@ -1,9 +1,10 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { createI18n } from './i18n/i18n.ts';
 import { textAddress } from './i18n/text-address.ts';
+import { takeUpEarlyActs } from './shell/early-acts.ts';
 import type { Language } from './site.ts';
 
 const language = document.documentElement.lang as Language;
@@ -15,8 +16,14 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <Page />
       </I18nextProvider>
     </StrictMode>,
   );
 });
+
+function Page() {
+  // Runs when every part of the page listens.
+  useEffect(takeUpEarlyActs, []);
+  return <HydratedRouter />;
+}

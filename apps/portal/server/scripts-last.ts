@@ -1,3 +1,5 @@
+import { noteEarlyActs } from '../app/shell/early-acts.ts';
+
 /**
  * Fetches what the page has put off: once everything in sight is there and painted, when the visitor first does
  * something, or after a few seconds, whichever comes first. Then the document is what it was rendered as.
@@ -28,5 +30,5 @@ export function scriptsLast(html: string): string {
   const late = `<script${nonce} type="text/late">${text}</script>`;
   return html
     .replace(scriptLinks, '<link rel="late" data-late="$1"')
-    .replace(all, () => `${late}<script${nonce}>${starter}</script>`);
+    .replace(all, () => `${late}<script${nonce}>${noteEarlyActs};${starter}</script>`);
 }

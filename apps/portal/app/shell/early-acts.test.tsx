@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { runInThisContext } from 'node:vm';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { noteEarlyActs, takeUpEarlyActs } from './early-acts.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function Page() {
+  const [text, setText] = useState('');
+  const [pressed, setPressed] = useState(0);
+  return (
+    <form>
+      <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => setPressed(pressed + 1)}>
+        Pressed {pressed}
+      </button>
+      <output>{text}</output>
+    </form>
+  );
+}
+
+beforeEach(() => {
+  document.body.innerHTML = renderToString(<Page />);
+  runInThisContext(noteEarlyActs);
+});
+
+async function comeLate(): Promise<void> {
+  await act(async () => {
+    hydrateRoot(document.body, <Page />);
+  });
+  await act(async () => takeUpEarlyActs());
+}
+
+test('what was typed and pressed before the scripts came is answered when they are there', async () => {
+  const field = document.querySelector('input');
+  if (field) field.value = 'maps';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  document.querySelector('button')?.click();
+  await comeLate();
+  expect(document.querySelector('output')?.textContent).toBe('maps');
+  expect(field?.value).toBe('maps');
+  expect(document.querySelector('button')?.textContent).toBe('Pressed 1');
+});
+
+test('it is taken up once, and nothing is made up', async () => {
+  await comeLate();
+  expect(document.querySelector('button')?.textContent).toBe('Pressed 0');
+  expect(window.gazetteerEarlyActs).toBeUndefined();
+  expect(takeUpEarlyActs).not.toThrow();
+});

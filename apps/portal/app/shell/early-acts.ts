@@ -1,0 +1,45 @@
+/** What a visitor has typed into and pressed while the page was still without its scripts, in that order. */
+declare global {
+  interface Window {
+    gazetteerEarlyActs?: () => Element[];
+  }
+}
+
+/** Part of the script that starts the others: notes what only they can answer, until they take it up. */
+export const noteEarlyActs = `(function(d){
+var acts=new Set(),kinds={input:'input,textarea',click:'button[type="button"],[role="combobox"]'};
+function note(e){var t=e.target.closest(kinds[e.type]);if(t){acts.delete(t);acts.add(t)}}
+Object.keys(kinds).forEach(function(k){d.addEventListener(k,note,true)});
+window.gazetteerEarlyActs=function(){delete window.gazetteerEarlyActs;
+Object.keys(kinds).forEach(function(k){d.removeEventListener(k,note,true)});return Array.from(acts)}
+})(document)`;
+
+/** Does again, for the scripts that have come now, what the visitor did before: nothing typed or pressed is lost. */
+export function takeUpEarlyActs(): void {
+  for (const element of window.gazetteerEarlyActs?.() ?? []) {
+    if (isTextField(element) && element.value !== '') retype(element);
+    else if (element instanceof HTMLElement && element.isConnected) element.click();
+  }
+}
+
+function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTicked(element))
+  );
+}
+
+function isTicked({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
+}
+
+/**
+ * React compares with the text it saw last, which is what stands there: so it is shown the field empty, and then
+ * the text is put back by the browser's own setter, as typing does, behind React's.
+ */
+function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const text = field.value;
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
