@@ -17,7 +17,9 @@ type FieldsProps = {
 
 /** The fields by which a column of its kind is filtered; their names are those of the address. */
 export function ColumnFilterFields({ column, filter, values, statistics }: FieldsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  // French writes 3,5; elsewhere a comma may part the thousands, so it is refused rather than misread.
+  const point = i18n.language === 'fr' ? '[.,]' : '[.]';
   const field = (rule: Rule, label: string, type: 'text' | 'date' = 'text', hint?: unknown) => (
     <label className={style.field}>
       {label}
@@ -27,7 +29,7 @@ export function ColumnFilterFields({ column, filter, values, statistics }: Field
         defaultValue={rule === 'is' ? filter?.is?.[0] : filter?.[rule]}
         placeholder={type === 'text' && typeof hint === 'number' ? String(hint) : undefined}
         inputMode={column.kind === 'number' ? 'decimal' : undefined}
-        pattern={column.kind === 'number' ? '\\s*-?[0-9]*([.][0-9]+)?(e-?[0-9]+)?\\s*' : undefined}
+        pattern={column.kind === 'number' ? `\\s*-?[0-9]*(${point}[0-9]+)?(e-?[0-9]+)?\\s*` : undefined}
         title={column.kind === 'number' ? t('resource.filter.numberHint') : undefined}
         autoComplete="off"
       />

@@ -12,9 +12,9 @@ export function DictionaryTab({ columns }: { columns: readonly TableColumn[] }) 
         <thead>
           <tr>
             <th scope="col">{t('resource.dictionary.label')}</th>
-            <th scope="col">{t('resource.dictionary.name')}</th>
             <th scope="col">{t('resource.dictionary.description')}</th>
             <th scope="col">{t('resource.dictionary.unit')}</th>
+            <th scope="col">{t('resource.dictionary.name')}</th>
             <th scope="col">{t('resource.dictionary.role')}</th>
             <th scope="col">{t('resource.dictionary.type')}</th>
           </tr>
@@ -23,11 +23,11 @@ export function DictionaryTab({ columns }: { columns: readonly TableColumn[] }) 
           {columns.map((column) => (
             <tr key={column.id} id={`column-${column.id}`}>
               <th scope="row">{column.label}</th>
+              <td className={style.words}>{column.description ?? '–'}</td>
+              <td>{column.unit ?? '–'}</td>
               <td>
                 <code>{column.id}</code>
               </td>
-              <td className={style.words}>{column.description ?? '–'}</td>
-              <td>{column.unit ?? '–'}</td>
               <td>{column.role ? t(`resource.role.${column.role}`) : '–'}</td>
               <td>
                 <code>{column.type}</code>

@@ -25,6 +25,10 @@ describe('a question to the table store', () => {
     });
   });
 
+  test('reads decimals as French writes them', () => {
+    expect(tableQuery(read('population__min=-3,5'), columns).filters).toEqual({ population: { gte: -3.5 } });
+  });
+
   test('takes several values as any of them', () => {
     expect(tableQuery(read('district__is=A&district__is=B'), columns).filters).toEqual({
       district: ['A', 'B'],

@@ -37,9 +37,11 @@ const numeric = new Set(['int', 'float', 'numeric']);
 /** The value as the column's type has it, where the text can be read so. */
 function typed(text: string, type: string): string | number | boolean {
   if (numeric.has(type)) {
-    const number = Number(text);
+    // As French writes decimals.
+    const figure = text.trim().replace(/^(-?\d*),(\d+)$/, '$1.$2');
+    const number = Number(figure);
     // Longer integers than a double can carry travel as text.
-    return text.trim() !== '' && Number.isFinite(number) && String(number) === text.trim() ? number : text;
+    return figure !== '' && Number.isFinite(number) && String(number) === figure ? number : figure;
   }
   return type === 'bool' ? text === 'true' : text;
 }
