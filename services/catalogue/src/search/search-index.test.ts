@@ -285,17 +285,6 @@ describeStores('the search index', (open) => {
     expect(await index.complete('clasified', 5)).toEqual([]);
   });
 
-  test('shows what belongs to the caller’s organisations only when asked to', async () => {
-    const own = ['org-agriculture'];
-    const showing = (visibility: object) => ({ ...titled, visibility: { ...publicOnly, ...visibility } });
-    const titled = { q: 'title:rainfall', sort: 'name asc' };
-    expect(names(await search(showing({})))).toEqual(['rainfall-district']);
-    expect(names(await search(showing({ privateOf: own })))).toEqual(['rainfall-district', 'secret-budget']);
-    expect(names(await search(showing({ deletedOf: own })))).toEqual(['gone', 'rainfall-district']);
-    expect(names(await search(showing({ privateOf: ['org-education'] })))).toEqual(['rainfall-district']);
-    expect(names(await search(showing({ privateOf: 'all', deletedOf: 'all' })))).toHaveLength(3);
-  });
-
   test('highlights the words found in titles and in an excerpt of the notes', async () => {
     const found = await search({ q: 'rainfall', highlight: true });
     expect(found.highlights?.['id-rainfall-district']).toEqual({
