@@ -19,6 +19,13 @@ const steps: readonly Step[] = [
   { name: 'layout and sizes', commands: [['node', 'scripts/check-layout.ts']] },
   { name: 'translations', commands: [['node', 'scripts/check-translations.ts']] },
   { name: 'generated files', commands: [['node', 'scripts/generate.ts', '--check']] },
+  {
+    name: 'budgets of the home page',
+    commands: [
+      ['node', 'scripts/build-site.ts'],
+      ['node', 'scripts/check-budgets.ts'],
+    ],
+  },
   { name: 'documents', commands: [['node', 'scripts/check-documents.ts']] },
 ];
 
