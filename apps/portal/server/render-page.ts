@@ -26,6 +26,9 @@ export type Renderer = (request: RenderRequest) => Promise<RenderedPage>;
 
 type Mode = 'production' | 'development';
 
+/** With none at all browsers hide where a form comes from, and forms of unknown origin are refused. */
+const referrerPolicy = 'same-origin';
+
 /** How long a closed portal asks machines to wait when nobody knows the end, in seconds. */
 const unknownPause = 600;
 
@@ -70,7 +73,7 @@ async function readPage(response: Response, nonce: string, mode: Mode): Promise<
   const text = await response.text();
   // Vite's own scripts replace changed parts of a page from its first moment.
   const { html, policy } = sealPage(mode === 'production' ? scriptsLast(text) : text, nonce, mode);
-  headers.push(['content-security-policy', policy], ...styleHints(html));
+  headers.push(['content-security-policy', policy], ['referrer-policy', referrerPolicy], ...styleHints(html));
   return { status: response.status, headers, body: Buffer.from(html), personal };
 }
 

@@ -10,6 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Page() {
   const [text, setText] = useState('');
+  const [ticked, setTicked] = useState(false);
   const [pressed, setPressed] = useState(0);
   return (
     <form>
@@ -17,7 +18,13 @@ function Page() {
       <button type="button" onClick={() => setPressed(pressed + 1)}>
         Pressed {pressed}
       </button>
-      <output>{text}</output>
+      <label>
+        <input type="checkbox" onChange={(event) => setTicked(event.target.checked)} /> Daily
+      </label>
+      <button type="button" popoverTarget="panel" onClick={() => setPressed(pressed + 10)}>
+        Filters
+      </button>
+      <output>{`${text} ${ticked}`}</output>
     </form>
   );
 }
@@ -39,10 +46,17 @@ test('what was typed and pressed before the scripts came is answered when they a
   if (field) field.value = 'maps';
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   document.querySelector('button')?.click();
+  document.querySelector<HTMLElement>('[type="checkbox"]')?.click();
   await comeLate();
-  expect(document.querySelector('output')?.textContent).toBe('maps');
+  expect(document.querySelector('output')?.textContent).toBe('maps true');
   expect(field?.value).toBe('maps');
   expect(document.querySelector('button')?.textContent).toBe('Pressed 1');
+});
+
+test('what the browser has answered by itself is not done again', async () => {
+  document.querySelector<HTMLElement>('[popovertarget]')?.click();
+  await comeLate();
+  expect(document.querySelector('button')?.textContent).toBe('Pressed 0');
 });
 
 test('it is taken up once, and nothing is made up', async () => {

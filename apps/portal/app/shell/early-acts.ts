@@ -5,9 +5,12 @@ declare global {
   }
 }
 
-/** Part of the script that starts the others: notes what only they can answer, until they take it up. */
+/**
+ * Part of the script that starts the others: notes what only they can answer, until they take it up. Links, lists
+ * that unfold and popovers answer by themselves.
+ */
 export const noteEarlyActs = `(function(d){
-var acts=new Set(),kinds={input:'input,textarea',click:'button[type="button"],[role="combobox"]'};
+var acts=new Set(),kinds={input:'input,textarea',click:'button[type="button"]:not([popovertarget]),[role="combobox"]'};
 function note(e){var t=e.target.closest(kinds[e.type]);if(t){acts.delete(t);acts.add(t)}}
 Object.keys(kinds).forEach(function(k){d.addEventListener(k,note,true)});
 window.gazetteerEarlyActs=function(){delete window.gazetteerEarlyActs;
@@ -17,19 +20,23 @@ Object.keys(kinds).forEach(function(k){d.removeEventListener(k,note,true)});retu
 /** Does again, for the scripts that have come now, what the visitor did before: nothing typed or pressed is lost. */
 export function takeUpEarlyActs(): void {
   for (const element of window.gazetteerEarlyActs?.() ?? []) {
-    if (isTextField(element) && element.value !== '') retype(element);
+    if (isTick(element)) tickAgain(element);
+    else if (isTextField(element) && element.value !== '') retype(element);
     else if (element instanceof HTMLElement && element.isConnected) element.click();
   }
 }
 
-function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
-  return (
-    element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTicked(element))
-  );
+function isTick(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
 }
 
-function isTicked({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio';
+function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+}
+
+function tickAgain(box: HTMLInputElement): void {
+  box.checked = !box.checked;
+  box.click();
 }
 
 /**
