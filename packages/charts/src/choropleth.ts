@@ -27,6 +27,8 @@ import { textWidth } from './wrap-text.ts';
 const CLASSES = 5;
 const LEGEND = { height: 9, step: 62 } as const;
 const KEY_GAP = 24;
+/** A picture cannot load the site's type, and the reader's own may run wider. */
+const WIDER_TYPE = 1.25;
 /** A long region is drawn no higher than this part of the chart's width. */
 const TALLEST = 0.9;
 /** More areas than this are drawn with a finer pen, on a coarser grid, which their size hides. */
@@ -171,7 +173,7 @@ function legendOf(place: Place, classes: Classes | undefined, unit: string | und
   const { palette, options, top } = place;
   const breaks = classes?.breaks ?? [];
   const write = numberWriter(options, breaks, unitOfFigures(unit));
-  const key = gaps ? textWidth(wordsIn(options.locale).noData, TEXT.small) + KEY_GAP : 0;
+  const key = gaps ? textWidth(wordsIn(options.locale).noData, TEXT.small) * WIDER_TYPE + KEY_GAP : 0;
   const step = Math.min(LEGEND.step, (place.width - key) / Math.max(1, breaks.length));
   const strip = breaks.map((least, index) => ({
     x: index * step,

@@ -88,6 +88,12 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
   );
 }
 
+/** On a phone the strip of views is wider than the screen. */
+function showInStrip(link: HTMLAnchorElement | null) {
+  const strip = link?.parentElement;
+  if (link && strip) strip.scrollLeft = link.offsetLeft + link.offsetWidth - strip.clientWidth;
+}
+
 /** Real links, so that every view of the table has an address. */
 function TabLinks({ path, state, drawn }: { path: string; state: TableState; drawn: boolean }) {
   const { t } = useTranslation();
@@ -100,6 +106,7 @@ function TabLinks({ path, state, drawn }: { path: string; state: TableState; dra
           to={addressOf(path, { ...state, tab })}
           preventScrollReset
           aria-current={tab === state.tab ? 'page' : undefined}
+          ref={tab === state.tab ? showInStrip : undefined}
         >
           {t(`resource.tab.${tab}`)}
         </Link>
