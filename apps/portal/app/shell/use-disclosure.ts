@@ -23,8 +23,14 @@ export function useDisclosure(): Disclosure {
     element.open = false;
   }, []);
   useDismiss(details, isOpen, close);
+  const place = useRef(key);
   useEffect(() => {
-    if (key && details.current) details.current.open = false;
+    const element = details.current;
+    if (!element) return;
+    // On the page it came with, it may have been opened before this script was there.
+    if (place.current === key) setOpen(element.open);
+    else element.open = false;
+    place.current = key;
   }, [key]);
   const onToggle = useCallback<Disclosure['onToggle']>((event) => setOpen(event.currentTarget.open), []);
   return { details, onToggle };
