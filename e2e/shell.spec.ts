@@ -4,6 +4,9 @@ import { sampleDataset } from './sample.ts';
 const quickSearch = (page: Page) => page.getByRole('combobox', { name: 'Find a dataset or table' });
 const banner = (page: Page) => page.getByText('Looking for the documentation?');
 
+/** Escape and leaving at once are for pages whose scripts have come; people are not as fast as this. */
+const scripts = (page: Page) => page.waitForFunction(() => !('gazetteerEarlyActs' in window));
+
 test('the header finds datasets on every page that has no search of its own', async ({ page }) => {
   for (const path of ['/', '/search']) {
     await page.goto(path);
@@ -41,6 +44,7 @@ test('the quick search says when there is nothing', async ({ page }) => {
 
 test('the About list closes on Escape, on a click elsewhere and on a choice', async ({ page }) => {
   await page.goto('/news_blogs');
+  await scripts(page);
   const about = page.getByRole('banner').locator('summary', { hasText: 'About' });
   const initiative = page.getByRole('banner').getByRole('link', { name: 'Initiative' });
   const documentation = page.getByRole('banner').getByRole('link', { name: /^Documentation/ });
@@ -115,7 +119,11 @@ test('the footer leads to both policies', async ({ page }) => {
 
 test('the theme that is chosen outlives the page', async ({ page }) => {
   await page.goto('/initiative');
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  // The marks answer from when the page's script has run.
+  await expect(async () => {
+    await page.getByTitle('Dark').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
+  }).toPass();
   await page.goto('/search');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
