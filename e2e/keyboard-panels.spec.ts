@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { pressUntilFocused, tabAndPress } from './keyboard.ts';
 import { sampleDataset } from './sample.ts';
+import { visit } from './visit.ts';
 
 test('the filter of a column is opened, left, used and cleared by keyboard', async ({ page, request }) => {
   const { table } = await sampleDataset(request, 'us-airline-flights');
-  await page.goto(table);
+  await visit(page, table);
   const button = page.getByRole('button', { name: 'Filter by Distance' });
   const panel = page.getByRole('dialog', { name: 'Distance' });
   await pressUntilFocused(page, 'Tab', page.locator('[data-head="0:0"]'));
@@ -29,7 +30,7 @@ test('the filter of a column is opened, left, used and cleared by keyboard', asy
 
 test('columns are put away by keyboard', async ({ page, request }) => {
   const { table } = await sampleDataset(request, 'us-airline-flights');
-  await page.goto(table);
+  await visit(page, table);
   await tabAndPress(page, page.getByRole('button', { name: 'Columns' }));
   const chooser = page.getByRole('form', { name: 'Columns' });
   await tabAndPress(page, chooser.getByRole('checkbox', { name: 'Delay' }), 'Space');
@@ -42,7 +43,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the sheet of facets is walked by keyboard', async ({ page }) => {
-    await page.goto('/search');
+    await visit(page, '/search');
     const button = page.getByRole('button', { name: /^Filters/ });
     const sheet = page.getByRole('complementary', { name: 'Filters' });
     await tabAndPress(page, button);
@@ -61,7 +62,7 @@ test.describe('on a phone', () => {
   });
 
   test('the menu opens and closes by keyboard', async ({ page }) => {
-    await page.goto('/initiative');
+    await visit(page, '/initiative');
     const menu = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
     const news = page.getByRole('banner').getByRole('link', { name: 'News & Blogs' });
     await tabAndPress(page, menu);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sampleDataset } from './sample.ts';
+import { visit } from './visit.ts';
 
 const quickSearch = (page: Page) => page.getByRole('combobox', { name: 'Find a dataset or table' });
 const banner = (page: Page) => page.getByText('Looking for the documentation?');
@@ -9,12 +10,12 @@ const scripts = (page: Page) => page.waitForFunction(() => !('gazetteerEarlyActs
 
 test('the header finds datasets on every page that has no search of its own', async ({ page }) => {
   for (const path of ['/', '/search']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(quickSearch(page)).toHaveCount(0);
   }
   for (const path of ['/initiative', '/p/us-airline-flights']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(quickSearch(page)).toBeVisible();
   }
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -22,7 +23,7 @@ test('the header finds datasets on every page that has no search of its own', as
 });
 
 test('the quick search opens on a click, answers as one types and closes on a choice', async ({ page }) => {
-  await page.goto('/initiative');
+  await visit(page, '/initiative');
   await quickSearch(page).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
@@ -34,7 +35,7 @@ test('the quick search opens on a click, answers as one types and closes on a ch
 });
 
 test('the quick search says when there is nothing', async ({ page }) => {
-  await page.goto('/initiative');
+  await visit(page, '/initiative');
   await quickSearch(page).fill('zzzzqqqq');
   await expect(page.getByText('No Dataset Found')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -43,7 +44,7 @@ test('the quick search says when there is nothing', async ({ page }) => {
 });
 
 test('the About list closes on Escape, on a click elsewhere and on a choice', async ({ page }) => {
-  await page.goto('/news_blogs');
+  await visit(page, '/news_blogs');
   await scripts(page);
   const about = page.getByRole('banner').locator('summary', { hasText: 'About' });
   const initiative = page.getByRole('banner').getByRole('link', { name: 'Initiative' });
@@ -64,7 +65,7 @@ test('the About list closes on Escape, on a click elsewhere and on a choice', as
 });
 
 test('Escape closes the feedback form, which keeps what was written', async ({ page }) => {
-  await page.goto('/initiative');
+  await visit(page, '/initiative');
   const button = page.getByRole('banner').getByRole('link', { name: 'Share Feedback' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Share Feedback' });
@@ -77,7 +78,7 @@ test('Escape closes the feedback form, which keeps what was written', async ({ p
 });
 
 test('feedback that leads nowhere yet is not lost', async ({ page }) => {
-  await page.goto('/feedback');
+  await visit(page, '/feedback');
   await page.getByLabel('Subject').fill('Rainfall');
   await page.getByLabel('Message').fill('1995 is missing.');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -91,20 +92,20 @@ test('the documentation banner stands on the home page and on datasets until it 
   request,
 }) => {
   const { page: dataset } = await sampleDataset(request, 'us-state-capitals');
-  await page.goto('/search');
+  await visit(page, '/search');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  await page.goto(dataset);
+  await visit(page, dataset);
   await expect(banner(page)).toBeVisible();
   await page.getByRole('button', { name: 'Hide this line' }).click();
   await expect(banner(page)).toBeHidden();
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });
 
 test('the footer leads to both policies', async ({ page }) => {
-  await page.goto('/news_blogs');
+  await visit(page, '/news_blogs');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
   for (const [name, view] of [
@@ -118,12 +119,8 @@ test('the footer leads to both policies', async ({ page }) => {
 });
 
 test('the theme that is chosen outlives the page', async ({ page }) => {
-  await page.goto('/initiative');
-  // The marks answer from when the page's script has run.
-  await expect(async () => {
-    await page.getByTitle('Dark').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
-  }).toPass();
-  await page.goto('/search');
+  await visit(page, '/initiative');
+  await page.getByTitle('Dark').click();
+  await visit(page, '/search');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

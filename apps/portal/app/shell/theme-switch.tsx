@@ -33,7 +33,9 @@ export function ThemeSwitch() {
               name="theme"
               className="visually-hidden"
               checked={theme === current}
-              onChange={() => choose(theme)}
+              readOnly
+              // Unlike a change, a click counts also where the mark was set before this script ran.
+              onClick={() => choose(theme)}
             />
             <Mark size={18} stroke={1.6} aria-hidden="true" />
             <span className="visually-hidden">{t(`shell.footer.theme.${theme}`)}</span>

@@ -1,5 +1,5 @@
 import { Button, Notice, TextArea, TextField } from '@gazetteer/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Delivery, mailAddress, sendMessage } from '../../send-message.ts';
@@ -12,36 +12,35 @@ export type FeedbackFields = Record<'name' | 'phone' | 'email' | 'subject' | 'me
 export function FeedbackForm({ typed }: { typed?: FeedbackFields | undefined }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [delivery, setDelivery] = useState<Delivery | undefined>(typed && { state: 'closed' });
+  // The fields keep their own text, so that what is typed before this script runs is not lost.
   const [fields, setFields] = useState(typed ?? emptyFields);
   const errors = delivery?.state === 'refused' ? delivery.fields : {};
 
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
+    const written = writtenIn(form);
+    setFields(written);
     setSending(true);
-    const result = await sendMessage('/api/feedback', { ...fields, page: pathname });
+    const result = await sendMessage('/api/feedback', { ...written, page: pathname });
     setSending(false);
     setDelivery(result);
-    if (result.state === 'sent') setFields(emptyFields);
+    if (result.state === 'sent') form.reset();
   };
   const field = (name: keyof FeedbackFields) => ({
     name,
     label: t(`feedback.${name}`),
-    value: fields[name],
+    defaultValue: typed?.[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) =>
-      setFields((before) => ({ ...before, [name]: event.target.value })),
   });
   return (
     <form
-      ref={form}
       className={styles.form}
       method="post"
       action="/feedback"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) void submit();
+        if (!isSending) void submit(event.currentTarget);
       }}
     >
       <p className={styles.lead}>{t('feedback.lead')}</p>
@@ -61,6 +60,21 @@ export function FeedbackForm({ typed }: { typed?: FeedbackFields | undefined }) 
 }
 
 const emptyFields: FeedbackFields = { name: '', phone: '', email: '', subject: '', message: '' };
+
+function writtenIn(form: HTMLFormElement): FeedbackFields {
+  const written = new FormData(form);
+  const text = (name: keyof FeedbackFields) => {
+    const value = written.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+  };
+}
 
 function DeliveryNotice({ delivery, fields }: { delivery: Delivery | undefined; fields: FeedbackFields }) {
   const { t } = useTranslation();
