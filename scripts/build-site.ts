@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressAssets } from './compress-assets.ts';
 import { root, run } from './run-command.mjs';
 
 /** What the build of the site is made from; a change in any of it makes the build stale. */
@@ -9,7 +8,7 @@ const sources = [
   'apps/portal/**/*',
   'packages/{ui,charts,client}/**/*',
   'package-lock.json',
-  'scripts/{build-site,compress-assets}.ts',
+  'scripts/build-site.ts',
 ];
 const made = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/;
 const output = path.join(root, 'apps/portal/build');
@@ -23,14 +22,13 @@ async function buildSite(force: boolean): Promise<number> {
   const hash = hashSources();
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0;
   console.log('Building the site (its sources changed since the last build); this takes a few seconds.');
-  const code = await run('npm', ['exec', '--workspace=@gazetteer/portal', '--', 'react-router', 'build'], {
+  const code = await run('npm', ['run', 'build', '--workspace=@gazetteer/portal'], {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) {
     console.error('The site could not be built: see above.');
     return code;
   }
-  await compressAssets(path.join(output, 'client'));
   writeFileSync(stamp, hash);
   return 0;
 }
