@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressUntilFocused, tabAndPress } from './keyboard.ts';
+import { visit } from './visit.ts';
 
 export type Errand = {
   /** What the person types. */
@@ -34,7 +35,7 @@ export async function findAndDownload(
 }
 
 async function searchAndNarrow(page: Page, { search, facets }: Errand): Promise<void> {
-  await page.goto('/');
+  await visit(page, '/');
   await tabAndPress(page, page.locator('main input[name="sq"]').first(), 'Control+a');
   await page.keyboard.type(search);
   await page.keyboard.press('Enter');

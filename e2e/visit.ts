@@ -3,5 +3,6 @@ import type { Page } from '@playwright/test';
 /** Opens a page and waits until its script answers: before that, links and forms do what they do without it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  // The page notes what is done early until its script takes over, and then forgets how.
+  await page.waitForFunction(() => !('gazetteerEarlyActs' in window));
 }
