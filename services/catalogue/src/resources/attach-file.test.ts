@@ -58,6 +58,18 @@ describeStores('a resource with a file', (open) => {
     });
   });
 
+  it('keeps the format its publisher gives it, when it is made and when it is changed', async () => {
+    const catalogue = await openCatalogue(open);
+    const dataset = await createDataset(catalogue);
+    const fields = { package_id: dataset.id, format: 'SDMX' };
+    const made = await upload(catalogue, 'resource_create', { fields, filename: 'prices.csv' });
+    expect(made.result.format).toBe('SDMX');
+    const change = { id: made.result.id, format: 'Excel' };
+    const changed = await upload(catalogue, 'resource_patch', { fields: change, filename: 'other.csv' });
+    const plain = await catalogue.post('resource_patch', change);
+    expect(changed.result.format).toBe(plain.result.format);
+  });
+
   it('is refused for those who may not change the dataset, and nothing is added', async () => {
     const catalogue = await openCatalogue(open);
     const dataset = await createDataset(catalogue);

@@ -2,7 +2,7 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { ById, Identifier, optional } from '../input-fields.ts';
-import { attachFile, createResourceWithFile } from './attach-file.ts';
+import { attachFile } from './attach-file.ts';
 import { createResource, deleteResource, patchResource, updateResource } from './change-resources.ts';
 import { showResource } from './find-resource.ts';
 import { ResourceSchema } from './resource.contract.ts';
@@ -20,10 +20,10 @@ export function resourceActions(catalogue: Catalogue): Action[] {
       acceptsUpload: true,
       input: CreateResourceInput,
       output: ResourceSchema,
-      handle: ({ package_id, ...input }, { caller, upload: file }) =>
-        file
-          ? createResourceWithFile(catalogue, caller, package_id, { input, file })
-          : createResource(catalogue, caller, package_id, input),
+      handle: async ({ package_id, ...input }, { caller, upload: file }) => {
+        const made = await createResource(catalogue, caller, package_id, input);
+        return file ? attachFile(catalogue, caller, made.id, { file, format: input.format }) : made;
+      },
     }),
     defineAction({
       name: 'resource_update',
@@ -34,7 +34,7 @@ export function resourceActions(catalogue: Catalogue): Action[] {
       output: ResourceSchema,
       handle: async (input, { caller, upload: file }) => {
         const changed = await updateResource(catalogue, caller, input.id, input);
-        return file ? attachFile(catalogue, caller, changed.id, { input: {}, file }) : changed;
+        return file ? attachFile(catalogue, caller, changed.id, { file, format: input.format }) : changed;
       },
     }),
     defineAction({
@@ -46,7 +46,7 @@ export function resourceActions(catalogue: Catalogue): Action[] {
       output: ResourceSchema,
       handle: async (input, { caller, upload: file }) => {
         const changed = await patchResource(catalogue, caller, input.id, input);
-        return file ? attachFile(catalogue, caller, changed.id, { input: {}, file }) : changed;
+        return file ? attachFile(catalogue, caller, changed.id, { file, format: input.format }) : changed;
       },
     }),
     defineAction({
