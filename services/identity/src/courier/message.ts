@@ -1,0 +1,25 @@
+/** The kinds of message the service sends, each with a template in every language. */
+export type TemplateType =
+  | 'recovery_invalid'
+  | 'recovery_valid'
+  | 'recovery_code_invalid'
+  | 'recovery_code_valid'
+  | 'verification_invalid'
+  | 'verification_valid'
+  | 'verification_code_invalid'
+  | 'verification_code_valid'
+  | 'login_code_valid'
+  | 'registration_code_valid'
+  | 'otp'
+  | 'stub';
+
+/** A message about to be queued. */
+export type NewMessage = {
+  project_id: string;
+  via: 'email' | 'phone';
+  recipient: string;
+  template_type: TemplateType;
+  /** What the template shows: `code`, `link`, `expires_in_minutes`, `account_name`. */
+  values: Record<string, string | number>;
+  language: 'en' | 'fr';
+};

@@ -1,0 +1,83 @@
+import type { Migration } from '@gazetteer/kernel';
+import type { CreateTableBuilder } from 'kysely';
+import { addIndex, bytewise, newTable } from '../new-table.ts';
+
+type Table = CreateTableBuilder<string, never>;
+type Column = Parameters<NonNullable<Parameters<Table['addColumn']>[2]>>[0];
+
+export const identityTableMigrations: readonly Migration[] = [
+  {
+    name: 'identity/0002-identities',
+    up: async (query, dialect) => {
+      await newTable(query, dialect, 'identity_identities')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('project_id', 'text', ofProject)
+        .addColumn('schema_id', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('state_changed_at', 'text')
+        .addColumn('traits', 'text', (column) => column.notNull())
+        .addColumn('metadata_public', 'text')
+        .addColumn('metadata_admin', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .execute();
+      await addIndex(query, 'identity_identities', ['project_id', 'created_at', 'id']);
+      await newTable(query, dialect, 'identity_credentials')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('project_id', 'text', ofProject)
+        .addColumn('identity_id', 'text', ofIdentity)
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('config', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .addUniqueConstraint('identity_credentials_one_a_type', ['identity_id', 'type'])
+        .execute();
+      await newTable(query, dialect, 'identity_credential_identifiers')
+        .addColumn('project_id', 'text', ofProject)
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('identifier', bytewise(dialect), (column) => column.notNull())
+        .addColumn('credential_id', 'text', (column) =>
+          column.notNull().references('identity_credentials.id').onDelete('cascade'),
+        )
+        .addColumn('identity_id', 'text', ofIdentity)
+        .addPrimaryKeyConstraint('identity_credential_identifiers_key', ['project_id', 'type', 'identifier'])
+        .execute();
+      await addIndex(query, 'identity_credential_identifiers', ['credential_id']);
+      await addIndex(query, 'identity_credential_identifiers', ['identity_id']);
+      await newTable(query, dialect, 'identity_verifiable_addresses')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('project_id', 'text', ofProject)
+        .addColumn('identity_id', 'text', ofIdentity)
+        .addColumn('value', bytewise(dialect), (column) => column.notNull())
+        .addColumn('via', 'text', (column) => column.notNull())
+        .addColumn('verified', 'integer', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('verified_at', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .addUniqueConstraint('identity_verifiable_addresses_value', ['project_id', 'via', 'value'])
+        .execute();
+      await addIndex(query, 'identity_verifiable_addresses', ['identity_id']);
+      await newTable(query, dialect, 'identity_recovery_addresses')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('project_id', 'text', ofProject)
+        .addColumn('identity_id', 'text', ofIdentity)
+        .addColumn('value', bytewise(dialect), (column) => column.notNull())
+        .addColumn('via', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .addUniqueConstraint('identity_recovery_addresses_value', ['project_id', 'via', 'value'])
+        .execute();
+      await addIndex(query, 'identity_recovery_addresses', ['identity_id']);
+    },
+  },
+];
+
+function ofProject(column: Column): Column {
+  return column.notNull().references('identity_projects.id').onDelete('cascade');
+}
+
+function ofIdentity(column: Column): Column {
+  return column.notNull().references('identity_identities.id').onDelete('cascade');
+}

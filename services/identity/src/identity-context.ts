@@ -1,0 +1,16 @@
+import type { Clock, Sql } from '@gazetteer/kernel';
+import type { FastifyBaseLogger } from 'fastify';
+import type { IdentityTables } from './identity-tables.ts';
+import type { ProjectRegistry } from './projects/project-registry.ts';
+import type { Secrets } from './secrets/secrets.ts';
+
+/** What the parts of the service stand on. */
+export type IdentityContext = {
+  sql: Sql<IdentityTables>;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  secrets: Secrets;
+  projects: ProjectRegistry;
+  /** The way out to other servers (providers, breach list, text messages); tests hand in their own. */
+  fetch: typeof globalThis.fetch;
+};

@@ -1,0 +1,13 @@
+import type { Migration } from '@gazetteer/kernel';
+import { flowMigrations } from './flows/flow.migrations.ts';
+import { identityTableMigrations } from './identities/identity.migrations.ts';
+import { projectMigrations } from './projects/project.migrations.ts';
+import { sessionMigrations } from './sessions/session.migrations.ts';
+
+/** The service's schema, in the order it is applied. */
+export const identityMigrations: readonly Migration[] = [
+  ...projectMigrations,
+  ...identityTableMigrations,
+  ...sessionMigrations,
+  ...flowMigrations,
+];

@@ -1,0 +1,8 @@
+import type { CourierTables } from './courier/courier.tables.ts';
+import type { FlowTables } from './flows/flow.tables.ts';
+import type { IdentitiesTables } from './identities/identity.tables.ts';
+import type { ProjectTables } from './projects/project.tables.ts';
+import type { SessionTables } from './sessions/session.tables.ts';
+
+/** Every table of the service. Each carries the project its rows belong to. */
+export type IdentityTables = ProjectTables & IdentitiesTables & SessionTables & FlowTables & CourierTables;
