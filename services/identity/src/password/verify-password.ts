@@ -1,0 +1,54 @@
+import { hashQueue } from './hash-queue.ts';
+import { argon2Hash, isCurrentHash } from './hashes/argon2-hash.ts';
+import type { HashFormat, PasswordCheck } from './hashes/hash-format.ts';
+
+/** Every format that an imported account may bring its password in. */
+const FORMATS: readonly HashFormat[] = [argon2Hash];
+
+/** A hash of a password nobody knows, made with today's cost. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$QsD6bSX1fKC0Q6w9s1ZP9A$Yk7Yk4gSPpJUfPpkKfKYqXnGzE0ZHgXkCwbYVdHGXyo';
+
+type Verdict = {
+  valid: boolean;
+  /** The password is right, but its hash should be made anew with today's algorithm and cost. */
+  outdated: boolean;
+};
+
+/**
+ * Compares a password with its stored hash, whatever its format, off the main thread.
+ * A hash that cannot be read is of no password at all.
+ * @throws unavailable (503) when too many hashes are asked for at once
+ */
+export async function verifyPassword(password: string, hash: string): Promise<Verdict> {
+  const check = findCheck(hash);
+  if (!check) return { valid: false, outdated: false };
+  const valid = await hashQueue(() => holds(check, password));
+  return { valid, outdated: valid && !isCurrentHash(hash) };
+}
+
+/** Takes as long as `verifyPassword` does and finds nothing: for sign-ins to accounts that do not exist. */
+export async function verifyNothing(password: string): Promise<void> {
+  await verifyPassword(password, NOBODYS_HASH);
+}
+
+/** True when the hash is of a format, and within the cost, that `verifyPassword` takes. */
+export function isKnownHash(hash: string): boolean {
+  return findCheck(hash) !== undefined;
+}
+
+function findCheck(hash: string): PasswordCheck | undefined {
+  for (const format of FORMATS) {
+    const check = format(hash);
+    if (check) return check;
+  }
+  return undefined;
+}
+
+async function holds(check: PasswordCheck, password: string): Promise<boolean> {
+  try {
+    return await check(password);
+  } catch {
+    return false;
+  }
+}
