@@ -1,4 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
+import { courierMigrations } from './courier/courier.migrations.ts';
 import { flowMigrations } from './flows/flow.migrations.ts';
 import { identityTableMigrations } from './identities/identity.migrations.ts';
 import { projectMigrations } from './projects/project.migrations.ts';
@@ -10,4 +11,5 @@ export const identityMigrations: readonly Migration[] = [
   ...identityTableMigrations,
   ...sessionMigrations,
   ...flowMigrations,
+  ...courierMigrations,
 ];

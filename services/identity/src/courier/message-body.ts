@@ -1,0 +1,16 @@
+import type { Secrets } from '../secrets/secrets.ts';
+
+const PURPOSE = 'courier';
+
+/** What a message says: plain text, and the same as HTML where it goes by mail. */
+export type MessageBody = { text: string; html?: string };
+
+/** Seals a body for the store: it carries codes and links that let people in. */
+export function sealBody(secrets: Secrets, body: MessageBody): string {
+  return secrets.encrypt(JSON.stringify(body), PURPOSE);
+}
+
+/** Opens a body from the store. @throws where its key is gone */
+export function openBody(secrets: Secrets, sealed: string): MessageBody {
+  return JSON.parse(secrets.decrypt(sealed, PURPOSE)) as MessageBody;
+}

@@ -1,0 +1,16 @@
+import { IdentityError } from '../identity-error.ts';
+
+const LONGEST_ADDRESS = 254;
+
+// One address and nothing else: no list, no name, no line break that would begin another header.
+const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
+const PHONE_NUMBER = /^\+?[0-9][0-9 ().-]{2,30}$/;
+
+/** Refuses what is not exactly one address. @throws IdentityError 400 */
+export function requireRecipient(via: 'email' | 'phone', recipient: string): void {
+  const pattern = via === 'email' ? MAIL_ADDRESS : PHONE_NUMBER;
+  if (recipient.length <= LONGEST_ADDRESS && pattern.test(recipient)) return;
+  throw new IdentityError(400, 'The request was malformed or contained invalid parameters', {
+    reason: via === 'email' ? 'This is not an e-mail address.' : 'This is not a phone number.',
+  });
+}

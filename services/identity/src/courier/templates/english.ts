@@ -1,0 +1,107 @@
+import type { MessageFacts, MessageLanguage, MessageText } from './message-texts.ts';
+
+const notYou = 'If it was not you, you need not do anything: your account stays as it is.';
+
+const keep = (site: string) => `Please keep it to yourself. Nobody at ${site} will ever ask you for it.`;
+
+const short = ({ site, lifespan }: MessageFacts) =>
+  `{code} is your code for ${site}. It works for ${lifespan}. Please share it with nobody.`;
+
+const recoveryUnknown = ({ site }: MessageFacts): MessageText => ({
+  subject: `No account with this address at ${site}`,
+  before: [
+    `Somebody, perhaps you, wanted to get back into an account at ${site} with this e-mail address.`,
+    'We know no account with this address.',
+    'If it was you: maybe you signed up with another address. Try that one, or make a new account.',
+  ],
+  after: ['If it was not you, you need not do anything. We keep nothing about you.'],
+});
+
+const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
+  subject: `No account with this address at ${site}`,
+  before: [
+    `Somebody, perhaps you, wanted to verify this e-mail address at ${site}.`,
+    'No account uses this address.',
+    'If it was you: sign in, and look in your profile whether the address there is written as you expect.',
+  ],
+  after: ['If it was not you, you need not do anything. We keep nothing about you.'],
+});
+
+/** Messages in English. */
+export const english: MessageLanguage = {
+  texts: {
+    recovery_valid: ({ site, lifespan }) => ({
+      subject: `Get back into your account at ${site}`,
+      before: [`You asked for a way back into your account at ${site}. This link opens it for you:`],
+      action: 'Get back into my account',
+      after: [`The link works once, within ${lifespan}. ${keep(site)}`, notYou],
+    }),
+    recovery_code_valid: (facts) => ({
+      subject: `Your code to get back into ${facts.site}`,
+      before: [
+        `You asked for a way back into your account at ${facts.site}. Type this code on the page you left:`,
+      ],
+      after: [`The code works once, within ${facts.lifespan}. ${keep(facts.site)}`, notYou],
+      short: short(facts),
+    }),
+    recovery_invalid: recoveryUnknown,
+    recovery_code_invalid: recoveryUnknown,
+    verification_valid: ({ site, lifespan }) => ({
+      subject: `Please confirm your e-mail address for ${site}`,
+      before: [`Welcome to ${site}. Please confirm that this e-mail address is yours:`],
+      action: 'Confirm my address',
+      after: [
+        `The link works once, within ${lifespan}.`,
+        `If you have no account at ${site}, somebody has mistyped an address. You need not do anything.`,
+      ],
+    }),
+    verification_code_valid: (facts) => ({
+      subject: `Your code to confirm your address for ${facts.site}`,
+      before: [`To confirm that this address is yours, type this code on the page of ${facts.site}:`],
+      after: [
+        `The code works once, within ${facts.lifespan}.`,
+        `If you have no account at ${facts.site}, somebody has mistyped an address. You need not do anything.`,
+      ],
+      short: short(facts),
+    }),
+    verification_invalid: verificationUnknown,
+    verification_code_invalid: verificationUnknown,
+    login_code_valid: (facts) => ({
+      subject: `Your code to sign in to ${facts.site}`,
+      before: [`To sign in to ${facts.site}, type this code on the page you left:`],
+      after: [
+        `The code works once, within ${facts.lifespan}. ${keep(facts.site)}`,
+        'If it was not you, do not pass the code on: without it nobody gets in.',
+      ],
+      short: short(facts),
+    }),
+    registration_code_valid: (facts) => ({
+      subject: `Your code to sign up at ${facts.site}`,
+      before: [`Welcome to ${facts.site}. To finish your account, type this code on the page you left:`],
+      after: [
+        `The code works once, within ${facts.lifespan}.`,
+        'If it was not you, you need not do anything: without the code no account is made.',
+      ],
+      short: short(facts),
+    }),
+    otp: (facts) => ({
+      subject: `Your one-time code for ${facts.site}`,
+      before: [`This is your one-time code for ${facts.site}:`],
+      after: [`The code works once, within ${facts.lifespan}. ${keep(facts.site)}`, notYou],
+      short: short(facts),
+    }),
+    stub: ({ site }) => ({
+      subject: `A message from ${site} to try things out`,
+      before: [`This message shows that ${site} can reach you. Nothing else needs to be done.`],
+      after: [],
+      short: `This message shows that ${site} can reach you.`,
+    }),
+  },
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  duration: (minutes) => {
+    const hours = minutes / 60;
+    if (minutes >= 60 && Number.isInteger(hours)) return hours === 1 ? '1 hour' : `${hours} hours`;
+    return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  },
+  linkHint: 'If the button does not work, copy this address into your browser:',
+};

@@ -1,0 +1,32 @@
+import type { TemplateType } from '../message.ts';
+
+/** What texts of messages are filled in with. */
+export type MessageFacts = {
+  /** The name of the site, as people know it. */
+  site: string;
+  /** How long the code or the link holds, in words of the language. */
+  lifespan: string;
+};
+
+/** What a message says, before it becomes plain text and HTML. */
+export type MessageText = {
+  subject: string;
+  /** Paragraphs above the code or the link. */
+  before: string[];
+  /** Paragraphs below it. */
+  after: string[];
+  /** The words on the button, where the message carries a link. */
+  action?: string;
+  /** The whole of it as a text message, where it may go by phone; `{code}` stands for the code. */
+  short?: string;
+};
+
+/** The words of one language. */
+export type MessageLanguage = {
+  texts: Record<TemplateType, (facts: MessageFacts) => MessageText>;
+  greeting(name: string | undefined): string;
+  /** A duration of whole minutes in words: `15 minutes`, `1 hour`. */
+  duration(minutes: number): string;
+  /** Above the address of the link, for mail programs that show no buttons. */
+  linkHint: string;
+};
