@@ -21,6 +21,7 @@ export type Session = {
   id: string;
   project_id: string;
   identity_id: string;
+  /** Neither revoked nor expired when it was read. */
   active: boolean;
   aal: Aal;
   methods: CompletedMethod[];
@@ -29,4 +30,5 @@ export type Session = {
   issued_at: string;
   authenticated_at: string;
   expires_at: string;
+  updated_at: string;
 };

@@ -1,0 +1,38 @@
+import type { IdentityContext } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import type { Project } from '../projects/project.ts';
+import { hashToken } from '../secrets/token.ts';
+import { assuranceOf, levelOf, withMethod } from './assurance.ts';
+import type { CurrentSession } from './current-session.ts';
+import { newSessionToken } from './session-token.ts';
+import { changeSession } from './session.store.ts';
+import type { AuthenticationMethod } from './session.ts';
+import type { IssuedSession } from './sign-in.ts';
+
+/**
+ * Counts a factor that somebody has just set up, and so proved, as done in the session they did it in. A browser gets a
+ * new token by cookie; a program keeps the one it has, because the answer of a settings flow has no place for another.
+ * @throws session_inactive (401) when the session has been revoked meanwhile
+ */
+export async function addMethod(
+  context: IdentityContext,
+  project: Project,
+  current: CurrentSession,
+  added: { method: AuthenticationMethod; aal: 'aal1' | 'aal2' },
+): Promise<IssuedSession> {
+  const { session } = current;
+  if (session.project_id !== project.id) throw new Error('A session changes in its own project only');
+  const now = context.clock().toISOString();
+  const token = current.carrier === 'cookie' ? newSessionToken() : current.token;
+  const aal = levelOf(added.method, added.aal);
+  const methods = withMethod(session.methods, { method: added.method, aal, completed_at: now });
+  const changed: typeof session = { ...session, aal: assuranceOf(methods), methods, updated_at: now };
+  const { devices, remembered, authenticated_at, expires_at } = session;
+  const kept = await changeSession(context.sql, session, hashToken(current.token), {
+    ...{ aal: changed.aal, methods, devices, remembered, authenticated_at, expires_at },
+    updated_at: now,
+    token_hash: hashToken(token),
+  });
+  if (kept) return { session: changed, token };
+  throw new IdentityError(401, 'The session has ended', { id: 'session_inactive' });
+}

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { SESSION_COOKIE } from './session-cookie.ts';
+import { isSessionToken } from './session-token.ts';
+
+/** How a request carries its session: browsers send cookies by themselves, headers are set on purpose. */
+export type Carrier = 'cookie' | 'header';
+
+export type CarriedToken = { token: string; carrier: Carrier };
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;\\s]*)`);
+const BEARER = /^bearer\s+(\S+)\s*$/i;
+
+/**
+ * The session token of a request, in the order in which Ory Kratos looks: `X-Session-Token`, the cookie, then
+ * `Authorization: Bearer`. The first that is there decides; one that cannot be a session token counts as none.
+ */
+export function readSessionToken(headers: IncomingHttpHeaders): CarriedToken | undefined {
+  const named = headers['x-session-token'];
+  if (typeof named === 'string' && named !== '') return carried(named, 'header');
+  const [, cookie = ''] = headers.cookie === undefined ? [] : (COOKIE.exec(headers.cookie) ?? []);
+  if (cookie !== '') return carried(cookie, 'cookie');
+  const [, bearer] = headers.authorization === undefined ? [] : (BEARER.exec(headers.authorization) ?? []);
+  return bearer === undefined ? undefined : carried(bearer, 'header');
+}
+
+function carried(token: string, carrier: Carrier): CarriedToken | undefined {
+  return isSessionToken(token) ? { token, carrier } : undefined;
+}

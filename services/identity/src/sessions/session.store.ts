@@ -1,0 +1,113 @@
+import type { IdentityTables } from '../identity-tables.ts';
+import type { Sql } from '@gazetteer/kernel';
+import type { Aal, CompletedMethod, Device, Session } from './session.ts';
+import type { SessionRow } from './session.tables.ts';
+
+type Store = Sql<IdentityTables>;
+
+/** What a later sign-in changes of a running session. */
+export type SessionChange = Pick<
+  Session,
+  'aal' | 'methods' | 'devices' | 'remembered' | 'authenticated_at' | 'expires_at' | 'updated_at'
+> & { token_hash: string };
+
+/** Keeps a new session. */
+export async function insertSession(sql: Store, session: Session, tokenHash: string): Promise<void> {
+  const { active, methods, devices, remembered, ...same } = session;
+  const row: SessionRow = {
+    ...same,
+    token_hash: tokenHash,
+    active: Number(active),
+    methods: JSON.stringify(methods),
+    devices: JSON.stringify(devices),
+    remembered: Number(remembered),
+    created_at: session.issued_at,
+  };
+  await sql.query.insertInto('identity_sessions').values(row).execute();
+}
+
+/** Finds the session that a token stands for, whatever its state. */
+export async function findSessionByToken(
+  sql: Store,
+  projectId: string,
+  tokenHash: string,
+  now: string,
+): Promise<Session | undefined> {
+  const row = await sql.query
+    .selectFrom('identity_sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return row && toSession(row, now);
+}
+
+/**
+ * Changes a session that still holds under the token it had when it was read.
+ * @returns false when it has been revoked or given another token since
+ */
+export async function changeSession(
+  sql: Store,
+  session: Session,
+  tokenHash: string,
+  change: SessionChange,
+): Promise<boolean> {
+  const { methods, devices, remembered, ...same } = change;
+  const { numUpdatedRows } = await sql.query
+    .updateTable('identity_sessions')
+    .set({
+      ...same,
+      methods: JSON.stringify(methods),
+      devices: JSON.stringify(devices),
+      remembered: Number(remembered),
+    })
+    .where('id', '=', session.id)
+    .where('project_id', '=', session.project_id)
+    .where('token_hash', '=', tokenHash)
+    .where('active', '=', 1)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+type Revoked = {
+  projectId: string;
+  id?: string;
+  identityId?: string;
+  /** Every session but this one. */
+  except?: string;
+};
+
+/**
+ * Ends the sessions that fit.
+ * @returns how many of them had not been ended before
+ */
+export async function endSessions(sql: Store, wanted: Revoked, now: string): Promise<number> {
+  let update = sql.query
+    .updateTable('identity_sessions')
+    .set({ active: 0, updated_at: now })
+    .where('project_id', '=', wanted.projectId)
+    .where('active', '=', 1);
+  if (wanted.id !== undefined) update = update.where('id', '=', wanted.id);
+  if (wanted.identityId !== undefined) update = update.where('identity_id', '=', wanted.identityId);
+  if (wanted.except !== undefined) update = update.where('id', '!=', wanted.except);
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** A row as a session, seen at the time `now`. */
+function toSession(row: SessionRow, now: string): Session {
+  return {
+    id: row.id,
+    project_id: row.project_id,
+    identity_id: row.identity_id,
+    active: row.active === 1 && row.expires_at > now,
+    aal: row.aal as Aal,
+    methods: JSON.parse(row.methods) as CompletedMethod[],
+    devices: JSON.parse(row.devices) as Device[],
+    remembered: row.remembered === 1,
+    issued_at: row.issued_at,
+    authenticated_at: row.authenticated_at,
+    expires_at: row.expires_at,
+    updated_at: row.updated_at,
+  };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '../identities/identity.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { milliseconds } from '../projects/duration.ts';
+import type { Project } from '../projects/project.ts';
+import { hashToken } from '../secrets/token.ts';
+import { assuranceOf, levelOf, withMethod } from './assurance.ts';
+import type { CurrentSession } from './current-session.ts';
+import type { RequestDevice } from './describe-device.ts';
+import { newSessionToken } from './session-token.ts';
+import { changeSession, endSessions, insertSession } from './session.store.ts';
+import type { AuthenticationMethod, CompletedMethod, Device, Session } from './session.ts';
+
+export type SignIn = {
+  identity: Identity;
+  method: AuthenticationMethod;
+  /** What the method counts as; only WebAuthn leaves a choice. */
+  aal: 'aal1' | 'aal2';
+  device: RequestDevice;
+  /** The session that the browser or program has at this moment. */
+  current?: CurrentSession | undefined;
+  /** False makes a session that ends with the browser; the project decides when it is left out. */
+  remembered?: boolean | undefined;
+};
+
+/** A session with the token that stands for it, which is nowhere kept and shown only now. */
+export type IssuedSession = { session: Session; token: string };
+
+const REMEMBERED_DEVICES = 10;
+
+/**
+ * Lets somebody in who has just proved who they are: the one place where every way of signing in ends, and where the
+ * level of assurance is decided. A running session of the same identity gets the method added and a new token, so
+ * that whoever had the old one loses it; otherwise a new session begins, and the browser's previous one ends.
+ * @throws session_aal1_required (401) for a second factor without a running session of that identity
+ * @throws 401 for an identity that has been deactivated
+ */
+export async function signIn(
+  context: IdentityContext,
+  project: Project,
+  request: SignIn,
+): Promise<IssuedSession> {
+  const { identity, current } = request;
+  if (identity.project_id !== project.id) throw new Error('An identity signs in to its own project only');
+  if (identity.state !== 'active') {
+    throw new IdentityError(401, 'This account has been deactivated', {
+      reason: 'The account exists, but an administrator has switched it off.',
+    });
+  }
+  const now = context.clock().toISOString();
+  const aal = levelOf(request.method, request.aal);
+  const done: CompletedMethod = { method: request.method, aal, completed_at: now };
+  return context.sql.transaction(async () => {
+    const upgraded = current && (await upgrade(context, project, current, { ...request, done, now }));
+    if (upgraded) return upgraded;
+    if (aal === 'aal2') throw firstFactorMissing();
+    if (current) await endSessions(context.sql, { projectId: project.id, id: current.session.id }, now);
+    return begin(context, project, { ...request, done, now });
+  });
+}
+
+type Accepted = SignIn & { done: CompletedMethod; now: string };
+
+async function begin(
+  context: IdentityContext,
+  project: Project,
+  { identity, device, remembered, done, now }: Accepted,
+): Promise<IssuedSession> {
+  const token = newSessionToken();
+  const session: Session = {
+    id: randomUUID(),
+    project_id: project.id,
+    identity_id: identity.id,
+    active: true,
+    aal: assuranceOf([done]),
+    methods: [done],
+    devices: [{ id: randomUUID(), ...device }],
+    remembered: remembered ?? project.settings.session.cookie.persistent,
+    issued_at: now,
+    authenticated_at: now,
+    expires_at: lifeFrom(project, now),
+    updated_at: now,
+  };
+  await insertSession(context.sql, session, hashToken(token));
+  return { session, token };
+}
+
+/** Strengthens or renews the running session; undefined when it is somebody else's or has ended meanwhile. */
+async function upgrade(
+  context: IdentityContext,
+  project: Project,
+  current: CurrentSession,
+  { identity, device, remembered, done, now }: Accepted,
+): Promise<IssuedSession | undefined> {
+  const { session } = current;
+  if (session.project_id !== project.id || session.identity_id !== identity.id) return undefined;
+  const token = newSessionToken();
+  const methods = withMethod(session.methods, done);
+  const change = {
+    aal: assuranceOf(methods),
+    methods,
+    devices: withDevice(session.devices, device),
+    remembered: remembered ?? session.remembered,
+    authenticated_at: now,
+    // Only the first factor starts a new life: a second one proves less than a whole sign-in.
+    expires_at: done.aal === 'aal1' ? lifeFrom(project, now) : session.expires_at,
+    updated_at: now,
+  };
+  const tokens = { before: hashToken(current.token), after: hashToken(token) };
+  const changed = await changeSession(context.sql, session, tokens.before, {
+    ...change,
+    token_hash: tokens.after,
+  });
+  return changed ? { session: { ...session, ...change }, token } : undefined;
+}
+
+function lifeFrom(project: Project, now: string): string {
+  return new Date(Date.parse(now) + milliseconds(project.settings.session.lifespan)).toISOString();
+}
+
+function withDevice(devices: readonly Device[], seen: RequestDevice): Device[] {
+  const known = devices.some(
+    ({ ip_address, user_agent }) => ip_address === seen.ip_address && user_agent === seen.user_agent,
+  );
+  return known ? [...devices] : [...devices, { id: randomUUID(), ...seen }].slice(-REMEMBERED_DEVICES);
+}
+
+function firstFactorMissing(): IdentityError {
+  return new IdentityError(401, 'A second factor needs a session', {
+    id: 'session_aal1_required',
+    reason: 'Please sign in with your first factor before you use a second one.',
+  });
+}
