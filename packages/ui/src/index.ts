@@ -23,3 +23,6 @@ export { Notice } from './notice/notice.tsx';
 export { Prose } from './prose/prose.tsx';
 export { sectorColour, sectorKey } from './sector/sector-colours.ts';
 export { SectorIcon } from './sector/sector-icon.tsx';
+export { Toast, ToastStack } from './toast/toast.tsx';
+export { showToast, type ToastKind } from './toast/toast-queue.ts';
+export { Toasts } from './toast/toasts.tsx';
