@@ -1,4 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
+import { auditMigrations } from './audit/audit.migrations.ts';
 import { courierMigrations } from './courier/courier.migrations.ts';
 import { flowMigrations } from './flows/flow.migrations.ts';
 import { identityTableMigrations } from './identities/identity.migrations.ts';
@@ -12,4 +13,5 @@ export const identityMigrations: readonly Migration[] = [
   ...sessionMigrations,
   ...flowMigrations,
   ...courierMigrations,
+  ...auditMigrations,
 ];

@@ -1,3 +1,4 @@
+import type { AuditTables } from './audit/audit.tables.ts';
 import type { CourierTables } from './courier/courier.tables.ts';
 import type { FlowTables } from './flows/flow.tables.ts';
 import type { IdentitiesTables } from './identities/identity.tables.ts';
@@ -5,4 +6,9 @@ import type { ProjectTables } from './projects/project.tables.ts';
 import type { SessionTables } from './sessions/session.tables.ts';
 
 /** Every table of the service. Each carries the project its rows belong to. */
-export type IdentityTables = ProjectTables & IdentitiesTables & SessionTables & FlowTables & CourierTables;
+export type IdentityTables = ProjectTables &
+  IdentitiesTables &
+  SessionTables &
+  FlowTables &
+  CourierTables &
+  AuditTables;

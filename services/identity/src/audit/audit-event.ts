@@ -1,0 +1,57 @@
+/** What is recorded about accounts. */
+export const auditEventNames = [
+  'sign_in_succeeded',
+  'sign_in_failed',
+  'signed_out',
+  'registered',
+  'password_changed',
+  'second_factor_added',
+  'second_factor_removed',
+  'passkey_added',
+  'passkey_removed',
+  'provider_linked',
+  'provider_unlinked',
+  'traits_changed',
+  'address_verified',
+  'recovery_requested',
+  'recovery_used',
+  'recovery_made_by_administrator',
+  'sessions_revoked',
+  'identity_created',
+  'identity_changed',
+  'identity_deleted',
+  'administration_granted',
+  'administration_revoked',
+] as const;
+export type AuditEventName = (typeof auditEventNames)[number];
+
+/**
+ * What may be said of an event: the list is closed, so that no password, code, token or mistyped secret ends
+ * here. What was typed as the identifier of a failed sign-in is left out: people type passwords there.
+ */
+export type AuditDetails = {
+  /** The method of authentication, such as `password` or `totp`. */
+  method?: string;
+  provider?: string;
+  aal?: string;
+  /** Why it failed, as one word: `wrong_password`, `unknown_account`, `throttled`. */
+  reason?: string;
+  /** Who did it, where it was not the person: an administrator's identity or key. */
+  by?: string;
+  count?: number;
+  /** Names of what changed, never the values. */
+  fields?: string[];
+  user_agent?: string;
+};
+
+/** An event about to be recorded. */
+export type NewAuditEvent = {
+  project_id: string;
+  event: AuditEventName;
+  identity_id?: string;
+  session_id?: string;
+  ip?: string;
+  details?: AuditDetails;
+};
+
+export type AuditEvent = Omit<NewAuditEvent, 'details'> & { id: string; at: string; details: AuditDetails };
