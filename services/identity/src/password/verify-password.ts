@@ -1,9 +1,29 @@
 import { hashQueue } from './hash-queue.ts';
 import { argon2Hash, isCurrentHash } from './hashes/argon2-hash.ts';
+import { BCRYPT_BYTES, bcryptHash } from './hashes/bcrypt-hash.ts';
+import { digestHash } from './hashes/digest-hash.ts';
+import { firebaseScryptHash } from './hashes/firebase-scrypt-hash.ts';
 import type { HashFormat, PasswordCheck } from './hashes/hash-format.ts';
+import { hmacHash } from './hashes/hmac-hash.ts';
+import { md5CryptHash } from './hashes/md5-crypt-hash.ts';
+import { pbkdf2Hash } from './hashes/pbkdf2-hash.ts';
+import { saltedShaHash } from './hashes/salted-sha-hash.ts';
+import { scryptHash } from './hashes/scrypt-hash.ts';
+import { shaCryptHash } from './hashes/sha-crypt-hash.ts';
 
 /** Every format that an imported account may bring its password in. */
-const FORMATS: readonly HashFormat[] = [argon2Hash];
+const FORMATS: readonly HashFormat[] = [
+  argon2Hash,
+  bcryptHash,
+  pbkdf2Hash,
+  scryptHash,
+  firebaseScryptHash,
+  digestHash,
+  saltedShaHash,
+  hmacHash,
+  md5CryptHash,
+  shaCryptHash,
+];
 
 /** A hash of a password nobody knows, made with today's cost. */
 const NOBODYS_HASH =
@@ -24,7 +44,7 @@ export async function verifyPassword(password: string, hash: string): Promise<Ve
   const check = findCheck(hash);
   if (!check) return { valid: false, outdated: false };
   const valid = await hashQueue(() => holds(check, password));
-  return { valid, outdated: valid && !isCurrentHash(hash) };
+  return { valid, outdated: valid && !isCurrentHash(hash) && isWhole(password, hash) };
 }
 
 /** Takes as long as `verifyPassword` does and finds nothing: for sign-ins to accounts that do not exist. */
@@ -43,6 +63,11 @@ function findCheck(hash: string): PasswordCheck | undefined {
     if (check) return check;
   }
   return undefined;
+}
+
+// What follows bcrypt's last byte was not compared: a slip there must not become the new password.
+function isWhole(password: string, hash: string): boolean {
+  return !hash.startsWith('$2') || Buffer.byteLength(password) <= BCRYPT_BYTES;
 }
 
 async function holds(check: PasswordCheck, password: string): Promise<boolean> {

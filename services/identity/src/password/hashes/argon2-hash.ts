@@ -4,7 +4,8 @@ import type { HashFormat } from './hash-format.ts';
 
 const PATTERN =
   /^\$argon2(?:id|i)\$v=(?:16|19)\$m=\d{1,7},t=\d{1,2},p=\d{1,2}\$[\w+/-]{11,86}\$[\w+/-]{16,86}$/;
-const MOST = { memoryCost: 1_048_576, timeCost: 10, parallelism: 16 };
+// 256 MiB: several sign-ins at once must fit into the memory of a small server.
+const MOST = { memoryCost: 262_144, timeCost: 10, parallelism: 16 };
 
 /** Argon2id and Argon2i as PHC strings (RFC 9106): `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export const argon2Hash: HashFormat = (hash) => {
