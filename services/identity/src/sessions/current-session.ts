@@ -1,15 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { findIdentity } from '../identities/identity.store.ts';
 import type { Identity } from '../identities/identity.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Project } from '../projects/project.ts';
 import { hashToken } from '../secrets/token.ts';
 import { readSessionToken, type CarriedToken } from './read-session-token.ts';
-import { findSessionByToken } from './session.store.ts';
-import type { Session } from './session.ts';
+import { highestAal } from './required-aal.ts';
+import type { Aal, Session } from './session.ts';
+import { findSignedIn } from './signed-in.store.ts';
 
-export type CurrentSession = CarriedToken & { session: Session; identity: Identity };
+export type CurrentSession = CarriedToken & {
+  session: Session;
+  identity: Identity;
+  /** The highest level of assurance that the identity can reach. */
+  available: Aal;
+};
 
 /**
  * The session a request carries: one of this project that is neither revoked nor expired, of an active identity.
@@ -21,13 +26,13 @@ export async function currentSession(
   project: Project,
   request: FastifyRequest,
 ): Promise<CurrentSession | undefined> {
-  const carried = readSessionToken(request.headers);
+  const carried = readSessionToken(request);
   if (!carried) return undefined;
   const now = context.clock().toISOString();
-  const session = await findSessionByToken(context.sql, project.id, hashToken(carried.token), now);
-  if (!session?.active) return undefined;
-  const identity = await findIdentity(context.sql, project.id, session.identity_id);
-  return identity?.state === 'active' ? { ...carried, session, identity } : undefined;
+  const found = await findSignedIn(context.sql, project.id, hashToken(carried.token), now);
+  if (!found?.session.active || found.identity.state !== 'active') return undefined;
+  const { session, identity, credentials } = found;
+  return { ...carried, session, identity, available: highestAal(project, credentials) };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../wire/cookies.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { isSessionToken } from './session-token.ts';
 
@@ -7,18 +8,18 @@ export type Carrier = 'cookie' | 'header';
 
 export type CarriedToken = { token: string; carrier: Carrier };
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;\\s]*)`);
 const BEARER = /^bearer\s+(\S+)\s*$/i;
 
 /**
  * The session token of a request, in the order in which Ory Kratos looks: `X-Session-Token`, the cookie, then
  * `Authorization: Bearer`. The first that is there decides; one that cannot be a session token counts as none.
  */
-export function readSessionToken(headers: IncomingHttpHeaders): CarriedToken | undefined {
+export function readSessionToken(request: FastifyRequest): CarriedToken | undefined {
+  const { headers } = request;
   const named = headers['x-session-token'];
   if (typeof named === 'string' && named !== '') return carried(named, 'header');
-  const [, cookie = ''] = headers.cookie === undefined ? [] : (COOKIE.exec(headers.cookie) ?? []);
-  if (cookie !== '') return carried(cookie, 'cookie');
+  const cookie = readCookie(request, SESSION_COOKIE);
+  if (cookie) return carried(cookie, 'cookie');
   const [, bearer] = headers.authorization === undefined ? [] : (BEARER.exec(headers.authorization) ?? []);
   return bearer === undefined ? undefined : carried(bearer, 'header');
 }

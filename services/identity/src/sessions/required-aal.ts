@@ -8,7 +8,8 @@ import type { Aal, Session } from './session.ts';
 /** The settings' rule: a first factor is enough, or everything the person has set up is asked for. */
 export type RequiredAal = 'aal1' | 'highest_available';
 
-type Held = Pick<Credential<unknown>, 'type' | 'config'>;
+/** What must be known of a credential to tell which factor it is. */
+export type HeldCredential = Pick<Credential<unknown>, 'type' | 'config'>;
 
 /** The highest level that an identity can reach with the credentials it has and the methods its project allows. */
 export async function availableAal(context: IdentityContext, identity: Identity): Promise<Aal> {
@@ -20,25 +21,21 @@ export async function availableAal(context: IdentityContext, identity: Identity)
  * The highest level that these credentials reach. Those of a method that the project has switched off do not count:
  * they would ask for what nobody can do any more.
  */
-export function highestAal(project: Project, credentials: readonly Held[]): Aal {
+export function highestAal(project: Project, credentials: readonly HeldCredential[]): Aal {
   const { methods } = project.settings.selfservice;
   const usable = credentials.filter(({ type }) => methods[type].enabled);
   if (usable.some(isSecondFactor)) return 'aal2';
   return usable.length > 0 ? 'aal1' : 'aal0';
 }
 
-/** True when the session is as strong as the rule wants it for this identity. */
-export async function satisfies(
-  context: IdentityContext,
-  rule: RequiredAal,
-  session: Session,
-  identity: Identity,
-): Promise<boolean> {
-  if (rule === 'aal1' || session.aal === 'aal2') return reaches(session.aal, 'aal1');
-  return reaches(session.aal, await availableAal(context, identity));
+/** True when a session is as strong as the rule wants it for an identity that can reach `available`. */
+export function satisfies(rule: RequiredAal, session: Session, available: Aal): boolean {
+  return (
+    reaches(session.aal, rule === 'highest_available' ? available : 'aal1') && reaches(session.aal, 'aal1')
+  );
 }
 
-function isSecondFactor({ type, config }: Held): boolean {
+function isSecondFactor({ type, config }: HeldCredential): boolean {
   if (type === 'totp' || type === 'lookup_secret') return true;
   return type === 'webauthn' && keysOf(config).some((key) => !key.is_passwordless);
 }

@@ -1,4 +1,5 @@
 import type { Project } from '../projects/project.ts';
+import { cookieLine } from '../wire/cookies.ts';
 import type { Session } from './session.ts';
 
 /** The cookie that Ory's programs look for. */
@@ -9,18 +10,19 @@ export const SESSION_COOKIE = 'ory_kratos_session';
  * the browser's own; any other ends with it.
  */
 export function sessionCookie(project: Project, session: Session, token: string): string {
-  const cookie = `${SESSION_COOKIE}=${token}; ${attributes(project)}`;
-  if (!session.remembered) return cookie;
   const remaining = Date.parse(session.expires_at) - Date.parse(session.updated_at);
-  return `${cookie}; Max-Age=${Math.max(0, Math.floor(remaining / 1000))}`;
+  const maxAge = Math.max(0, Math.floor(remaining / 1000));
+  return cookieLine(project, SESSION_COOKIE, token, {
+    sameSite: sameSite(project),
+    ...(session.remembered ? { maxAge } : {}),
+  });
 }
 
 /** The `Set-Cookie` value that takes the session away from a browser. */
 export function expiredSessionCookie(project: Project): string {
-  return `${SESSION_COOKIE}=; ${attributes(project)}; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  return cookieLine(project, SESSION_COOKIE, '', { sameSite: sameSite(project), maxAge: 0 });
 }
 
-function attributes({ origin, settings }: Project): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `Path=/; HttpOnly; SameSite=${settings.session.cookie.same_site}${secure}`;
+function sameSite({ settings }: Project): 'lax' | 'strict' {
+  return settings.session.cookie.same_site === 'Strict' ? 'strict' : 'lax';
 }

@@ -26,22 +26,6 @@ export async function insertSession(sql: Store, session: Session, tokenHash: str
   await sql.query.insertInto('identity_sessions').values(row).execute();
 }
 
-/** Finds the session that a token stands for, whatever its state. */
-export async function findSessionByToken(
-  sql: Store,
-  projectId: string,
-  tokenHash: string,
-  now: string,
-): Promise<Session | undefined> {
-  const row = await sql.query
-    .selectFrom('identity_sessions')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  return row && toSession(row, now);
-}
-
 /**
  * Changes a session that still holds under the token it had when it was read.
  * @returns false when it has been revoked or given another token since
@@ -95,7 +79,7 @@ export async function endSessions(sql: Store, wanted: Revoked, now: string): Pro
 }
 
 /** A row as a session, seen at the time `now`. */
-function toSession(row: SessionRow, now: string): Session {
+export function toSession(row: Omit<SessionRow, 'token_hash' | 'created_at'>, now: string): Session {
   return {
     id: row.id,
     project_id: row.project_id,
