@@ -7,7 +7,7 @@ import { hashToken } from '../secrets/token.ts';
 import { readSessionToken, type CarriedToken } from './read-session-token.ts';
 import { highestAal } from './required-aal.ts';
 import type { Aal, Session } from './session.ts';
-import { findSignedIn } from './signed-in.store.ts';
+import { findByToken } from './signed-in.store.ts';
 
 export type CurrentSession = CarriedToken & {
   session: Session;
@@ -29,7 +29,7 @@ export async function currentSession(
   const carried = readSessionToken(request);
   if (!carried) return undefined;
   const now = context.clock().toISOString();
-  const found = await findSignedIn(context.sql, project.id, hashToken(carried.token), now);
+  const found = await findByToken(context.sql, project.id, hashToken(carried.token), now);
   if (!found?.session.active || found.identity.state !== 'active') return undefined;
   const { session, identity, credentials } = found;
   return { ...carried, session, identity, available: highestAal(project, credentials) };

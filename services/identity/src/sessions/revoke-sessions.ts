@@ -33,3 +33,15 @@ export async function revokeAllSessions(
 ): Promise<number> {
   return endSessions(context.sql, { projectId, identityId }, context.clock().toISOString());
 }
+
+/** Ends the session that a token stands for. @returns false when the token stands for none that holds */
+export async function endSessionOfToken(
+  context: IdentityContext,
+  projectId: string,
+  token: string,
+): Promise<boolean> {
+  const now = context.clock().toISOString();
+  const found = await findSessionByToken(context.sql, projectId, hashToken(token), now);
+  const session = found && 'session' in found ? found.session : found;
+  return session?.active === true && revokeSession(context, projectId, session.id);
+}

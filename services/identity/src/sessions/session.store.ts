@@ -56,6 +56,7 @@ export async function changeSession(
 type Revoked = {
   projectId: string;
   id?: string;
+  tokenHash?: string;
   identityId?: string;
   /** Every session but this one. */
   except?: string;
@@ -72,14 +73,15 @@ export async function endSessions(sql: Store, wanted: Revoked, now: string): Pro
     .where('project_id', '=', wanted.projectId)
     .where('active', '=', 1);
   if (wanted.id !== undefined) update = update.where('id', '=', wanted.id);
+  if (wanted.tokenHash !== undefined) update = update.where('token_hash', '=', wanted.tokenHash);
   if (wanted.identityId !== undefined) update = update.where('identity_id', '=', wanted.identityId);
   if (wanted.except !== undefined) update = update.where('id', '!=', wanted.except);
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/** A row as a session, seen at the time `now`. */
-export function toSession(row: Omit<SessionRow, 'token_hash' | 'created_at'>, now: string): Session {
+/** Makes a session of its row, as it is at the time `now`. */
+export function readSession(row: Omit<SessionRow, 'token_hash' | 'created_at'>, now: string): Session {
   return {
     id: row.id,
     project_id: row.project_id,

@@ -1,158 +1,125 @@
-import type { Sql } from '@gazetteer/kernel';
-import type { CompiledQuery } from 'kysely';
-import { jsonArrayFrom as postgresArray } from 'kysely/helpers/postgres';
-import { jsonArrayFrom as sqliteArray } from 'kysely/helpers/sqlite';
-import type { IdentityRow, VerifiableAddressRow } from '../identities/identity.tables.ts';
-import type {
-  CredentialType,
-  Identity,
-  RecoveryAddress,
-  Traits,
-  VerifiableAddress,
-} from '../identities/identity.ts';
+import type { Sql, SqlDialect } from '@gazetteer/kernel';
+import { type CompiledQuery, type RawBuilder, sql as rawSql } from 'kysely';
+import { type IdentityDocument, identityColumns, readIdentity } from '../identities/identity.store.ts';
+import type { CredentialType, Identity } from '../identities/identity.ts';
 import type { IdentityTables } from '../identity-tables.ts';
 import type { HeldCredential } from './required-aal.ts';
-import { toSession } from './session.store.ts';
-import type { SessionRow } from './session.tables.ts';
+import { readSession } from './session.store.ts';
 import type { Session } from './session.ts';
+import type { SessionRow } from './session.tables.ts';
 
 type Store = Sql<IdentityTables>;
 
-/** A session with whose it is, and what that identity could sign in with. */
-export type SignedIn = { session: Session; identity: Identity; credentials: HeldCredential[] };
+/** A session with the identity it is of. */
+export type SignedIn = { session: Session; identity: Identity };
 
-type Row = Omit<SessionRow, 'token_hash' | 'created_at'> &
-  Pick<
-    IdentityRow,
-    'schema_id' | 'state' | 'state_changed_at' | 'traits' | 'metadata_public' | 'metadata_admin'
-  > & {
-    identity_created_at: string;
-    identity_updated_at: string;
-    /** JSON lists. */
-    verifiable: string;
-    recovery: string;
-    credentials: string;
+type SignedInRow = IdentityDocument &
+  Omit<SessionRow, 'id' | 'token_hash' | 'created_at' | 'updated_at'> & {
+    session_id: string;
+    session_updated_at: string;
   };
 
-// Each request of a signed-in person makes this read: it is one statement, built once for each kind of store.
-const compiled = new Map<Store['dialect'], CompiledQuery<Row>>();
+type CarriedRow = SignedInRow & { credentials: string | null };
 
-/** Finds, in one read, what a session's token stands for, whatever the session's state. */
-export async function findSignedIn(
+/** Which sessions of a project are wanted. */
+export type SessionFilter = {
+  projectId: string;
+  id?: string | undefined;
+  identityId?: string | undefined;
+  /** Every session but this one. */
+  except?: string | undefined;
+  /** Those that hold, or those that do not. */
+  active?: boolean | undefined;
+  /** Those that come after this one in the list. */
+  after?: { issued_at: string; id: string } | undefined;
+};
+
+// Every request of a signed-in person makes this read: it is one statement, built once for each kind of store.
+const compiled = new Map<SqlDialect, CompiledQuery<CarriedRow>>();
+
+/** Finds, in one read, whose session a token stands for, and with what that identity can sign in. */
+export async function findByToken(
   sql: Store,
   projectId: string,
   tokenHash: string,
   now: string,
-): Promise<SignedIn | undefined> {
+): Promise<(SignedIn & { credentials: HeldCredential[] }) | undefined> {
   const read = compiled.get(sql.dialect) ?? compileRead(sql);
   compiled.set(sql.dialect, read);
-  const { rows } = await sql.query.executeQuery<Row>({ ...read, parameters: [tokenHash, projectId] });
+  const { rows } = await sql.query.executeQuery<CarriedRow>({ ...read, parameters: [tokenHash, projectId] });
   const [row] = rows;
-  return row && { session: toSession(row, now), identity: toIdentity(row), credentials: toCredentials(row) };
+  return row && { ...readSignedIn(row, now), credentials: readCredentials(row.credentials) };
 }
 
-function compileRead(sql: Store): CompiledQuery<Row> {
-  const jsonArray = sql.dialect === 'sqlite' ? sqliteArray : postgresArray;
-  return sql.query
-    .selectFrom('identity_sessions as session')
-    .innerJoin('identity_identities as identity', (join) =>
-      join
-        .onRef('identity.id', '=', 'session.identity_id')
-        .onRef('identity.project_id', '=', 'session.project_id'),
-    )
-    .select([
-      'session.id',
-      'session.project_id',
-      'session.identity_id',
-      'session.active',
-      'session.aal',
-      'session.methods',
-      'session.devices',
-      'session.remembered',
-      'session.issued_at',
-      'session.authenticated_at',
-      'session.expires_at',
-      'session.updated_at',
-      'identity.schema_id',
-      'identity.state',
-      'identity.state_changed_at',
-      'identity.traits',
-      'identity.metadata_public',
-      'identity.metadata_admin',
-      'identity.created_at as identity_created_at',
-      'identity.updated_at as identity_updated_at',
-    ])
-    .select(({ selectFrom, ref }) => [
-      jsonArray(
-        selectFrom('identity_verifiable_addresses')
-          .select(['id', 'value', 'via', 'verified', 'status', 'verified_at', 'created_at', 'updated_at'])
-          .where('identity_id', '=', ref('identity.id'))
-          .orderBy('created_at')
-          .orderBy('id'),
-      )
-        .$castTo<string>()
-        .as('verifiable'),
-      jsonArray(
-        selectFrom('identity_recovery_addresses')
-          .select(['id', 'value', 'via', 'created_at', 'updated_at'])
-          .where('identity_id', '=', ref('identity.id'))
-          .orderBy('created_at')
-          .orderBy('id'),
-      )
-        .$castTo<string>()
-        .as('recovery'),
-      jsonArray(
-        selectFrom('identity_credentials')
-          // Only security keys tell by their settings which factor they are.
-          .select((column) => [
-            'type',
-            column.case().when('type', '=', 'webauthn').then(column.ref('config')).end().as('config'),
-          ])
-          .where('identity_id', '=', ref('identity.id')),
-      )
-        .$castTo<string>()
-        .as('credentials'),
-    ])
-    .where('session.token_hash', '=', '')
-    .where('session.project_id', '=', '')
-    .compile();
+function compileRead(sql: Store): CompiledQuery<CarriedRow> {
+  // Only security keys tell by their settings which factor they are.
+  const entry = rawSql`'type', type, 'config', case when type = 'webauthn' then config end`;
+  const credentials =
+    sql.dialect === 'sqlite'
+      ? rawSql`json_group_array(json_object(${entry}))`
+      : rawSql`json_agg(json_build_object(${entry}))`;
+  return rawSql<CarriedRow>`
+    select ${signedInColumns(sql.dialect)},
+      (select ${credentials} from identity_credentials
+        where identity_id = identity_identities.id) as credentials
+    from identity_sessions join identity_identities on identity_identities.id = identity_sessions.identity_id
+    where identity_sessions.token_hash = ${''} and identity_sessions.project_id = ${''}`.compile(sql.query);
 }
 
-function toIdentity(row: Row): Identity {
-  return {
-    id: row.identity_id,
-    project_id: row.project_id,
-    schema_id: row.schema_id,
-    state: row.state === 'active' ? 'active' : 'inactive',
-    ...(row.state_changed_at === null ? {} : { state_changed_at: row.state_changed_at }),
-    traits: JSON.parse(row.traits) as Traits,
-    verifiable_addresses: toVerifiable(row.verifiable),
-    recovery_addresses: JSON.parse(row.recovery) as RecoveryAddress[],
-    metadata_public: parseNullable(row.metadata_public),
-    metadata_admin: parseNullable(row.metadata_admin),
-    created_at: row.identity_created_at,
-    updated_at: row.identity_updated_at,
-  };
+/** Lists sessions, the newest first. */
+export async function listSignedIn(
+  sql: Store,
+  filter: SessionFilter,
+  now: string,
+  page: { limit: number; offset: number },
+): Promise<SignedIn[]> {
+  const { rows } = await rawSql<SignedInRow>`
+    select ${signedInColumns(sql.dialect)}
+    from identity_sessions join identity_identities on identity_identities.id = identity_sessions.identity_id
+    where ${matching(filter, now)}
+    order by identity_sessions.created_at desc, identity_sessions.id desc
+    limit ${page.limit} offset ${page.offset}`.execute(sql.query);
+  return rows.map((row) => readSignedIn(row, now));
 }
 
-type VerifiableRow = Omit<VerifiableAddressRow, 'project_id' | 'identity_id'>;
+/** How many sessions the filter lets through. */
+export async function countSessions(sql: Store, filter: SessionFilter, now: string): Promise<number> {
+  const { rows } = await rawSql<{ total: number }>`
+    select count(*) as total from identity_sessions where ${matching(filter, now)}`.execute(sql.query);
+  return rows[0]?.total ?? 0;
+}
 
-function toVerifiable(text: string): VerifiableAddress[] {
-  return (JSON.parse(text) as VerifiableRow[]).map(({ verified, verified_at, via, status, ...same }) => ({
-    ...same,
-    via: via as VerifiableAddress['via'],
-    status: status as VerifiableAddress['status'],
-    verified: verified === 1,
-    ...(verified_at === null ? {} : { verified_at }),
+function matching(filter: SessionFilter, now: string): RawBuilder<unknown> {
+  const { projectId, id, identityId, except, active, after } = filter;
+  const conditions = [rawSql`identity_sessions.project_id = ${projectId}`];
+  if (id !== undefined) conditions.push(rawSql`identity_sessions.id = ${id}`);
+  if (identityId !== undefined) conditions.push(rawSql`identity_sessions.identity_id = ${identityId}`);
+  if (except !== undefined) conditions.push(rawSql`identity_sessions.id <> ${except}`);
+  if (active === true) conditions.push(rawSql`(active = 1 and expires_at > ${now})`);
+  if (active === false) conditions.push(rawSql`(active = 0 or expires_at <= ${now})`);
+  if (after) {
+    conditions.push(
+      rawSql`(identity_sessions.created_at, identity_sessions.id) < (${after.issued_at}, ${after.id})`,
+    );
+  }
+  return rawSql.join(conditions, rawSql` and `);
+}
+
+function signedInColumns(dialect: SqlDialect): RawBuilder<unknown> {
+  return rawSql`${identityColumns(dialect)},
+      identity_sessions.id as session_id, identity_id, active, aal, methods, devices, remembered, issued_at,
+      authenticated_at, expires_at, identity_sessions.updated_at as session_updated_at`;
+}
+
+function readSignedIn(row: SignedInRow, now: string): SignedIn {
+  const session = readSession({ ...row, id: row.session_id, updated_at: row.session_updated_at }, now);
+  return { session, identity: readIdentity(row) };
+}
+
+function readCredentials(text: string | null): HeldCredential[] {
+  const held = JSON.parse(text ?? '[]') as { type: CredentialType; config: string | null }[];
+  return held.map(({ type, config }) => ({
+    type,
+    config: config === null ? {} : (JSON.parse(config) as unknown),
   }));
-}
-
-function toCredentials({ credentials }: Row): HeldCredential[] {
-  return (JSON.parse(credentials) as { type: CredentialType; config: string | null }[]).map(
-    ({ type, config }) => ({ type, config: config === null ? {} : (JSON.parse(config) as unknown) }),
-  );
-}
-
-function parseNullable(text: string | null): unknown {
-  return text === null ? null : (JSON.parse(text) as unknown);
 }

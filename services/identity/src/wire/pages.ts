@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { requestUrl } from './absolute-url.ts';
+
+const DEFAULT_SIZE = 250;
+const LARGEST_SIZE = 1000;
+
+/** Parameters of lists in numbered pages, from 1. They are taken leniently, as Ory does: what is no number is absent. */
+export const NumberedPageQuery = Type.Object({
+  page: Type.Optional(Type.String({ description: 'Page number, from 1' })),
+  per_page: Type.Optional(
+    Type.String({ description: `Items a page, ${DEFAULT_SIZE} unless given, at most ${LARGEST_SIZE}` }),
+  ),
+});
+
+/** Parameters of lists whose pages are asked for by a token from the `Link` header of the page before. */
+export const TokenPageQuery = Type.Object({
+  page_size: Type.Optional(
+    Type.String({ description: `Items a page, ${DEFAULT_SIZE} unless given, at most ${LARGEST_SIZE}` }),
+  ),
+  page_token: Type.Optional(
+    Type.String({ description: 'The token of the page, as the Link header gives it' }),
+  ),
+});
+
+export type NumberedPage = { page: number; limit: number; offset: number };
+
+/** The page a request asks for by number. */
+export function readNumberedPage(query: Static<typeof NumberedPageQuery>): NumberedPage {
+  const page = readCount(query.page) ?? 1;
+  const limit = readSize(query.per_page);
+  return { page, limit, offset: (page - 1) * limit };
+}
+
+/** How many items a request asks for, within the bounds. */
+export function readSize(text: string | undefined): number {
+  return Math.min(readCount(text) ?? DEFAULT_SIZE, LARGEST_SIZE);
+}
+
+/** Says how many items there are and where the other pages of a list are (RFC 8288). */
+export function linkNumberedPages(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, limit }: NumberedPage,
+  total: number,
+): void {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const links: [relation: string, page: number][] = [['first', 1]];
+  if (page < last) links.push(['next', page + 1]);
+  if (page > 1) links.push(['prev', Math.min(page - 1, last)]);
+  links.push(['last', last]);
+  const lines = links.map(([relation, number]) =>
+    link(request, relation, { page: String(number), per_page: String(limit) }),
+  );
+  reply.header('x-total-count', String(total)).header('link', lines.join(','));
+}
+
+/** Says where the first page of a list is, and the next one when there is more (RFC 8288). */
+export function linkTokenPages(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  size: number,
+  next: string | undefined,
+): void {
+  const page_size = String(size);
+  const lines = [link(request, 'first', { page_size, page_token: undefined })];
+  if (next !== undefined) lines.push(link(request, 'next', { page_size, page_token: next }));
+  reply.header('link', lines.join(','));
+}
+
+function link(
+  request: FastifyRequest,
+  relation: string,
+  parameters: Record<string, string | undefined>,
+): string {
+  const url = new URL(requestUrl(request.project, request));
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  return `<${url.href}>; rel="${relation}"`;
+}
+
+function readCount(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
