@@ -88,7 +88,7 @@ export const messageTexts = {
   4000002: ['error', 'Property {property} is missing.'],
   4000003: ['error', 'This is too short: it needs at least {expected_length} characters, and has {actual_length}.'],
   4000004: ['error', 'This does not have the right form ({expected_format}).'],
-  4000005: ['error', 'This password cannot be used: {reason}'],
+  4000005: ['error', '{reason}'],
   4000006: ['error', 'The sign-in details are not right. Check for spelling mistakes in the address and the password.'],
   4000007: ['error', 'An account with the same address or identifier exists already.'],
   4000008: ['error', 'The authentication code is not right, or has been used already.'],

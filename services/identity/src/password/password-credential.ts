@@ -1,0 +1,2 @@
+/** What is kept of a password. */
+export type PasswordConfig = { hashed_password: string };
