@@ -7,3 +7,120 @@ type Store = Sql<CourierTables>;
 export async function insertMessage(sql: Store, row: CourierMessageRow): Promise<void> {
   await sql.query.insertInto('identity_courier_messages').values(row).execute();
 }
+
+/**
+ * Messages whose time has come, of every project, oldest first: those that wait, and those somebody began to send
+ * and never finished.
+ */
+export async function listDueMessages(sql: Store, now: string, limit: number): Promise<CourierMessageRow[]> {
+  return sql.query
+    .selectFrom('identity_courier_messages')
+    .selectAll()
+    .where('status', 'in', ['queued', 'processing'])
+    .where('send_after', '<=', now)
+    .orderBy('send_after')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Takes a due message for one sender until `leaseEnd`.
+ * @returns false when somebody else was faster
+ */
+export async function claimMessage(
+  sql: Store,
+  due: Pick<CourierMessageRow, 'id' | 'status' | 'send_after' | 'send_count'>,
+  lease: { now: string; leaseEnd: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('identity_courier_messages')
+    .set({
+      status: 'processing',
+      send_after: lease.leaseEnd,
+      send_count: due.send_count + 1,
+      updated_at: lease.now,
+    })
+    .where('id', '=', due.id)
+    .where('status', '=', due.status)
+    .where('send_after', '=', due.send_after)
+    .where('send_count', '=', due.send_count)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes what became of an attempt, unless another sender has taken the message since. */
+export async function settleMessage(
+  sql: Store,
+  claimed: { id: string; send_count: number },
+  outcome: Partial<Pick<CourierMessageRow, 'status' | 'send_after' | 'body' | 'dispatches' | 'updated_at'>>,
+): Promise<void> {
+  await sql.query
+    .updateTable('identity_courier_messages')
+    .set(outcome)
+    .where('id', '=', claimed.id)
+    .where('status', '=', 'processing')
+    .where('send_count', '=', claimed.send_count)
+    .execute();
+}
+
+/** Removes messages that were finished before a time. */
+export async function removeFinishedMessages(sql: Store, before: string): Promise<void> {
+  await sql.query
+    .deleteFrom('identity_courier_messages')
+    .where('status', 'in', ['sent', 'abandoned'])
+    .where('send_after', '<', before)
+    .execute();
+}
+
+/** Which messages to list. */
+export type MessageFilter = { status?: string | undefined; recipient?: string | undefined };
+
+/** A project's messages, newest first. */
+export async function listMessages(
+  sql: Store,
+  projectId: string,
+  { status, recipient }: MessageFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CourierMessageRow[]> {
+  return sql.query
+    .selectFrom('identity_courier_messages')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Counts a project's messages. */
+export async function countMessages(
+  sql: Store,
+  projectId: string,
+  { status, recipient }: MessageFilter,
+): Promise<number> {
+  const { count } = await sql.query
+    .selectFrom('identity_courier_messages')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Finds one message of a project. */
+export async function findMessage(
+  sql: Store,
+  projectId: string,
+  id: string,
+): Promise<CourierMessageRow | undefined> {
+  return sql.query
+    .selectFrom('identity_courier_messages')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
