@@ -1,4 +1,5 @@
 import type { IdentityContext } from '../identity-context.ts';
+import { hashToken } from '../secrets/token.ts';
 import { endSessions } from './session.store.ts';
 
 /**
@@ -40,8 +41,6 @@ export async function endSessionOfToken(
   projectId: string,
   token: string,
 ): Promise<boolean> {
-  const now = context.clock().toISOString();
-  const found = await findSessionByToken(context.sql, projectId, hashToken(token), now);
-  const session = found && 'session' in found ? found.session : found;
-  return session?.active === true && revokeSession(context, projectId, session.id);
+  const wanted = { projectId, tokenHash: hashToken(token) };
+  return (await endSessions(context.sql, wanted, context.clock().toISOString())) > 0;
 }

@@ -63,15 +63,16 @@ type Revoked = {
 };
 
 /**
- * Ends the sessions that fit.
- * @returns how many of them had not been ended before
+ * Ends the sessions that fit and still hold.
+ * @returns how many
  */
 export async function endSessions(sql: Store, wanted: Revoked, now: string): Promise<number> {
   let update = sql.query
     .updateTable('identity_sessions')
     .set({ active: 0, updated_at: now })
     .where('project_id', '=', wanted.projectId)
-    .where('active', '=', 1);
+    .where('active', '=', 1)
+    .where('expires_at', '>', now);
   if (wanted.id !== undefined) update = update.where('id', '=', wanted.id);
   if (wanted.tokenHash !== undefined) update = update.where('token_hash', '=', wanted.tokenHash);
   if (wanted.identityId !== undefined) update = update.where('identity_id', '=', wanted.identityId);
