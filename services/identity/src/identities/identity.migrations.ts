@@ -1,6 +1,7 @@
 import type { Migration } from '@gazetteer/kernel';
 import type { CreateTableBuilder } from 'kysely';
 import { addIndex, bytewise, newTable } from '../new-table.ts';
+import { createIdentitySearch } from './identity-search.store.ts';
 
 type Table = CreateTableBuilder<string, never>;
 type Column = Parameters<NonNullable<Parameters<Table['addColumn']>[2]>>[0];
@@ -10,7 +11,13 @@ export const identityTableMigrations: readonly Migration[] = [
     name: 'identity/0002-identities',
     up: async (query, dialect) => {
       await newTable(query, dialect, 'identity_identities')
-        .addColumn('id', 'text', (column) => column.primaryKey())
+        // The order of making, which lists follow; never used twice, so that the search index can rely on it.
+        .addColumn('ordinal', dialect === 'sqlite' ? 'integer' : 'bigint', (column) =>
+          dialect === 'sqlite'
+            ? column.primaryKey().autoIncrement()
+            : column.primaryKey().generatedAlwaysAsIdentity(),
+        )
+        .addColumn('id', 'text', (column) => column.notNull().unique())
         .addColumn('project_id', 'text', ofProject)
         .addColumn('schema_id', 'text', (column) => column.notNull())
         .addColumn('state', 'text', (column) => column.notNull())
@@ -21,7 +28,13 @@ export const identityTableMigrations: readonly Migration[] = [
         .addColumn('created_at', 'text', (column) => column.notNull())
         .addColumn('updated_at', 'text', (column) => column.notNull())
         .execute();
-      await addIndex(query, 'identity_identities', ['project_id', 'created_at', 'id']);
+      await addIndex(query, 'identity_identities', ['project_id', 'ordinal']);
+      await newTable(query, dialect, 'identity_counts')
+        .addColumn('project_id', 'text', (column) =>
+          column.primaryKey().references('identity_projects.id').onDelete('cascade'),
+        )
+        .addColumn('total', 'integer', (column) => column.notNull())
+        .execute();
       await newTable(query, dialect, 'identity_credentials')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('project_id', 'text', ofProject)
@@ -37,8 +50,9 @@ export const identityTableMigrations: readonly Migration[] = [
         .addColumn('project_id', 'text', ofProject)
         .addColumn('type', 'text', (column) => column.notNull())
         .addColumn('identifier', bytewise(dialect), (column) => column.notNull())
+        // Null while a trait only reserves the identifier: nobody else may take it, and nobody signs in with it yet.
         .addColumn('credential_id', 'text', (column) =>
-          column.notNull().references('identity_credentials.id').onDelete('cascade'),
+          column.references('identity_credentials.id').onDelete('cascade'),
         )
         .addColumn('identity_id', 'text', ofIdentity)
         .addPrimaryKeyConstraint('identity_credential_identifiers_key', ['project_id', 'type', 'identifier'])
@@ -70,6 +84,7 @@ export const identityTableMigrations: readonly Migration[] = [
         .addUniqueConstraint('identity_recovery_addresses_value', ['project_id', 'via', 'value'])
         .execute();
       await addIndex(query, 'identity_recovery_addresses', ['identity_id']);
+      await createIdentitySearch(query, dialect);
     },
   },
 ];

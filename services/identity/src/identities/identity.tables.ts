@@ -1,4 +1,8 @@
+import type { Generated } from 'kysely';
+
 export type IdentityRow = {
+  /** Counts up as identities are made. */
+  ordinal: Generated<number>;
   id: string;
   project_id: string;
   schema_id: string;
@@ -26,12 +30,16 @@ export type CredentialRow = {
   updated_at: string;
 };
 
+/** How many identities a project has: counting a million of them at every list would take too long. */
+export type IdentityCountRow = { project_id: string; total: number };
+
 /** What a person signs in with, lower-cased and unique in a project for each type of credential. */
 export type CredentialIdentifierRow = {
   project_id: string;
   type: string;
   identifier: string;
-  credential_id: string;
+  /** Null while a trait only reserves the identifier. */
+  credential_id: string | null;
   identity_id: string;
 };
 
@@ -60,6 +68,7 @@ export type RecoveryAddressRow = {
 
 export type IdentitiesTables = {
   identity_identities: IdentityRow;
+  identity_counts: IdentityCountRow;
   identity_credentials: CredentialRow;
   identity_credential_identifiers: CredentialIdentifierRow;
   identity_verifiable_addresses: VerifiableAddressRow;

@@ -1,12 +1,5 @@
 /** What identifies and proves who somebody is. */
-export type CredentialType =
-  | 'password'
-  | 'totp'
-  | 'oidc'
-  | 'webauthn'
-  | 'lookup_secret'
-  | 'code'
-  | 'passkey';
+export type CredentialType = 'password' | 'totp' | 'oidc' | 'webauthn' | 'lookup_secret' | 'code' | 'passkey';
 
 export type Traits = Record<string, unknown>;
 
