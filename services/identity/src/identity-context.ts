@@ -1,6 +1,7 @@
 import type { Clock, Sql } from '@gazetteer/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdentityTables } from './identity-tables.ts';
+import type { OauthPort } from './oauth-port.ts';
 import type { ProjectRegistry } from './projects/project-registry.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -13,4 +14,6 @@ export type IdentityContext = {
   projects: ProjectRegistry;
   /** The way out to other servers (providers, breach list, text messages); tests hand in their own. */
   fetch: typeof globalThis.fetch;
+  /** The OAuth2 service, where there is one. */
+  oauth?: OauthPort;
 };

@@ -109,13 +109,23 @@ export function imageNode(group: NodeGroup, id: string, src: string, label?: UiT
 }
 
 /** A link. */
-export function anchorNode(group: NodeGroup, id: string, href: string, title: UiText, label?: UiText): UiNode {
+export function anchorNode(
+  group: NodeGroup,
+  id: string,
+  href: string,
+  title: UiText,
+  label?: UiText,
+): UiNode {
   const attributes: AnchorAttributes = { id, href, title, node_type: 'a' };
   return { type: 'a', group, attributes, messages: [], meta: label ? { label } : {} };
 }
 
 /** A script the page must load. */
-export function scriptNode(group: NodeGroup, id: string, script: { src: string; integrity: string; nonce: string }): UiNode {
+export function scriptNode(
+  group: NodeGroup,
+  id: string,
+  script: { src: string; integrity: string; nonce: string },
+): UiNode {
   const attributes: ScriptAttributes = {
     id,
     ...script,

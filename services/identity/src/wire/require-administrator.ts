@@ -9,6 +9,7 @@ import { IdentityError } from '../identity-error.ts';
 export async function requireAdministrator({ caller }: FastifyRequest): Promise<void> {
   if (isAdministrator(caller)) return;
   const reason = 'This call needs the key or the session of an administrator.';
-  if (caller.kind === 'anonymous') throw new IdentityError(401, 'The request could not be authorized', { reason });
+  if (caller.kind === 'anonymous')
+    throw new IdentityError(401, 'The request could not be authorized', { reason });
   throw new IdentityError(403, 'The requested action was forbidden', { reason });
 }

@@ -1,0 +1,76 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../identity-context.ts';
+import { wantsHtml } from '../wire/negotiate.ts';
+import { FlowSchema, FlowIdQuery, FlowStartQuery, flowTag, SubmitQuery } from './flow.contract.ts';
+import type { FlowKindRules } from './flow-kind.ts';
+import { flowPage } from './new-flow.ts';
+import { insertFlow } from './flow.store.ts';
+import { readFlow } from './read-flow.ts';
+import { refuseBrowser } from './refuse-browser.ts';
+import { renderFlow } from './render-flow.ts';
+import { showError } from './show-error.ts';
+import { submitFlow } from './submit-flow.ts';
+import type { FlowType } from './flow.ts';
+
+type Query = Record<string, string | undefined>;
+
+/** Registers the calls that every kind of flow has: start for browsers and apps, fetch, submit. */
+export function registerFlowKind(server: HttpServer, context: IdentityContext, rules: FlowKindRules): void {
+  const { kind } = rules;
+  const schema = { tags: [flowTag], response: { 200: FlowSchema } };
+
+  server.get(
+    `/self-service/${kind}/browser`,
+    { schema: { ...schema, summary: `Start a ${kind} flow in a browser`, querystring: FlowStartQuery } },
+    async (request, reply) => {
+      try {
+        return await start('browser', request, reply);
+      } catch (error) {
+        if (!wantsHtml(request)) throw error;
+        return showError(context, request.project, error, { request, reply });
+      }
+    },
+  );
+
+  server.get(
+    `/self-service/${kind}/api`,
+    { schema: { ...schema, summary: `Start a ${kind} flow in an app`, querystring: FlowStartQuery } },
+    async (request, reply) => start('api', request, reply),
+  );
+
+  server.get(
+    `/self-service/${kind}/flows`,
+    { schema: { ...schema, summary: `Read a ${kind} flow`, querystring: FlowIdQuery } },
+    async (request, reply) => {
+      const { project } = request;
+      const flow = await readFlow(context, project, kind, request, request.query.id);
+      const drawing = await rules.visit(context, { project, flow, request });
+      return { ...renderFlow(project, flow, request, reply), ...(await rules.render?.(context, drawing)) };
+    },
+  );
+
+  const submitRoute = {
+    schema: { tags: [flowTag], summary: `Submit a ${kind} flow`, querystring: SubmitQuery },
+    handler: (request: FastifyRequest, reply: FastifyReply) => submitFlow(context, rules, request, reply),
+  };
+  server.post(`/self-service/${kind}`, submitRoute);
+  server.get(`/self-service/${kind}`, submitRoute);
+
+  async function start(type: FlowType, request: FastifyRequest, reply: FastifyReply) {
+    const { project } = request;
+    if (type === 'api') refuseBrowser(request);
+    const query = givenOnly(request.query as Query);
+    const begun = await rules.start(context, { project, type, query, request, reply });
+    if ('redirect' in begun) return reply.redirect(begun.redirect, 303);
+    await insertFlow(context.sql, begun);
+    if (type === 'browser' && wantsHtml(request)) return reply.redirect(flowPage(project, begun), 303);
+    const drawing = await rules.visit(context, { project, flow: begun, request });
+    return { ...renderFlow(project, begun, request, reply), ...(await rules.render?.(context, drawing)) };
+  }
+}
+
+/** Clients send parameters they have no value for: an empty one is as good as none. */
+function givenOnly(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}

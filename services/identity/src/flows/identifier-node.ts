@@ -1,0 +1,26 @@
+import type { IdentityContext } from '../identity-context.ts';
+import { listCredentials } from '../identities/credential.store.ts';
+import { uiText } from '../messages/ui-text.ts';
+import { inputNode, type UiNode } from '../nodes/ui-node.ts';
+import type { Drawing } from './flow-method.ts';
+
+/**
+ * The field for what somebody signs in with, shared by the methods that need one. Who signs in once more is known
+ * already: then it is filled in and hidden.
+ */
+export async function identifierNode(
+  context: IdentityContext,
+  { project, flow, current }: Drawing,
+): Promise<UiNode> {
+  const { passkey } = project.settings.selfservice.methods;
+  if (flow.refresh && current) {
+    const credentials = await listCredentials(context.sql, project.id, current.identity.id);
+    const [value = ''] = credentials.flatMap(({ type, identifiers }) => (type === 'oidc' ? [] : identifiers));
+    return inputNode('default', 'identifier', 'hidden', uiText(1070004), { value, required: true });
+  }
+  return inputNode('default', 'identifier', 'text', uiText(1070004), {
+    value: '',
+    required: true,
+    ...(passkey.enabled ? { autocomplete: 'username webauthn' } : {}),
+  });
+}

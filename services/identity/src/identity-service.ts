@@ -1,0 +1,75 @@
+import { type Clock, type HttpServer, type Sql, systemClock } from '@gazetteer/kernel';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { registerFlowErrorRoutes } from './flows/flow-error.routes.ts';
+import type { IdentityContext } from './identity-context.ts';
+import type { IdentityTables } from './identity-tables.ts';
+import { registerLoginRoutes } from './login/login.routes.ts';
+import { registerLogoutRoutes } from './logout/logout.routes.ts';
+import type { OauthPort } from './oauth-port.ts';
+import type { Project } from './projects/project.ts';
+import { createProjectRegistry } from './projects/project-registry.ts';
+import { registerRegistrationRoutes } from './registration/registration.routes.ts';
+import { createSecrets } from './secrets/secrets.ts';
+import { answerErrorsAsOry } from './wire/error-envelope.ts';
+import { readForm } from './wire/read-form.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The realm of accounts the request is about, by its host. */
+    project: Project;
+  }
+}
+
+export type IdentityOptions = {
+  sql: Sql;
+  log: FastifyBaseLogger;
+  /** Keys of at least 32 characters, newest first. */
+  secrets: readonly string[];
+  /** Where visitors find this installation, without a slash at the end. */
+  publicUrl: string;
+  clock?: Clock;
+  fetch?: typeof globalThis.fetch;
+  oauth?: OauthPort;
+};
+
+/** What the parts of the service stand on. `identityMigrations` must have been applied. */
+export function openIdentityContext(options: IdentityOptions): IdentityContext {
+  const clock = options.clock ?? systemClock;
+  const secrets = createSecrets(options.secrets);
+  const sql = options.sql.as<IdentityTables>();
+  const projects = createProjectRegistry({ sql: options.sql, clock, secrets, publicUrl: options.publicUrl });
+  const { log, oauth, fetch = globalThis.fetch } = options;
+  return { sql, clock, log, secrets, projects, fetch, ...(oauth ? { oauth } : {}) };
+}
+
+type RegisterRoutes = (server: HttpServer, context: IdentityContext) => void;
+
+/** The calls of the service, by what they are about. */
+const routes: readonly RegisterRoutes[] = [
+  registerLoginRoutes,
+  registerRegistrationRoutes,
+  registerLogoutRoutes,
+  registerFlowErrorRoutes,
+];
+
+/** The service as a Fastify plugin: every call under /api/.ory, in Ory's shapes. */
+export function identityService(context: IdentityContext): FastifyPluginAsync {
+  return async (server) => {
+    await server.register(
+      async (scope: HttpServer) => {
+        answerErrorsAsOry(scope);
+        scope.addContentTypeParser(
+          'application/x-www-form-urlencoded',
+          { parseAs: 'string' },
+          (_request, body, done) => done(null, readForm(String(body))),
+        );
+        scope.decorateRequest('project');
+        scope.addHook('onRequest', async (request) => {
+          request.project = await context.projects.ofHost(request.host);
+        });
+        for (const register of routes) register(scope, context);
+      },
+      { prefix: '/api/.ory' },
+    );
+  };
+}

@@ -1,0 +1,83 @@
+import { createHttpServer, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
+import { administrator, person } from '@gazetteer/testing';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import type { IdentityContext } from './identity-context.ts';
+import { identityMigrations } from './identity-migrations.ts';
+import { identityService, openIdentityContext } from './identity-service.ts';
+import { PORTAL_PROJECT } from './projects/project-registry.ts';
+import type { Project } from './projects/project.ts';
+import { testSettings } from './test-settings.ts';
+
+/** Where the projects of the tests are: the portal's own, and another below it. */
+export const PORTAL_HOST = 'portal.test';
+export const OTHER_HOST = 'other.portal.test';
+
+/** A running service over an empty store, with two projects. */
+export type TestIdentity = {
+  context: IdentityContext;
+  server: HttpServer;
+  /** The portal's project: every method is on. */
+  project: Project;
+  /** Another project, of which the first must never see anything. */
+  other: Project;
+  /** Lets time pass, for everything that goes by the service's clock. */
+  wait(milliseconds: number): void;
+  /** Replaces the settings of the portal's project by the usual ones with these changes laid over them. */
+  configure(changes: object): Promise<Project>;
+};
+
+type Options = { fetch?: typeof globalThis.fetch; publicUrl?: string };
+
+/** Opens the service over `sql` for one test; the server is closed after it. */
+export async function openTestIdentity(sql: Sql, options: Options = {}): Promise<TestIdentity> {
+  await migrate(sql, identityMigrations);
+  const publicUrl = options.publicUrl ?? `http://${PORTAL_HOST}`;
+  let now = Date.parse('2026-11-20T10:00:00.000Z');
+  const context = openIdentityContext({
+    sql,
+    publicUrl,
+    secrets: ['a secret of the tests that is long enough'],
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(now),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  const settings = testSettings(publicUrl);
+  const project = await context.projects.create({
+    id: PORTAL_PROJECT,
+    slug: 'portal',
+    name: 'Portal',
+    settings,
+  });
+  const other = await context.projects.create({ slug: 'other', name: 'Other', settings });
+  const server = await createHttpServer({
+    authenticate: async ({ headers }) => {
+      if (headers['x-test-caller'] === 'administrator') return administrator;
+      return typeof headers['x-test-caller'] === 'string'
+        ? person(headers['x-test-caller'])
+        : { kind: 'anonymous' };
+    },
+  });
+  await server.register(identityService(context));
+  onTestFinished(() => server.close());
+  return {
+    context,
+    server,
+    project,
+    other,
+    wait: (milliseconds) => void (now += milliseconds),
+    configure: (changes) => context.projects.configure(PORTAL_PROJECT, overlay(settings, changes)),
+  };
+}
+
+function overlay(below: unknown, above: unknown): unknown {
+  if (!isPlain(below) || !isPlain(above)) return above;
+  const names = new Set([...Object.keys(below), ...Object.keys(above)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, name in above ? overlay(below[name], above[name]) : below[name]]),
+  );
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

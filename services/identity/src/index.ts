@@ -1,0 +1,5 @@
+export type { IdentityContext } from './identity-context.ts';
+export { identityMigrations } from './identity-migrations.ts';
+export { identityService, openIdentityContext, type IdentityOptions } from './identity-service.ts';
+export type { OauthPort } from './oauth-port.ts';
+export { PORTAL_PROJECT } from './projects/project-registry.ts';

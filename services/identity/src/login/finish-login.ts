@@ -1,0 +1,118 @@
+import { renewCsrfToken } from '../flows/csrf.ts';
+import type { FlowEnd } from '../flows/flow-kind.ts';
+import type { Authenticated, Submission } from '../flows/flow-method.ts';
+import { returnAddress } from '../flows/return-to.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import type { Identity } from '../identities/identity.ts';
+import { uiText } from '../messages/ui-text.ts';
+import { formProblem } from '../nodes/form-problem.ts';
+import type { Project } from '../projects/project.ts';
+import { deviceOf } from '../sessions/describe-device.ts';
+import { renderSession } from '../sessions/render-session.ts';
+import { availableAal } from '../sessions/required-aal.ts';
+import type { Session } from '../sessions/session.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import { withQuery } from '../wire/absolute-url.ts';
+import { addCookie } from '../wire/cookies.ts';
+
+/**
+ * Ends a sign-in: every method comes here once somebody has proved who they are. Makes or raises the session, and
+ * says where to go next: the second step, the OAuth2 request that waits, or the return address.
+ * @throws 4000010 (FormProblem) where the project asks for a verified address, 401 for a switched-off identity
+ */
+export async function finishLogin(
+  context: IdentityContext,
+  submission: Submission,
+  { identity, method, aal }: Authenticated,
+): Promise<FlowEnd> {
+  const { project, flow, mode, request, reply, current } = submission;
+  checkMaySignIn(project, identity);
+  const { session, token } = await signIn(context, project, {
+    identity,
+    method,
+    aal,
+    device: deviceOf(request),
+    remembered: isRemembered(submission),
+    ...(current ? { current } : {}),
+  });
+  if (mode !== 'native') {
+    addCookie(reply, sessionCookie(project, session, token));
+    renewCsrfToken(project, reply);
+  }
+  const to = await nextAddress(context, submission, identity, session);
+  const shown = await shownSession(context, project, session, identity);
+  return {
+    kind: 'done',
+    to,
+    body: { session: shown, ...(mode === 'native' ? { session_token: token } : {}) },
+  };
+}
+
+/**
+ * Lets pass an identity that may sign in.
+ * @throws 401 when it is switched off, 4000010 when the project asks for a verified address and there is none
+ */
+function checkMaySignIn(project: Project, identity: Identity): void {
+  if (identity.state !== 'active') {
+    throw new IdentityError(401, 'This account is switched off.', {
+      reason: 'An administrator has switched the account off. Please write to the team of this site.',
+    });
+  }
+  const { hooks } = project.settings.selfservice.flows.login.after;
+  const wantsVerified = hooks.some(({ hook }) => hook === 'require_verified_address');
+  const isVerified = identity.verifiable_addresses.some(({ verified }) => verified);
+  if (wantsVerified && identity.verifiable_addresses.length > 0 && !isVerified)
+    throw formProblem(uiText(4000010));
+}
+
+/** The choice of the form, else the project's way. */
+function isRemembered({ project, body, current }: Submission): boolean {
+  const { remember } = body;
+  if (remember === undefined)
+    return current?.session.remembered ?? project.settings.session.cookie.persistent;
+  return remember === true || remember === 'true' || remember === 'on';
+}
+
+async function nextAddress(
+  context: IdentityContext,
+  { project, flow }: Submission,
+  identity: Identity,
+  session: Session,
+): Promise<string> {
+  if (await needsSecondStep(context, project, session, identity)) {
+    return withQuery(`${project.baseUrl}/self-service/login/browser`, {
+      aal: 'aal2',
+      return_to: flow.return_to,
+    });
+  }
+  if (flow.oauth2_login_challenge && context.oauth) {
+    return context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id);
+  }
+  const after = project.settings.selfservice.flows.login.after.default_browser_return_url;
+  return returnAddress(project, flow.return_to, after);
+}
+
+// Until the second step is done, the session does not tell who it is of.
+async function shownSession(
+  context: IdentityContext,
+  project: Project,
+  session: Session,
+  identity: Identity,
+) {
+  const whole = renderSession(project, session, identity);
+  if (!(await needsSecondStep(context, project, session, identity))) return whole;
+  const { identity: _identity, ...without } = whole;
+  return without;
+}
+
+async function needsSecondStep(
+  context: IdentityContext,
+  project: Project,
+  session: Session,
+  identity: Identity,
+): Promise<boolean> {
+  if (project.settings.session.whoami.required_aal !== 'highest_available') return false;
+  return (await availableAal(context, identity)) > session.aal;
+}

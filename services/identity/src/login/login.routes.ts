@@ -1,0 +1,22 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import type { FlowKindRules } from '../flows/flow-kind.ts';
+import { registerFlowKind } from '../flows/flow.routes.ts';
+import { visitFlow } from '../flows/visit-flow.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { drawLogin, startLogin } from './start-login.ts';
+import { submitLogin } from './submit-login.ts';
+
+const loginRules: FlowKindRules = {
+  kind: 'login',
+  start: startLogin,
+  visit: visitFlow,
+  submit: submitLogin,
+  redraw: drawLogin,
+  expiredMessage: 4010001,
+  afterExpiry: 'expiry',
+};
+
+/** The calls of the sign-in flow. */
+export function registerLoginRoutes(server: HttpServer, context: IdentityContext): void {
+  registerFlowKind(server, context, loginRules);
+}

@@ -1,0 +1,74 @@
+import { renewCsrfToken } from '../flows/csrf.ts';
+import type { FlowEnd } from '../flows/flow-kind.ts';
+import type { Registered, Submission } from '../flows/flow-method.ts';
+import { returnAddress } from '../flows/return-to.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { createIdentity } from '../identities/create-identity.ts';
+import { DuplicateIdentifier } from '../identities/duplicate-identifier.ts';
+import type { Identity } from '../identities/identity.ts';
+import { renderIdentity } from '../identities/render-identity.ts';
+import { uiText } from '../messages/ui-text.ts';
+import { formProblem } from '../nodes/form-problem.ts';
+import { deviceOf } from '../sessions/describe-device.ts';
+import { renderSession } from '../sessions/render-session.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import { addCookie } from '../wire/cookies.ts';
+
+/**
+ * Ends a sign-up: every method comes here with the traits and credentials of a person to be. Makes the identity, and
+ * signs it in where the project's hook `session` says so.
+ * @throws 4000007 (FormProblem) when somebody has the identifier already
+ */
+export async function finishRegistration(
+  context: IdentityContext,
+  submission: Submission,
+  registered: Registered,
+): Promise<FlowEnd> {
+  const { project, flow } = submission;
+  const identity = await makeIdentity(context, submission, registered);
+  const { after } = project.settings.selfservice.flows.registration;
+  const signedIn = after.hooks.some(({ hook }) => hook === 'session')
+    ? await startSession(context, submission, identity, registered)
+    : {};
+  const to =
+    flow.oauth2_login_challenge && context.oauth
+      ? await context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id)
+      : returnAddress(project, flow.return_to, after.default_browser_return_url);
+  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...signedIn } };
+}
+
+async function makeIdentity(
+  context: IdentityContext,
+  { project }: Submission,
+  { traits, credentials, verified = [] }: Registered,
+): Promise<Identity> {
+  try {
+    return await createIdentity(context, project, { traits, credentials, verified });
+  } catch (error) {
+    if (error instanceof DuplicateIdentifier) throw formProblem(uiText(4000007));
+    throw error;
+  }
+}
+
+async function startSession(
+  context: IdentityContext,
+  { project, mode, request, reply, current }: Submission,
+  identity: Identity,
+  { method }: Registered,
+) {
+  const device = deviceOf(request);
+  const { session, token } = await signIn(context, project, {
+    identity,
+    method,
+    aal: 'aal1',
+    device,
+    current,
+  });
+  if (mode !== 'native') {
+    addCookie(reply, sessionCookie(project, session, token));
+    renewCsrfToken(project, reply);
+  }
+  const shown = renderSession(project, session, identity);
+  return { session: shown, ...(mode === 'native' ? { session_token: token } : {}) };
+}

@@ -1,0 +1,5 @@
+import type { RegistrationMethod } from '../flows/flow-method.ts';
+import { passwordRegistration } from '../password/password-registration.ts';
+
+/** The ways to sign up. */
+export const registrationMethods: readonly RegistrationMethod[] = [passwordRegistration];

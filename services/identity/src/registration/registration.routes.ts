@@ -1,0 +1,22 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import type { FlowKindRules } from '../flows/flow-kind.ts';
+import { registerFlowKind } from '../flows/flow.routes.ts';
+import { visitFlow } from '../flows/visit-flow.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { drawRegistration, startRegistration } from './start-registration.ts';
+import { submitRegistration } from './submit-registration.ts';
+
+const registrationRules: FlowKindRules = {
+  kind: 'registration',
+  start: startRegistration,
+  visit: visitFlow,
+  submit: submitRegistration,
+  redraw: drawRegistration,
+  expiredMessage: 4040001,
+  afterExpiry: 'expiry',
+};
+
+/** The calls of the sign-up flow. */
+export function registerRegistrationRoutes(server: HttpServer, context: IdentityContext): void {
+  registerFlowKind(server, context, registrationRules);
+}

@@ -1,0 +1,31 @@
+import { alreadySignedIn } from '../flows/already-signed-in.ts';
+import { flowDisabled, methodDisabled } from '../flows/flow-disabled.ts';
+import type { FlowEnd } from '../flows/flow-kind.ts';
+import { chosenMethod, type Submission } from '../flows/flow-method.ts';
+import { keepFlow } from '../flows/keep-flow.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { uiText } from '../messages/ui-text.ts';
+import { formProblem } from '../nodes/form-problem.ts';
+import { finishRegistration } from './finish-registration.ts';
+import { registrationMethods } from './registration-methods.ts';
+
+/**
+ * Takes a submit of a sign-up.
+ * @throws self_service_flow_disabled, session_already_available, 404 for a method that is switched off, FormProblem
+ */
+export async function submitRegistration(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+  const { project, flow, body, current, mode } = submission;
+  if (!project.settings.selfservice.flows.registration.enabled) throw flowDisabled('registration');
+  if (current) {
+    if (mode !== 'html') throw alreadySignedIn();
+    return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
+  }
+  const method = chosenMethod(registrationMethods, body);
+  if (!method) throw formProblem(uiText(4010003));
+  if (!method.isEnabled(project)) throw methodDisabled(method.name);
+  flow.active = method.name;
+  const outcome = await method.submit(context, submission);
+  if (outcome.kind === 'registered') return finishRegistration(context, submission, outcome);
+  await keepFlow(context, flow);
+  return outcome.kind === 'shown' ? { kind: 'shown', flow } : { kind: 'elsewhere', to: outcome.to };
+}

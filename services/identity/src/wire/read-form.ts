@@ -1,0 +1,43 @@
+/** The body of a submit, whichever way it was sent. */
+export type FormBody = Record<string, unknown>;
+
+/**
+ * Reads a form (application/x-www-form-urlencoded) with dotted names into an object: `traits.name.first=Ada` becomes
+ * `{traits: {name: {first: 'Ada'}}}`. Of a repeated name the last value counts, so that a hidden field can stand
+ * before a checkbox. Empty traits are left out: a browser sends every field, filled in or not.
+ */
+export function readForm(text: string): FormBody {
+  const body: FormBody = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '' && name.startsWith('traits.')) continue;
+    setPath(body, name.split('.'), value);
+  }
+  return body;
+}
+
+/** The values of a body by their dotted names, as fields of a form are called. */
+export function flattenBody(body: FormBody, prefix = ''): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(body)) {
+    const path = prefix + name;
+    if (isRecord(value)) for (const [inner, deep] of flattenBody(value, `${path}.`)) values.set(inner, deep);
+    else values.set(path, value);
+  }
+  return values;
+}
+
+/** True for plain objects, as JSON has them. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function setPath(target: FormBody, path: readonly string[], value: string): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  // Without a prototype there is nothing that a name such as __proto__ could reach.
+  const inner = isRecord(target[name]) ? target[name] : (target[name] = Object.create(null) as FormBody);
+  setPath(inner as FormBody, rest, value);
+}
