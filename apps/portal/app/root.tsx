@@ -5,6 +5,9 @@ import type { Route } from './+types/root';
 import { translator } from './i18n/i18n.server.ts';
 import { textAddress } from './i18n/text-address.ts';
 import { portal } from './load-context.ts';
+import { reportError } from './report-error.ts';
+import { findVisitor } from './session/find-visitor.server.ts';
+import { nameOf } from './session/identity.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { AccentStyle, InlineScript } from './shell/inline.tsx';
 import { Maintenance } from './shell/maintenance.tsx';
@@ -14,15 +17,18 @@ import { isProtected, shellSite } from './shell/shell-site.ts';
 import { startScript } from './shell/theme.ts';
 import type { Shell as ShellData } from './shell/use-shell.ts';
 
-/** Pages that the menu marks as protected lead home, whichever way one comes to them. */
+/** Pages that the menu marks as protected lead home whoever is not signed in, whichever way one comes to them. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }, next) => {
-    if (isProtected(portal(context).site.menu, url.pathname)) throw redirect('/');
+  async ({ context, request, url }, next) => {
+    if (isProtected(portal(context).site.menu, url.pathname)) {
+      const { state } = await findVisitor(context, request);
+      if (state !== 'signed-in') throw redirect('/');
+    }
     return next();
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs): ShellData {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
   const { site, locale, publicUrl, maintenance, production } = portal(context);
   return {
     site: shellSite(site, locale),
@@ -32,7 +38,22 @@ export function loader({ context }: Route.LoaderArgs): ShellData {
     inspectionGuard: production && site.inspectionGuard,
     year: new Date().getFullYear(),
     errorTitle: translator(locale)('error.title'),
+    visitor: await shownVisitor({ context, request }),
   };
+}
+
+/** Who the header greets. Where that cannot be found out, the page is still worth showing. */
+async function shownVisitor({
+  context,
+  request,
+}: Pick<Route.LoaderArgs, 'context' | 'request'>): Promise<ShellData['visitor']> {
+  try {
+    const visitor = await findVisitor(context, request);
+    return visitor.state === 'signed-in' ? { name: nameOf(visitor.session.identity) } : undefined;
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
 }
 
 /** The title of pages that have none of their own, and of what stands in for a page that failed. */
@@ -41,7 +62,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return [{ title: error && loaderData ? `${loaderData.errorTitle} · ${name}` : name }];
 }
 
-/** The frame depends on the language only, and another language is another document. */
+/** The frame depends on language and session only, and another of either is another document. */
 export function shouldRevalidate() {
   return false;
 }

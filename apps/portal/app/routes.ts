@@ -15,6 +15,7 @@ export default [
   route('verification', 'routes/account/page.tsx', { id: 'verification' }),
   route('settings', 'routes/account/page.tsx', { id: 'settings' }),
   route('profile', 'routes/account/page.tsx', { id: 'profile' }),
+  route('logout', 'routes/logout/action.ts'),
   route('visualise', 'routes/visualise/page.tsx'),
   route('feedback', 'routes/feedback/page.tsx'),
   route('quick-search', 'routes/quick-search/data.ts'),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { isAnonymousRequest } from './anonymous-request.ts';
 import { chooseLanguage, languageCookie, languageOfAddress } from './language.ts';
 import { createPageCache, prepare } from './page-cache.ts';
 import type { PortalOptions } from './portal-options.ts';
@@ -12,7 +13,7 @@ const year = 31_536_000;
 
 /** Answers every address that is no file: from the cache where the page is for everybody, else freshly rendered. */
 export function pageHandler(options: PortalOptions, loadBuild: () => Promise<ServerBuild>): PageHandler {
-  const { mode, isAnonymous = (request) => !request.headers.authorization } = options;
+  const { mode, isAnonymous = isAnonymousRequest } = options;
   const cache = createPageCache({ version: options.catalogueVersion });
   const rendererOf = createRenderer(mode);
   return async (request, reply) => {
@@ -30,10 +31,12 @@ export function pageHandler(options: PortalOptions, loadBuild: () => Promise<Ser
       reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
     const render = async () => rendererOf(await loadBuild())({ services, locale, request, reply });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isShared = mode === 'production' && isRead && isAnonymous(request) && !services.maintenance;
+    const isPersonal = !isAnonymous(request);
+    const isShared = mode === 'production' && isRead && !isPersonal && !services.maintenance;
     const page = isShared
       ? await cache.page(`${locale} ${request.url}`, render)
       : await prepare(await render());
+    if (isPersonal) return sendPage(request, reply, { ...page, personal: true });
     return sendPage(request, reply, page);
   };
 }

@@ -7,6 +7,6 @@ export interface PortalOptions {
   loadContext: (request: FastifyRequest) => PortalServices;
   /** Changes whenever the catalogue does: cached pages of another version are not served again. */
   catalogueVersion?: () => string | number;
-  /** Whether a request may be answered with a page kept for everybody; by default one without credentials. */
+  /** Whether a request may be answered with a page kept for everybody; by default one that says nothing of who sends it. */
   isAnonymous?: (request: FastifyRequest) => boolean;
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@gazetteer/ui';
 import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { FeedbackButton } from './feedback-button.tsx';
@@ -9,6 +10,9 @@ import { QuickSearch } from './quick-search.tsx';
 import type { ShellSite } from './shell-site.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { useShell } from './use-shell.ts';
+
+// Fetched for people who are signed in only; their pages come with it from the server.
+const AccountMenu = lazy(() => import('../session/account-menu.tsx'));
 
 /** Pages that have a search field of their own. */
 const withoutQuickSearch = ['/', '/search'];
@@ -29,16 +33,34 @@ export function Header() {
           <span className={styles.feedback}>
             <FeedbackButton />
           </span>
-          <Link to="/login" className={styles.login}>
-            {t('shell.login')}
-          </Link>
-          <ButtonLink to="/registration" look="primary" className={styles.signUp}>
-            {t('shell.signUp')}
-          </ButtonLink>
+          <Account />
           <SmallMenu site={site} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The ways in, or what a person finds who is in. `stacked` is for the menu of small screens. */
+function Account({ stacked = false }: { stacked?: boolean }) {
+  const { t } = useTranslation();
+  const { visitor } = useShell();
+  if (visitor) {
+    return (
+      <Suspense>
+        <AccountMenu name={visitor.name} stacked={stacked} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to="/login" look={stacked ? 'plain' : 'quiet'} className={styles.way}>
+        {t('shell.login')}
+      </ButtonLink>
+      <ButtonLink to="/registration" look="primary" className={styles.way}>
+        {t('shell.signUp')}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -74,10 +96,7 @@ function SmallMenu({ site }: { site: ShellSite }) {
         </nav>
         <div className={styles.actions}>
           <FeedbackButton />
-          <ButtonLink to="/login">{t('shell.login')}</ButtonLink>
-          <ButtonLink to="/registration" look="primary">
-            {t('shell.signUp')}
-          </ButtonLink>
+          <Account stacked />
         </div>
       </div>
     </details>

@@ -14,6 +14,8 @@ export interface Shell {
   inspectionGuard: boolean;
   year: number;
   errorTitle: string;
+  /** Who is signed in; pages without are the same for everybody. */
+  visitor: { name: string } | undefined;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Notice } from '@gazetteer/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { reportError } from '../../report-error.ts';
+import { lacksTraits } from '../../session/check-completeness.server.ts';
 import { localText } from '../../site.ts';
 import type { Route } from './+types/page';
 import { ChartStrip } from './chart-strip.tsx';
@@ -16,13 +18,16 @@ import styles from './page.module.css';
 import { SectorStrip } from './sector-strip.tsx';
 import { Why } from './why.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const ProfileBar = lazy(() => import('../../session/profile-bar.tsx'));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = portal(context);
   const { site, locale } = services;
   const t = translator(locale);
   const page = {
     title: t('home.title', { region: localText(site.region.possessive, locale) }),
     description: t('home.description'),
+    hasGaps: await lacksTraits(context, request),
     examples: site.exampleSearches.map(({ label, query }) => ({ label: localText(label, locale), query })),
   };
   try {
@@ -38,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData);
 }
 
-export default function HomePage({ loaderData: { catalogue, examples } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { catalogue, examples, hasGaps } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -56,6 +61,11 @@ export default function HomePage({ loaderData: { catalogue, examples } }: Route.
         <Why />
         <Connect />
       </div>
+      {hasGaps ? (
+        <Suspense>
+          <ProfileBar />
+        </Suspense>
+      ) : null}
     </>
   );
 }

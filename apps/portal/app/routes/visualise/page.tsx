@@ -4,11 +4,15 @@ import { chartTypes } from '../home/chart-types.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { requireSession } from '../../session/require-session.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+/** Charts are built and kept by people who are signed in. */
+export async function loader(loading: Route.LoaderArgs) {
+  await requireSession(loading);
+  const { context, url } = loading;
   const query = url.searchParams;
   const chart = chartTypes.find((type) => type === query.get('chart_type'));
   const dataset = query.get('dataset_id')?.slice(0, 100);

@@ -1,0 +1,67 @@
+import { buttonClass, ButtonLink } from '@gazetteer/ui';
+import { IconUserCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDisclosure } from '../shell/use-disclosure.ts';
+import styles from './account-menu.module.css';
+
+interface AccountMenuProps {
+  /** What the person is called. */
+  name: string;
+  /** In the menu of small screens, where everything stands open. */
+  stacked?: boolean;
+}
+
+/** What a signed-in person finds in the header. Its own file, because most visitors have no need of it. */
+export default function AccountMenu({ name, stacked = false }: AccountMenuProps) {
+  const { t } = useTranslation();
+  const { details, onToggle } = useDisclosure();
+  if (stacked) {
+    return (
+      <>
+        <p className={styles.name}>{t('session.signedInAs', { name })}</p>
+        <ButtonLink to="/profile">{t('session.profile')}</ButtonLink>
+        <ButtonLink to="/settings">{t('session.edit')}</ButtonLink>
+        <LogoutForm className={buttonClass('plain', styles.wide)} />
+      </>
+    );
+  }
+  return (
+    <details ref={details} className={styles.account} onToggle={onToggle}>
+      <summary title={name}>
+        <IconUserCircle size={28} stroke={1.4} aria-hidden="true" />
+        <span className="visually-hidden">{t('session.menu')}</span>
+      </summary>
+      <div className={styles.list}>
+        <p className={styles.name}>{t('session.signedInAs', { name })}</p>
+        <ul>
+          <li>
+            <Link className={styles.item} to="/profile">
+              {t('session.profile')}
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.item} to="/settings">
+              {t('session.edit')}
+            </Link>
+          </li>
+          <li>
+            <LogoutForm className={styles.item} />
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** A plain form: the way out leads through the service, which takes the cookie away, to a freshly loaded page. */
+function LogoutForm({ className }: { className: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action="/logout" className={styles.logout}>
+      <button type="submit" className={className}>
+        {t('session.logout')}
+      </button>
+    </form>
+  );
+}

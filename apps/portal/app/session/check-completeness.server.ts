@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router';
+import { portal, type PortalContext } from '../load-context.ts';
+import { reportError } from '../report-error.ts';
+import { findVisitor } from './find-visitor.server.ts';
+import type { Identity } from './identity.ts';
+import { listTraits, type Trait, traitsOfSchema } from './traits.ts';
+
+type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
+
+/**
+ * All traits that the schema of `identity` describes, with their values.
+ * @throws Error where the schema cannot be had
+ */
+export async function readTraits({ fetch, publicUrl }: Portal, identity: Identity): Promise<Trait[]> {
+  const address = `${publicUrl}/api/.ory/schemas/${encodeURIComponent(identity.schema_id)}`;
+  const answer = await fetch(address, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`the identity schema was answered with ${answer.status}`);
+  return listTraits(traitsOfSchema(await answer.json()), identity.traits);
+}
+
+/**
+ * True for a signed-in person whose profile is not complete: a trait has no value. Where that cannot be found out,
+ * it counts as complete.
+ */
+export async function lacksTraits(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<boolean> {
+  try {
+    const visitor = await findVisitor(context, request);
+    if (visitor.state !== 'signed-in') return false;
+    const traits = await readTraits(portal(context), visitor.session.identity);
+    return traits.some(({ value }) => value === '');
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+}

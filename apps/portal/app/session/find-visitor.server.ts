@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router';
+import { portal } from '../load-context.ts';
+import { callIdentity } from './call-identity.server.ts';
+import type { Session } from './identity.ts';
+
+/** Who sent a request: nobody we know, somebody who still owes a second step, or a person who is signed in. */
+export type Visitor =
+  | { state: 'anonymous' }
+  | { state: 'second-step'; continueAt: string }
+  | { state: 'signed-in'; session: Session };
+
+const anonymous: Visitor = { state: 'anonymous' };
+const known = new WeakMap<object, Promise<Visitor>>();
+
+/**
+ * Asks the identity service who sent a request, once for all loaders of a page.
+ * @throws Response 502 where the service gives no usable answer
+ */
+export function findVisitor(context: Readonly<RouterContextProvider>, request: Request): Promise<Visitor> {
+  const asked = known.get(context) ?? askVisitor(context, request);
+  known.set(context, asked);
+  return asked;
+}
+
+async function askVisitor(context: Readonly<RouterContextProvider>, request: Request): Promise<Visitor> {
+  // Visitors without the cookie are most; they need no question.
+  if (!request.headers.get('cookie')?.includes('ory_kratos_session=')) return anonymous;
+  const answer = await callIdentity(portal(context), request, '/sessions/whoami');
+  if (answer.ok) return { state: 'signed-in', session: (await answer.json()) as Session };
+  if (answer.status === 401) return anonymous;
+  if (answer.status === 403) {
+    const { redirect_browser_to } = (await answer.json()) as { redirect_browser_to?: string };
+    return { state: 'second-step', continueAt: redirect_browser_to ?? '/login?aal=aal2' };
+  }
+  throw new Response(null, { status: 502 });
+}

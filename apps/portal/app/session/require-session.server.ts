@@ -1,0 +1,21 @@
+import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
+import { findVisitor } from './find-visitor.server.ts';
+import type { Session } from './identity.ts';
+import { loginAddress } from './login-address.ts';
+
+interface LoaderArguments {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
+/**
+ * The session of a page that is for signed-in people only.
+ * @throws Response that leads to the login page, and from there back to this page
+ */
+export async function requireSession({ context, request, url }: LoaderArguments): Promise<Session> {
+  const visitor = await findVisitor(context, request);
+  if (visitor.state === 'signed-in') return visitor.session;
+  if (visitor.state === 'second-step') throw redirectDocument(visitor.continueAt);
+  throw redirect(loginAddress(url.pathname + url.search));
+}
