@@ -1,10 +1,12 @@
 import type { Migration } from '@gazetteer/kernel';
+import { administratorMigrations } from './administrators/administrator.migrations.ts';
 import { auditMigrations } from './audit/audit.migrations.ts';
 import { courierMigrations } from './courier/courier.migrations.ts';
 import { flowMigrations } from './flows/flow.migrations.ts';
 import { identityTableMigrations } from './identities/identity.migrations.ts';
 import { projectMigrations } from './projects/project.migrations.ts';
 import { sessionMigrations } from './sessions/session.migrations.ts';
+import { tokenKeyMigrations } from './sessions/token-key.migrations.ts';
 
 /** The service's schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -14,4 +16,6 @@ export const identityMigrations: readonly Migration[] = [
   ...flowMigrations,
   ...courierMigrations,
   ...auditMigrations,
+  ...tokenKeyMigrations,
+  ...administratorMigrations,
 ];

@@ -1,9 +1,11 @@
+import type { AdministratorTables } from './administrators/administrator.tables.ts';
 import type { AuditTables } from './audit/audit.tables.ts';
 import type { CourierTables } from './courier/courier.tables.ts';
 import type { FlowTables } from './flows/flow.tables.ts';
 import type { IdentitiesTables } from './identities/identity.tables.ts';
 import type { ProjectTables } from './projects/project.tables.ts';
 import type { SessionTables } from './sessions/session.tables.ts';
+import type { TokenKeyTables } from './sessions/token-key.tables.ts';
 
 /** Every table of the service. Each carries the project its rows belong to. */
 export type IdentityTables = ProjectTables &
@@ -11,4 +13,6 @@ export type IdentityTables = ProjectTables &
   SessionTables &
   FlowTables &
   CourierTables &
-  AuditTables;
+  AuditTables &
+  TokenKeyTables &
+  AdministratorTables;

@@ -14,14 +14,33 @@ export type CurrentSession = CarriedToken & {
   identity: Identity;
   /** The highest level of assurance that the identity can reach. */
   available: Aal;
+  /** True for administrators of the installation. */
+  administrator: boolean;
 };
+
+type Read = { project: Project; found: Promise<CurrentSession | undefined> };
+
+// Who calls is asked before a route runs, and by the route again.
+const reads = new WeakMap<FastifyRequest, Read>();
 
 /**
  * The session a request carries: one of this project that is neither revoked nor expired, of an active identity.
- * The store is asked each time, so that a revocation counts from the next request on, in every process.
+ * The store is asked at each request (once), so that a revocation counts from the next one on, in every process.
  * @returns undefined for anybody else
  */
-export async function currentSession(
+export function currentSession(
+  context: IdentityContext,
+  project: Project,
+  request: FastifyRequest,
+): Promise<CurrentSession | undefined> {
+  const before = reads.get(request);
+  if (before?.project.id === project.id) return before.found;
+  const found = readCurrentSession(context, project, request);
+  reads.set(request, { project, found });
+  return found;
+}
+
+async function readCurrentSession(
   context: IdentityContext,
   project: Project,
   request: FastifyRequest,
@@ -31,8 +50,8 @@ export async function currentSession(
   const now = context.clock().toISOString();
   const found = await findByToken(context.sql, project.id, hashToken(carried.token), now);
   if (!found?.session.active || found.identity.state !== 'active') return undefined;
-  const { session, identity, credentials } = found;
-  return { ...carried, session, identity, available: highestAal(project, credentials) };
+  const { session, identity, credentials, administrator } = found;
+  return { ...carried, session, identity, available: highestAal(project, credentials), administrator };
 }
 
 /**

@@ -1,10 +1,29 @@
 import type { Identity } from '../identities/identity.ts';
 import { renderIdentity } from '../identities/render-identity.ts';
 import type { Project } from '../projects/project.ts';
+import type { Expansion } from './read-session-query.ts';
 import type { Session } from './session.ts';
+import type { SignedIn } from './signed-in.store.ts';
 
-/** A session in Ory's shape. Without an identity, as lists have it that were not asked for more, it stands as null. */
-export function renderSession(project: Project, session: Session, identity: Identity | undefined) {
+/** A session in Ory's shape. */
+export function renderSession(project: Project, session: Session, identity: Identity) {
+  return {
+    ...withoutIdentity(session),
+    identity: renderIdentity(project, identity),
+    devices: session.devices,
+  };
+}
+
+/** A session of a list in Ory's shape: what was not asked for stands as null or as an empty list. */
+export function renderListed(project: Project, { session, identity }: SignedIn, shown: Expansion) {
+  return {
+    ...withoutIdentity(session),
+    identity: shown.identity ? renderIdentity(project, identity) : null,
+    devices: shown.devices ? session.devices : [],
+  };
+}
+
+function withoutIdentity(session: Session) {
   return {
     id: session.id,
     active: session.active,
@@ -13,7 +32,5 @@ export function renderSession(project: Project, session: Session, identity: Iden
     authenticator_assurance_level: session.aal,
     authentication_methods: session.methods,
     issued_at: session.issued_at,
-    identity: identity ? renderIdentity(project, identity) : null,
-    devices: session.devices,
   };
 }

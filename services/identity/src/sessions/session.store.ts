@@ -81,6 +81,33 @@ export async function endSessions(sql: Store, wanted: Revoked, now: string): Pro
   return Number(numUpdatedRows);
 }
 
+/** Gives a session that has not been revoked another time at which it expires. @returns false when it has been */
+export async function moveExpiry(
+  sql: Store,
+  projectId: string,
+  id: string,
+  change: Pick<Session, 'expires_at' | 'updated_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('identity_sessions')
+    .set(change)
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('active', '=', 1)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets all sessions of an identity. @returns how many */
+export async function deleteSessions(sql: Store, projectId: string, identityId: string): Promise<number> {
+  const { numDeletedRows } = await sql.query
+    .deleteFrom('identity_sessions')
+    .where('project_id', '=', projectId)
+    .where('identity_id', '=', identityId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Makes a session of its row, as it is at the time `now`. */
 export function readSession(row: Omit<SessionRow, 'token_hash' | 'created_at'>, now: string): Session {
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Identity } from '../identities/identity.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
@@ -52,11 +53,12 @@ export async function signIn(
   const aal = levelOf(request.method, request.aal);
   const done: CompletedMethod = { method: request.method, aal, completed_at: now };
   return context.sql.transaction(async () => {
-    const upgraded = current && (await upgrade(context, project, current, { ...request, done, now }));
-    if (upgraded) return upgraded;
-    if (aal === 'aal2') throw firstFactorMissing();
-    if (current) await endSessions(context.sql, { projectId: project.id, id: current.session.id }, now);
-    return begin(context, project, { ...request, done, now });
+    const accepted = { ...request, done, now };
+    const issued =
+      (current && (await upgrade(context, project, current, accepted))) ??
+      (await begin(context, project, accepted));
+    await recordSignIn(context, accepted, issued);
+    return issued;
   });
 }
 
@@ -65,8 +67,10 @@ type Accepted = SignIn & { done: CompletedMethod; now: string };
 async function begin(
   context: IdentityContext,
   project: Project,
-  { identity, device, remembered, done, now }: Accepted,
+  { identity, current, device, remembered, done, now }: Accepted,
 ): Promise<IssuedSession> {
+  if (done.aal === 'aal2') throw firstFactorMissing();
+  if (current) await endSessions(context.sql, { projectId: project.id, id: current.session.id }, now);
   const token = newSessionToken();
   const session: Session = {
     id: randomUUID(),
@@ -113,6 +117,21 @@ async function upgrade(
     token_hash: tokens.after,
   });
   return changed ? { session: { ...session, ...change }, token } : undefined;
+}
+
+async function recordSignIn(
+  context: IdentityContext,
+  { identity, device, done }: Accepted,
+  { session }: IssuedSession,
+): Promise<void> {
+  await recordAudit(context, {
+    project_id: identity.project_id,
+    event: 'sign_in_succeeded',
+    identity_id: identity.id,
+    session_id: session.id,
+    ip: device.ip_address,
+    details: { method: done.method, aal: session.aal, user_agent: device.user_agent },
+  });
 }
 
 function lifeFrom(project: Project, now: string): string {

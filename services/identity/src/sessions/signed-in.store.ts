@@ -19,7 +19,10 @@ type SignedInRow = IdentityDocument &
     session_updated_at: string;
   };
 
-type CarriedRow = SignedInRow & { credentials: string | null };
+type CarriedRow = SignedInRow & { credentials: string | null; administrator: number };
+
+/** What a request's token stands for. */
+export type Carried = SignedIn & { credentials: HeldCredential[]; administrator: boolean };
 
 /** Which sessions of a project are wanted. */
 export type SessionFilter = {
@@ -37,18 +40,20 @@ export type SessionFilter = {
 // Every request of a signed-in person makes this read: it is one statement, built once for each kind of store.
 const compiled = new Map<SqlDialect, CompiledQuery<CarriedRow>>();
 
-/** Finds, in one read, whose session a token stands for, and with what that identity can sign in. */
+/** Finds, in one read, whose session a token stands for, with what that identity can sign in, and what it may. */
 export async function findByToken(
   sql: Store,
   projectId: string,
   tokenHash: string,
   now: string,
-): Promise<(SignedIn & { credentials: HeldCredential[] }) | undefined> {
+): Promise<Carried | undefined> {
   const read = compiled.get(sql.dialect) ?? compileRead(sql);
   compiled.set(sql.dialect, read);
   const { rows } = await sql.query.executeQuery<CarriedRow>({ ...read, parameters: [tokenHash, projectId] });
   const [row] = rows;
-  return row && { ...readSignedIn(row, now), credentials: readCredentials(row.credentials) };
+  if (!row) return undefined;
+  const credentials = readCredentials(row.credentials);
+  return { ...readSignedIn(row, now), credentials, administrator: row.administrator === 1 };
 }
 
 function compileRead(sql: Store): CompiledQuery<CarriedRow> {
@@ -61,8 +66,11 @@ function compileRead(sql: Store): CompiledQuery<CarriedRow> {
   return rawSql<CarriedRow>`
     select ${signedInColumns(sql.dialect)},
       (select ${credentials} from identity_credentials
-        where identity_id = identity_identities.id) as credentials
+        where identity_id = identity_identities.id) as credentials,
+      (select count(*) from identity_administrators
+        where identity_id = identity_identities.id) as administrator
     from identity_sessions join identity_identities on identity_identities.id = identity_sessions.identity_id
+      and identity_identities.project_id = identity_sessions.project_id
     where identity_sessions.token_hash = ${''} and identity_sessions.project_id = ${''}`.compile(sql.query);
 }
 
@@ -76,6 +84,7 @@ export async function listSignedIn(
   const { rows } = await rawSql<SignedInRow>`
     select ${signedInColumns(sql.dialect)}
     from identity_sessions join identity_identities on identity_identities.id = identity_sessions.identity_id
+      and identity_identities.project_id = identity_sessions.project_id
     where ${matching(filter, now)}
     order by identity_sessions.created_at desc, identity_sessions.id desc
     limit ${page.limit} offset ${page.offset}`.execute(sql.query);

@@ -1,0 +1,56 @@
+import { IdentityError } from '../identity-error.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What a list shows beside the sessions themselves. */
+export type Expansion = { identity: boolean; devices: boolean };
+
+export const EXPANDED: Expansion = { identity: true, devices: true };
+
+/** An id from the path, in lower case. @throws 400 when it is not a UUID */
+export function readId(text: string): string {
+  if (UUID.test(text)) return text.toLowerCase();
+  throw badRequest('The id is not a UUID.');
+}
+
+/** The filter by state; undefined lists all. @throws 400 for anything but true and false */
+export function readActive(text: string | undefined): boolean | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw badRequest('active is true or false.');
+}
+
+/** What is to be shown beside a session; case does not matter. @throws 400 for anything but identity and devices */
+export function readExpansion(names: readonly string[] = []): Expansion {
+  const wanted = new Set(names.filter((name) => name !== '').map((name) => name.toLowerCase()));
+  for (const name of wanted) {
+    if (name !== 'identity' && name !== 'devices') throw badRequest('expand is identity or devices.');
+  }
+  return { identity: wanted.has('identity'), devices: wanted.has('devices') };
+}
+
+/** Where the page before ended. */
+export type SessionCursor = { issued_at: string; id: string };
+
+/** The token of the page that comes after a session. */
+export function writePageToken({ issued_at, id }: SessionCursor): string {
+  return Buffer.from(JSON.stringify([issued_at, id])).toString('base64url');
+}
+
+/** What a page token says; undefined for the first page. @throws 400 for one that is not ours */
+export function readPageToken(token: string | undefined): SessionCursor | undefined {
+  if (token === undefined || token === '') return undefined;
+  try {
+    const read: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
+    if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string') {
+      return { issued_at: read[0], id: read[1] };
+    }
+  } catch {
+    // Refused below, like any other text.
+  }
+  throw badRequest('The page token is not known.');
+}
+
+function badRequest(reason: string): IdentityError {
+  return new IdentityError(400, 'The request was malformed or contained invalid parameters', { reason });
+}

@@ -1,0 +1,22 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import type { IdentityContext } from '../identity-context.ts';
+import { sessionTag } from './session.contract.ts';
+import { publicTokenKeys } from './token-key.ts';
+
+const KeySet = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) });
+
+/** Publishes the keys by which programs check the tokens that whoami gives with `tokenize_as`. */
+export function registerTokenKeyRoutes(server: HttpServer, context: IdentityContext): void {
+  server.get(
+    '/sessions/jwks.json',
+    {
+      schema: {
+        tags: [sessionTag],
+        summary: 'Public keys of the tokens that stand for sessions',
+        response: { 200: KeySet },
+      },
+    },
+    async (request) => publicTokenKeys(context, request.project.id),
+  );
+}
