@@ -1,11 +1,14 @@
 import { type Clock, type HttpServer, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { registerAuditRoutes } from './audit/audit.routes.ts';
+import { registerCourierRoutes } from './courier/courier.routes.ts';
 import { registerFlowErrorRoutes } from './flows/flow-error.routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { registerLoginRoutes } from './login/login.routes.ts';
 import { registerLogoutRoutes } from './logout/logout.routes.ts';
 import type { OauthPort } from './oauth-port.ts';
+import { registerOwnAccountRoutes } from './own-account/own-account.routes.ts';
 import type { Project } from './projects/project.ts';
 import { createProjectRegistry } from './projects/project-registry.ts';
 import { registerRegistrationRoutes } from './registration/registration.routes.ts';
@@ -50,6 +53,9 @@ const routes: readonly RegisterRoutes[] = [
   registerRegistrationRoutes,
   registerLogoutRoutes,
   registerFlowErrorRoutes,
+  registerCourierRoutes,
+  registerAuditRoutes,
+  registerOwnAccountRoutes,
 ];
 
 /** The service as a Fastify plugin: every call under /api/.ory, in Ory's shapes. */

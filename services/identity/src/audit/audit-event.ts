@@ -20,6 +20,7 @@ export const auditEventNames = [
   'identity_created',
   'identity_changed',
   'identity_deleted',
+  'data_exported',
   'administration_granted',
   'administration_revoked',
 ] as const;
@@ -53,5 +54,3 @@ export type NewAuditEvent = {
   ip?: string;
   details?: AuditDetails;
 };
-
-export type AuditEvent = Omit<NewAuditEvent, 'details'> & { id: string; at: string; details: AuditDetails };

@@ -1,9 +1,10 @@
 import type { MessageFacts, MessageLanguage, MessageText } from './message-texts.ts';
 
 const notYou =
-  'Si cette demande ne vient pas de vous, vous n’avez rien à faire : votre compte reste tel quel.';
+  'Si cette demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre compte reste tel quel.';
 
-const keep = (site: string) => `Gardez-le pour vous : personne chez ${site} ne vous le demandera jamais.`;
+const keep = (site: string) =>
+  `Gardez-le pour vous\u00a0: personne chez ${site} ne vous le demandera jamais.`;
 
 const short = ({ site, lifespan }: MessageFacts) =>
   `{code} est votre code pour ${site}. Il est valable ${lifespan}. Ne le communiquez à personne.`;
@@ -13,7 +14,7 @@ const recoveryUnknown = ({ site }: MessageFacts): MessageText => ({
   before: [
     `Quelqu’un, peut-être vous, a voulu retrouver l’accès à un compte sur ${site} avec cette adresse e-mail.`,
     'Nous ne connaissons aucun compte à cette adresse.',
-    'Si c’était vous : vous avez peut-être choisi une autre adresse à l’inscription. Essayez avec celle-là, ou créez un compte.',
+    'Si c’était vous\u00a0: vous avez peut-être choisi une autre adresse à l’inscription. Essayez avec celle-là, ou créez un compte.',
   ],
   after: ['Si ce n’était pas vous, vous n’avez rien à faire. Nous ne conservons rien à votre sujet.'],
 });
@@ -23,7 +24,7 @@ const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
   before: [
     `Quelqu’un, peut-être vous, a voulu faire vérifier cette adresse e-mail sur ${site}.`,
     'Aucun compte n’utilise cette adresse.',
-    'Si c’était vous : connectez-vous, puis regardez dans votre profil si l’adresse est écrite comme vous le pensez.',
+    'Si c’était vous\u00a0: connectez-vous, puis regardez dans votre profil si l’adresse est écrite comme vous le pensez.',
   ],
   after: ['Si ce n’était pas vous, vous n’avez rien à faire. Nous ne conservons rien à votre sujet.'],
 });
@@ -33,14 +34,14 @@ export const french: MessageLanguage = {
   texts: {
     recovery_valid: ({ site, lifespan }) => ({
       subject: `Retrouver l’accès à votre compte ${site}`,
-      before: [`Vous souhaitez retrouver l’accès à votre compte sur ${site}. Ce lien vous l’ouvre :`],
+      before: [`Vous souhaitez retrouver l’accès à votre compte sur ${site}. Ce lien vous l’ouvre\u00a0:`],
       action: 'Retrouver mon compte',
       after: [`Le lien sert une seule fois, pendant ${lifespan}. ${keep(site)}`, notYou],
     }),
     recovery_code_valid: (facts) => ({
       subject: `Votre code pour retrouver l’accès à ${facts.site}`,
       before: [
-        `Vous souhaitez retrouver l’accès à votre compte sur ${facts.site}. Saisissez ce code sur la page restée ouverte :`,
+        `Vous souhaitez retrouver l’accès à votre compte sur ${facts.site}. Saisissez ce code sur la page restée ouverte\u00a0:`,
       ],
       after: [`Le code sert une seule fois, pendant ${facts.lifespan}. ${keep(facts.site)}`, notYou],
       short: short(facts),
@@ -49,21 +50,21 @@ export const french: MessageLanguage = {
     recovery_code_invalid: recoveryUnknown,
     verification_valid: ({ site, lifespan }) => ({
       subject: `Confirmez votre adresse e-mail pour ${site}`,
-      before: [`Bienvenue sur ${site}. Merci de confirmer que cette adresse e-mail est bien la vôtre :`],
+      before: [`Bienvenue sur ${site}. Merci de confirmer que cette adresse e-mail est bien la vôtre\u00a0:`],
       action: 'Confirmer mon adresse',
       after: [
         `Le lien sert une seule fois, pendant ${lifespan}.`,
-        `Si vous n’avez pas de compte sur ${site}, quelqu’un s’est trompé d’adresse : vous n’avez rien à faire.`,
+        `Si vous n’avez pas de compte sur ${site}, quelqu’un s’est trompé d’adresse\u00a0: vous n’avez rien à faire.`,
       ],
     }),
     verification_code_valid: (facts) => ({
       subject: `Votre code pour confirmer votre adresse sur ${facts.site}`,
       before: [
-        `Pour confirmer que cette adresse est la vôtre, saisissez ce code sur la page de ${facts.site} :`,
+        `Pour confirmer que cette adresse est la vôtre, saisissez ce code sur la page de ${facts.site}\u00a0:`,
       ],
       after: [
         `Le code sert une seule fois, pendant ${facts.lifespan}.`,
-        `Si vous n’avez pas de compte sur ${facts.site}, quelqu’un s’est trompé d’adresse : vous n’avez rien à faire.`,
+        `Si vous n’avez pas de compte sur ${facts.site}, quelqu’un s’est trompé d’adresse\u00a0: vous n’avez rien à faire.`,
       ],
       short: short(facts),
     }),
@@ -71,27 +72,27 @@ export const french: MessageLanguage = {
     verification_code_invalid: verificationUnknown,
     login_code_valid: (facts) => ({
       subject: `Votre code de connexion à ${facts.site}`,
-      before: [`Pour vous connecter à ${facts.site}, saisissez ce code sur la page restée ouverte :`],
+      before: [`Pour vous connecter à ${facts.site}, saisissez ce code sur la page restée ouverte\u00a0:`],
       after: [
         `Le code sert une seule fois, pendant ${facts.lifespan}. ${keep(facts.site)}`,
-        'Si cette demande ne vient pas de vous, ne transmettez pas ce code : sans lui, personne n’entre.',
+        'Si cette demande ne vient pas de vous, ne transmettez pas ce code\u00a0: sans lui, personne n’entre.',
       ],
       short: short(facts),
     }),
     registration_code_valid: (facts) => ({
       subject: `Votre code d’inscription à ${facts.site}`,
       before: [
-        `Bienvenue sur ${facts.site}. Pour terminer votre inscription, saisissez ce code sur la page restée ouverte :`,
+        `Bienvenue sur ${facts.site}. Pour terminer votre inscription, saisissez ce code sur la page restée ouverte\u00a0:`,
       ],
       after: [
         `Le code sert une seule fois, pendant ${facts.lifespan}.`,
-        'Si cette demande ne vient pas de vous, vous n’avez rien à faire : sans ce code, aucun compte n’est créé.',
+        'Si cette demande ne vient pas de vous, vous n’avez rien à faire\u00a0: sans ce code, aucun compte n’est créé.',
       ],
       short: short(facts),
     }),
     otp: (facts) => ({
       subject: `Votre code à usage unique pour ${facts.site}`,
-      before: [`Voici votre code à usage unique pour ${facts.site} :`],
+      before: [`Voici votre code à usage unique pour ${facts.site}\u00a0:`],
       after: [`Le code sert une seule fois, pendant ${facts.lifespan}. ${keep(facts.site)}`, notYou],
       short: short(facts),
     }),
@@ -108,5 +109,5 @@ export const french: MessageLanguage = {
     if (minutes >= 60 && Number.isInteger(hours)) return hours === 1 ? 'une heure' : `${hours} heures`;
     return minutes === 1 ? 'une minute' : `${minutes} minutes`;
   },
-  linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
 };
