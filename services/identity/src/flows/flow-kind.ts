@@ -30,6 +30,8 @@ export type FlowKindRules = {
     context: IdentityContext,
     visit: Omit<Drawing, 'current'> & Pick<Submission, 'request'>,
   ): Promise<Drawing>;
+  /** Ends a submit that is beside the point, before anything of it is looked at: by people who are signed in already. */
+  turnAway?(submission: Submission): FlowEnd | undefined;
   /** Takes a submit. @throws FormProblem, IdentityError */
   submit(context: IdentityContext, submission: Submission): Promise<FlowEnd>;
   /** Draws the form again, after a problem. */

@@ -49,11 +49,13 @@ async function takeSubmit(
   const { project } = request;
   if (isExpired(context, flow)) return replaceExpired(context, rules, { flow, mode, request, reply });
   const body = bodyOf(request);
+  const drawing = await rules.visit(context, { project, flow, request });
+  const submission: Submission = { ...drawing, mode, body: coerceFields(flow, body), request, reply };
+  const away = rules.turnAway?.(submission);
+  if (away) return away;
   if (mode === 'native') refuseBrowser(request);
   // A GET changes nothing by what it carries, apart from one-time tokens, which prove themselves.
   else if (request.method === 'POST') checkCsrf(project, request, flow.internal.csrf, body['csrf_token']);
-  const drawing = await rules.visit(context, { project, flow, request });
-  const submission: Submission = { ...drawing, mode, body: coerceFields(flow, body), request, reply };
   if (typeof body['method'] === 'string') flow.active = body['method'];
   try {
     return await rules.submit(context, submission);

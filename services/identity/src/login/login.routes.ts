@@ -4,12 +4,13 @@ import { registerFlowKind } from '../flows/flow.routes.ts';
 import { visitFlow } from '../flows/visit-flow.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { drawLogin, startLogin } from './start-login.ts';
-import { submitLogin } from './submit-login.ts';
+import { submitLogin, turnAwayFromLogin } from './submit-login.ts';
 
 const loginRules: FlowKindRules = {
   kind: 'login',
   start: startLogin,
   visit: visitFlow,
+  turnAway: turnAwayFromLogin,
   submit: submitLogin,
   redraw: drawLogin,
   expiredMessage: 4010001,

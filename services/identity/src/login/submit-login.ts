@@ -11,14 +11,10 @@ import { loginMethods } from './login-methods.ts';
 
 /**
  * Takes a submit of a sign-in.
- * @throws session_already_available, 404 for a method that is switched off, FormProblem
+ * @throws 404 for a method that is switched off, FormProblem
  */
 export async function submitLogin(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
-  const { project, flow, body, current } = submission;
-  if (current && !flow.refresh && (flow.requested_aal ?? 'aal1') <= current.session.aal) {
-    if (submission.mode === 'html') return { kind: 'done', to: homeOf(submission) };
-    throw alreadySignedIn();
-  }
+  const { project, flow, body } = submission;
   const method = chosenMethod(loginMethods, body);
   if (!method) throw formProblem(uiText(4010002));
   if (!method.isEnabled(project)) throw methodDisabled(method.name);
@@ -29,6 +25,9 @@ export async function submitLogin(context: IdentityContext, submission: Submissi
   return outcome.kind === 'shown' ? { kind: 'shown', flow } : { kind: 'elsewhere', to: outcome.to };
 }
 
-function homeOf({ project }: Submission): string {
-  return project.settings.selfservice.default_browser_return_url;
+/** Turns away who is signed in as far as the flow leads, unless it is for signing in once more. */
+export function turnAwayFromLogin({ project, flow, current, mode }: Submission): FlowEnd | undefined {
+  if (!current || flow.refresh || (flow.requested_aal ?? 'aal1') > current.session.aal) return undefined;
+  if (mode !== 'html') throw alreadySignedIn();
+  return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
 }

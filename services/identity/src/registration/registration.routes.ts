@@ -4,12 +4,13 @@ import { registerFlowKind } from '../flows/flow.routes.ts';
 import { visitFlow } from '../flows/visit-flow.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { drawRegistration, startRegistration } from './start-registration.ts';
-import { submitRegistration } from './submit-registration.ts';
+import { submitRegistration, turnAwayFromRegistration } from './submit-registration.ts';
 
 const registrationRules: FlowKindRules = {
   kind: 'registration',
   start: startRegistration,
   visit: visitFlow,
+  turnAway: turnAwayFromRegistration,
   submit: submitRegistration,
   redraw: drawRegistration,
   expiredMessage: 4040001,

@@ -11,15 +11,11 @@ import { registrationMethods } from './registration-methods.ts';
 
 /**
  * Takes a submit of a sign-up.
- * @throws self_service_flow_disabled, session_already_available, 404 for a method that is switched off, FormProblem
+ * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
  */
 export async function submitRegistration(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
-  const { project, flow, body, current, mode } = submission;
+  const { project, flow, body } = submission;
   if (!project.settings.selfservice.flows.registration.enabled) throw flowDisabled('registration');
-  if (current) {
-    if (mode !== 'html') throw alreadySignedIn();
-    return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
-  }
   const method = chosenMethod(registrationMethods, body);
   if (!method) throw formProblem(uiText(4010003));
   if (!method.isEnabled(project)) throw methodDisabled(method.name);
@@ -28,4 +24,11 @@ export async function submitRegistration(context: IdentityContext, submission: S
   if (outcome.kind === 'registered') return finishRegistration(context, submission, outcome);
   await keepFlow(context, flow);
   return outcome.kind === 'shown' ? { kind: 'shown', flow } : { kind: 'elsewhere', to: outcome.to };
+}
+
+/** Turns away who is signed in. @throws session_already_available to programs */
+export function turnAwayFromRegistration({ project, current, mode }: Submission): FlowEnd | undefined {
+  if (!current) return undefined;
+  if (mode !== 'html') throw alreadySignedIn();
+  return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
 }
