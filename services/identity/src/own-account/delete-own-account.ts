@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../audit/record-audit.ts';
+import { deleteIdentityRow } from '../identities/identity.store.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import type { CurrentSession } from '../sessions/current-session.ts';
+
+/**
+ * Deletes the account of the person who asks, at once and for good: credentials, addresses and all sessions go with
+ * it. What is left is the record that it happened, without a name.
+ */
+export async function deleteOwnAccount(
+  context: IdentityContext,
+  { project, ip }: Pick<FastifyRequest, 'project' | 'ip'>,
+  { identity, session }: CurrentSession,
+): Promise<void> {
+  await context.sql.transaction(async () => {
+    await deleteIdentityRow(context.sql, project.id, identity.id);
+    await recordAudit(context, {
+      project_id: project.id,
+      event: 'identity_deleted',
+      identity_id: identity.id,
+      session_id: session.id,
+      ip,
+    });
+  });
+}
