@@ -13,6 +13,7 @@ import type { Project } from './projects/project.ts';
 import { createProjectRegistry } from './projects/project-registry.ts';
 import { registerRegistrationRoutes } from './registration/registration.routes.ts';
 import { createSecrets } from './secrets/secrets.ts';
+import { registerSessionRoutes } from './sessions/session.routes.ts';
 import { answerErrorsAsOry } from './wire/error-envelope.ts';
 import { readForm } from './wire/read-form.ts';
 
@@ -53,6 +54,7 @@ const routes: readonly RegisterRoutes[] = [
   registerRegistrationRoutes,
   registerLogoutRoutes,
   registerFlowErrorRoutes,
+  registerSessionRoutes,
   registerCourierRoutes,
   registerAuditRoutes,
   registerOwnAccountRoutes,
