@@ -3,31 +3,55 @@ import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { callService } from '../../self-service/call-service.server.ts';
+import { isRecord } from '../../self-service/flow.ts';
+import { flowMeta } from '../../self-service/flow-meta.ts';
+import { noticeForError } from '../../self-service/handle-flow-error.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
 
-/** Where sign-in flows lead when they fail; without the id of a failure there is nothing to show. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+/** Errors that nobody can be shown any more, or that are somebody else's. */
+const gone = new Set([400, 403, 404, 410]);
+
+/** Where sign-in flows lead when they fail: shows the error with this id. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id');
   if (!id) throw redirect('/');
-  return { id: id.slice(0, 100), title: translator(portal(context).locale)('error.title') };
+  const services = portal(context);
+  const answer = await callService(services, request, `/self-service/errors?id=${encodeURIComponent(id)}`);
+  if (gone.has(answer.status)) throw redirect('/');
+  if (!answer.ok) throw new Response(null, { status: 502 });
+  const body: unknown = await answer.json();
+  const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
+  return { ...readError(error), id, title: translator(services.locale)('error.title') };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+  return flowMeta(matches, loaderData);
 }
 
-export default function FlowErrorPage({ loaderData }: Route.ComponentProps) {
+export default function FlowErrorPage({ loaderData: { id, notice, message, reason } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <PlainPage title={t('error.title')}>
-      <Notice kind="error" title={t('error.id', { id: loaderData.id })}>
-        <p>{t('error.hint')}</p>
+      <Notice kind="error" title={notice ? t(`flow.notice.${notice}`) : message}>
+        {notice || !reason ? null : <p>{reason}</p>}
+        <p>{t('error.id', { id })}</p>
       </Notice>
       <ButtonLink look="primary" to="/">
         {t('error.back')}
       </ButtonLink>
     </PlainPage>
   );
+}
+
+function readError(error: Record<string, unknown>) {
+  const { id, message, reason } = error;
+  return {
+    notice: typeof id === 'string' ? noticeForError(id) : undefined,
+    message: typeof message === 'string' ? message : '',
+    reason: typeof reason === 'string' ? reason : '',
+  };
 }

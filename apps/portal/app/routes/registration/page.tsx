@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { AccountLinks } from '../../self-service/account-column.tsx';
+import { CodeForms } from '../../self-service/code-forms.tsx';
+import { groupsOf } from '../../self-service/flow.ts';
+import { flowMeta } from '../../self-service/flow-meta.ts';
+import { FlowPage } from '../../self-service/flow-page.tsx';
+import { openFlow } from '../../self-service/open-flow.server.ts';
+import { postFlow } from '../../self-service/post-flow.server.ts';
+import { SocialForm } from '../../self-service/social-form.tsx';
+import type { RunningFlow } from '../../self-service/use-flow.ts';
+import { loginAddress } from '../../session/login-address.ts';
+import type { Route } from './+types/page';
+import { prefixPhone, prefixPhoneField } from './phone-prefix.ts';
+
+export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+export async function loader(loading: Route.LoaderArgs) {
+  const opened = await openFlow(loading, 'registration');
+  return { ...opened, title: translator(portal(loading.context).locale)('signIn.registration.title') };
+}
+
+export function action(acting: Route.ActionArgs) {
+  return postFlow(acting, 'registration', prefixPhoneField);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return flowMeta(matches, loaderData);
+}
+
+export default function RegistrationPage({ loaderData: { flow, title } }: Route.ComponentProps) {
+  return (
+    <FlowPage kind="registration" flow={flow} title={title}>
+      {(running) => <Ways running={withPhonePrefix(running)} />}
+    </FlowPage>
+  );
+}
+
+function Ways({ running }: { running: RunningFlow }) {
+  const { t } = useTranslation();
+  const [asked] = useSearchParams();
+  const back = asked.get('return_to');
+  const groups = groupsOf(running.flow.ui).filter((group) => group !== 'oidc');
+  return (
+    <>
+      <SocialForm running={running} />
+      <CodeForms running={running} groups={groups} />
+      <AccountLinks>
+        <Link to={back ? loginAddress(back) : '/login'}>{t('signIn.registration.already')}</Link>
+      </AccountLinks>
+    </>
+  );
+}
+
+function withPhonePrefix(running: RunningFlow): RunningFlow {
+  return { ...running, submit: (values) => running.submit(prefixPhone(values)) };
+}

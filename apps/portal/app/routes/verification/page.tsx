@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { AccountLinks } from '../../self-service/account-column.tsx';
+import { CodeForms } from '../../self-service/code-forms.tsx';
+import { flowMeta } from '../../self-service/flow-meta.ts';
+import { FlowPage } from '../../self-service/flow-page.tsx';
+import { openFlow } from '../../self-service/open-flow.server.ts';
+import { postFlow } from '../../self-service/post-flow.server.ts';
+import type { Route } from './+types/page';
+
+export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+export async function loader(loading: Route.LoaderArgs) {
+  const opened = await openFlow(loading, 'verification');
+  return { ...opened, title: translator(portal(loading.context).locale)('signIn.verification.title') };
+}
+
+export function action(acting: Route.ActionArgs) {
+  return postFlow(acting, 'verification');
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return flowMeta(matches, loaderData);
+}
+
+export default function VerificationPage({ loaderData: { flow, title } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const lead = (state: string | undefined) => {
+    if (state === 'passed_challenge') return undefined;
+    return state === 'sent_email' ? t('signIn.verification.sentLead') : t('signIn.verification.lead');
+  };
+  return (
+    <FlowPage kind="verification" flow={flow} title={title} lead={({ state }) => lead(state)}>
+      {(running) => (
+        <>
+          <CodeForms running={running} />
+          <AccountLinks>
+            <Link to="/">{t('signIn.verification.back')}</Link>
+          </AccountLinks>
+        </>
+      )}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FlowUi, UiNode } from '@gazetteer/ui';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './code-forms.module.css';
+import { FlowForm } from './flow-form.tsx';
+import type { RunningFlow } from './use-flow.ts';
+
+/** Mails take a moment: who asks for another code at once mostly gets two, of which the first is worth nothing. */
+const waitSeconds = 30;
+
+const resendLabel = 1070008;
+
+/**
+ * The forms of a flow that sends codes: the one for the address or the code, and below it, once a code is on its
+ * way, a way to have it sent again.
+ */
+export function CodeForms({
+  running,
+  groups,
+  beforeButtons,
+}: {
+  running: RunningFlow;
+  groups?: readonly string[];
+  beforeButtons?: ReactNode;
+}) {
+  const { ui } = running.flow;
+  const parts = useMemo(() => ({ main: without(ui, isResend), again: without(ui, isOtherButton) }), [ui]);
+  const canResend = ui.nodes.some(isResend);
+  return (
+    <>
+      <FlowForm running={running} ui={parts.main} groups={groups} beforeButtons={beforeButtons} />
+      {canResend ? <Resend running={running} ui={parts.again} /> : null}
+    </>
+  );
+}
+
+function Resend({ running, ui }: { running: RunningFlow; ui: FlowUi }) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(0);
+  const { messages = [] } = ui;
+  // A wrong code leaves the wait as it is. Without script the button can always be pressed.
+  useEffect(() => {
+    if (!messages.some(({ type }) => type === 'info')) return undefined;
+    const end = Date.now() + waitSeconds * 1000;
+    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [messages]);
+  return (
+    <section className={styles.again} aria-labelledby="resend">
+      <h2 id="resend">{t('flow.resend.question')}</h2>
+      <p>{left > 0 ? t('flow.resend.wait', { count: left }) : t('flow.resend.hint')}</p>
+      <FlowForm running={{ ...running, isBusy: running.isBusy || left > 0 }} ui={ui} hasMainButton={false} />
+    </section>
+  );
+}
+
+function isResend({ type, meta }: UiNode): boolean {
+  return type === 'input' && meta.label?.id === resendLabel;
+}
+
+/** True for what a form that only sends a code again has no use for. */
+function isOtherButton(node: UiNode): boolean {
+  return !isResend(node) && !(node.type === 'input' && node.attributes.type === 'hidden');
+}
+
+function without(ui: FlowUi, isLeftOut: (node: UiNode) => boolean): FlowUi {
+  return { ...ui, nodes: ui.nodes.filter((node) => !isLeftOut(node)) };
+}

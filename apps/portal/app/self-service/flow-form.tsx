@@ -1,0 +1,33 @@
+import { type FlowUi, SelfServiceForm } from '@gazetteer/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { flowAddress } from './flow-address.ts';
+import type { RunningFlow } from './use-flow.ts';
+import { useFormTexts } from './use-form-texts.ts';
+
+interface FlowFormProps {
+  running: RunningFlow;
+  /** The part of the flow's form that is shown here; all of it unless given. */
+  ui?: FlowUi;
+  groups?: readonly string[];
+  label?: string;
+  beforeButtons?: ReactNode;
+  hasMainButton?: boolean;
+}
+
+/** A form of a flow; without script it is posted to its own page, which passes it on. */
+export function FlowForm({ running, ui = running.flow.ui, ...rest }: FlowFormProps) {
+  const { translate, words } = useFormTexts();
+  const [asked] = useSearchParams();
+  return (
+    <SelfServiceForm
+      {...rest}
+      ui={ui}
+      action={flowAddress(running.kind, asked, running.flow.id)}
+      translate={translate}
+      words={words}
+      isBusy={running.isBusy}
+      onSubmit={running.submit}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { ButtonLink, FlowMessages, Notice } from '@gazetteer/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActionData, useSearchParams } from 'react-router';
+import { AccountColumn } from './account-column.tsx';
+import type { FlowKind, SelfServiceFlow } from './flow.ts';
+import { freshAddress, noticeOf } from './flow-address.ts';
+import type { Leaving } from './post-flow.server.ts';
+import { type RunningFlow, useFlow } from './use-flow.ts';
+import { useFormTexts } from './use-form-texts.ts';
+
+interface FlowPageProps {
+  kind: FlowKind;
+  flow: SelfServiceFlow | undefined;
+  title: string;
+  /** What happens next, from the state the flow is in. */
+  lead?: (flow: SelfServiceFlow) => string | undefined;
+  /** The forms of the flow, and what stands around them. */
+  children: (running: RunningFlow) => ReactNode;
+}
+
+/** A page that runs a flow: its headline, what the flow says, and its forms. */
+export function FlowPage({ flow, ...page }: FlowPageProps) {
+  const leaving = useActionData<Leaving>();
+  if (leaving) return <LeavingPage to={leaving.leavingTo} />;
+  return flow ? <OpenFlowPage key={flow.id} loaded={flow} {...page} /> : <WithoutCookies kind={page.kind} />;
+}
+
+function OpenFlowPage({
+  kind,
+  loaded,
+  title,
+  lead,
+  children,
+}: Omit<FlowPageProps, 'flow'> & { loaded: SelfServiceFlow }) {
+  const { t } = useTranslation();
+  const { translate } = useFormTexts();
+  const [asked] = useSearchParams();
+  const running = useFlow(kind, loaded);
+  const notice = noticeOf(asked);
+  const { flow, problem } = running;
+  return (
+    <AccountColumn title={title} lead={lead?.(flow)}>
+      {notice && flow === loaded ? <Notice kind="error" title={t(`flow.notice.${notice}`)} /> : null}
+      {problem ? (
+        <Notice
+          kind="error"
+          title={problem === 'unreachable' ? t('flow.failed') : t('flow.messages.5000001')}
+        />
+      ) : null}
+      <FlowMessages ui={flow.ui} translate={translate} wrong={t('flow.wrong')} />
+      {children(running)}
+    </AccountColumn>
+  );
+}
+
+function LeavingPage({ to }: { to: string }) {
+  const { t } = useTranslation();
+  const { host } = new URL(to);
+  return (
+    <AccountColumn title={t('flow.leaving.title')} lead={t('flow.leaving.text', { host })}>
+      <a href={to}>{t('flow.leaving.link', { host })}</a>
+    </AccountColumn>
+  );
+}
+
+function WithoutCookies({ kind }: { kind: FlowKind }) {
+  const { t } = useTranslation();
+  const [asked] = useSearchParams();
+  return (
+    <AccountColumn title={t('flow.cookies.title')} lead={t('flow.cookies.text')}>
+      <ButtonLink look="primary" to={freshAddress(kind, asked, {})} reloadDocument>
+        {t('flow.cookies.retry')}
+      </ButtonLink>
+    </AccountColumn>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FormWords, Translate, UiNode, UiText } from '@gazetteer/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type english from '../locales/en/common.json';
+import { useFigures } from '../shell/use-shell.ts';
+
+type Texts = (typeof english)['flow'];
+type MessageKey = `flow.messages.${keyof Texts['messages']}`;
+type TraitKey = `flow.traits.${keyof Texts['traits']}`;
+
+interface FormTexts {
+  translate: Translate;
+  words: FormWords;
+}
+
+/** The texts of self-service forms in the reader's language: messages of the service by their id, and our own. */
+export function useFormTexts(): FormTexts {
+  const { t } = useTranslation();
+  const { moment } = useFigures();
+  return useMemo(() => {
+    const translate: Translate = (text, node) => {
+      const values = contextOf(text);
+      const { title = text.text, used_at: usedAt } = values;
+      // An id this site does not know yet keeps the words of the service.
+      return t(`flow.messages.${text.id}` as MessageKey, {
+        reason: text.text,
+        ...values,
+        ...(typeof usedAt === 'string' ? { used_at: moment(usedAt) } : {}),
+        title: t(`flow.traits.${traitKey(node)}` as TraitKey, { defaultValue: String(title) }),
+        defaultValue: text.text,
+      });
+    };
+    const words: FormWords = {
+      wrong: t('flow.wrong'),
+      optional: t('flow.optional'),
+      showPassword: t('flow.showPassword'),
+      hidePassword: t('flow.hidePassword'),
+      passwordRules: t('flow.passwordRules'),
+      strength: {
+        0: t('flow.strength.0'),
+        1: t('flow.strength.1'),
+        2: t('flow.strength.2'),
+        3: t('flow.strength.3'),
+        4: t('flow.strength.4'),
+      },
+      copy: t('flow.copy'),
+      copied: t('flow.copied'),
+      download: t('flow.download'),
+      codesFile: t('flow.codesFile'),
+      used: t('flow.used'),
+    };
+    return { translate, words };
+  }, [t, moment]);
+}
+
+/** `traits.name.first` is called `name_first` among our texts. */
+function traitKey(node: UiNode | undefined): string {
+  const name = node?.type === 'input' ? node.attributes.name : '';
+  return name.startsWith('traits.') ? name.slice('traits.'.length).replaceAll('.', '_') : '';
+}
+
+function contextOf({ context = {} }: UiText): Record<string, string | number> {
+  const plain = Object.entries(context).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return Object.fromEntries(plain);
+}
