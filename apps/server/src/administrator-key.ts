@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anonymous, type Caller } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
+import { ensureSecretFile } from './secret-file.ts';
 
 const KEY_BYTES = 32;
 
@@ -16,16 +17,12 @@ export function administratorKeyFile(dataFolder: string): string {
 
 /** The administrator's key; made when there is none yet. */
 export async function ensureAdministratorKey(dataFolder: string): Promise<string> {
-  try {
-    return (await readFile(administratorKeyFile(dataFolder), 'utf8')).trim();
-  } catch {
-    return createAdministratorKey(dataFolder);
-  }
+  return ensureSecretFile(administratorKeyFile(dataFolder), newKey);
 }
 
 /** Makes a new key in place of the one before, which stops working when the server starts again. */
 export async function createAdministratorKey(dataFolder: string): Promise<string> {
-  const key = `gzt_${randomBytes(KEY_BYTES).toString('base64url')}`;
+  const key = newKey();
   const file = administratorKeyFile(dataFolder);
   await mkdir(dataFolder, { recursive: true });
   await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600 });
@@ -45,6 +42,10 @@ export function authenticateByKey(key: string): (request: FastifyRequest) => Pro
     const presented = given.replace(/^bearer\s+/i, '').trim();
     return timingSafeEqual(digest(presented), expected) ? administrator : anonymous;
   };
+}
+
+function newKey(): string {
+  return `gzt_${randomBytes(KEY_BYTES).toString('base64url')}`;
 }
 
 // Digests have one length, which the comparison in constant time needs.

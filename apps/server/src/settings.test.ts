@@ -15,4 +15,13 @@ describe('the settings', () => {
     expect(() => loadSettings(source)).toThrow(/DATABASE_URL[\s\S]*PUBLIC_URL|PUBLIC_URL[\s\S]*DATABASE_URL/);
     expect(() => loadSettings(source)).toThrow(/WORKERS/);
   });
+
+  it('take a mail server by its address, and print no password of one that is wrong', () => {
+    const SMTP_URL = 'smtps://site:p%40ss@mail.example.org';
+    expect(loadSettings({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+    for (const wrong of ['http://site:hidden@mail.example.org', 'smtp://site:hidden@:99999']) {
+      expect(() => loadSettings({ SMTP_URL: wrong })).toThrow(/SMTP_URL/);
+      expect(() => loadSettings({ SMTP_URL: wrong })).not.toThrow(/hidden/);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readSettings, type SettingsSource } from '@gazetteer/kernel';
+import { readSettings, SettingsError, type SettingsSource } from '@gazetteer/kernel';
 import { Type, type Static } from 'typebox';
 
 /** Every setting of the process, by the name of its environment variable. */
@@ -41,6 +41,22 @@ export const SettingsSchema = Type.Object({
     default: true,
     description: 'Fill an empty catalogue with the sample datasets; 0 turns it off',
   }),
+  SECRETS: Type.Optional(
+    Type.String({
+      pattern: '^\\s*[^,\\s]{32,}\\s*(,\\s*[^,\\s]{32,}\\s*)*$',
+      secret: true,
+      description:
+        'Keys that seal what accounts keep secret, newest first, with commas between, of at least 32 characters each; DATA_DIR/secrets unless given, and required with DATABASE_URL',
+    }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^/\\s]+',
+      secret: true,
+      description:
+        'Mail server: smtp://user:password@host:port, or smtps:// for TLS from the start; without it messages are written to the log',
+    }),
+  ),
   WORKERS: Type.Integer({ minimum: 1, maximum: 64, default: 1, description: 'Web processes' }),
   RATE_LIMIT: Type.Integer({
     minimum: 0,
@@ -85,6 +101,17 @@ export type Settings = Omit<Static<typeof SettingsSchema>, 'PUBLIC_URL' | 'OBJEC
  */
 export function loadSettings(source: SettingsSource): Settings {
   const given = readSettings(SettingsSchema, source);
+  // Nodes that share a store must open what the others sealed.
+  if (given.DATABASE_URL !== undefined && given.SECRETS === undefined) {
+    throw new SettingsError([
+      'SECRETS is missing: it must be given with DATABASE_URL, and be the same on every node',
+    ]);
+  }
+  if (given.SMTP_URL !== undefined && !URL.canParse(given.SMTP_URL)) {
+    throw new SettingsError([
+      'SMTP_URL is no address: encode what is special in user and password, as in %40 for @',
+    ]);
+  }
   const DATA_DIR = resolve(given.DATA_DIR);
   return {
     ...given,

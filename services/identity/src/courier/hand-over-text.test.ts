@@ -40,7 +40,8 @@ describeStores('text messages', (open) => {
       init: { method: 'POST', redirect: 'manual' },
     });
     expect(new Headers(calls[0]?.init.headers).get('authorization')).toBe('Bearer of-the-hook');
-    const body = JSON.parse(String(calls[0]?.init.body)) as object;
+    const sent = calls[0]?.init.body;
+    const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined;
     expect(body).toMatchObject({ to: '+33 6 12 34 56 78', template_type: 'login_code_valid' });
     expect(body).toHaveProperty('body', expect.stringContaining('204173 est votre code'));
   });
