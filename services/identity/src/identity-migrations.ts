@@ -4,9 +4,11 @@ import { auditMigrations } from './audit/audit.migrations.ts';
 import { courierMigrations } from './courier/courier.migrations.ts';
 import { flowMigrations } from './flows/flow.migrations.ts';
 import { identityTableMigrations } from './identities/identity.migrations.ts';
+import { projectSeedMigrations } from './projects/project-seed.migrations.ts';
 import { projectMigrations } from './projects/project.migrations.ts';
 import { sessionMigrations } from './sessions/session.migrations.ts';
 import { tokenKeyMigrations } from './sessions/token-key.migrations.ts';
+import { throttleMigrations } from './throttling/throttle.migrations.ts';
 
 /** The service's schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -18,4 +20,6 @@ export const identityMigrations: readonly Migration[] = [
   ...auditMigrations,
   ...tokenKeyMigrations,
   ...administratorMigrations,
+  ...throttleMigrations,
+  ...projectSeedMigrations,
 ];

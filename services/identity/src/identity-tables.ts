@@ -3,9 +3,11 @@ import type { AuditTables } from './audit/audit.tables.ts';
 import type { CourierTables } from './courier/courier.tables.ts';
 import type { FlowTables } from './flows/flow.tables.ts';
 import type { IdentitiesTables } from './identities/identity.tables.ts';
+import type { ProjectSeedTables } from './projects/project-seed.tables.ts';
 import type { ProjectTables } from './projects/project.tables.ts';
 import type { SessionTables } from './sessions/session.tables.ts';
 import type { TokenKeyTables } from './sessions/token-key.tables.ts';
+import type { ThrottleTables } from './throttling/throttle.tables.ts';
 
 /** Every table of the service. Each carries the project its rows belong to. */
 export type IdentityTables = ProjectTables &
@@ -15,4 +17,5 @@ export type IdentityTables = ProjectTables &
   CourierTables &
   AuditTables &
   TokenKeyTables &
-  AdministratorTables;
+  AdministratorTables &
+  ThrottleTables;

@@ -14,6 +14,7 @@ import { availableAal } from '../sessions/required-aal.ts';
 import type { Session } from '../sessions/session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { signIn } from '../sessions/sign-in.ts';
+import { rememberDevice } from '../throttling/known-device.ts';
 import { withQuery } from '../wire/absolute-url.ts';
 import { addCookie } from '../wire/cookies.ts';
 
@@ -40,6 +41,8 @@ export async function finishLogin(
   if (mode !== 'native') {
     addCookie(reply, sessionCookie(project, session, token));
     renewCsrfToken(project, reply);
+    const isComplete = session.aal >= (await availableAal(context, identity));
+    if (isComplete) rememberDevice(context, project, identity.id, submission);
   }
   const to = await nextAddress(context, submission, identity, session);
   const shown = await shownSession(context, project, session, identity);

@@ -1,8 +1,15 @@
-import type { RegistrationMethod } from '../flows/flow-method.ts';
-import { uiText } from '../messages/ui-text.ts';
-import { formProblem } from '../nodes/form-problem.ts';
-import { methodSubmit } from '../nodes/ui-node.ts';
+import type { RegistrationMethod, Submission } from '../flows/flow-method.ts';
 import { readTraits, registrationTraits } from '../flows/registration-traits.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import type { Traits } from '../identities/identity.ts';
+import { uiText } from '../messages/ui-text.ts';
+import { FormProblem, type Problem } from '../nodes/form-problem.ts';
+import { methodSubmit } from '../nodes/ui-node.ts';
+import { checkTraits } from '../schemas/check-traits.ts';
+import { requireSchema } from '../schemas/find-schema.ts';
+import { readTraitRoles } from '../schemas/trait-roles.ts';
+import { limitRequests } from '../throttling/limit-tries.ts';
+import { checkPassword } from './check-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { newPasswordNode } from './password-nodes.ts';
 
@@ -17,17 +24,37 @@ export const passwordRegistration: RegistrationMethod = {
     methodSubmit('password', 'password', uiText(1040001)),
   ],
 
-  submit: async (_context, { body }) => {
-    const { password } = body;
-    if (typeof password !== 'string' || !password) {
-      throw formProblem(uiText(4000002, { property: 'password' }), 'password');
-    }
+  submit: async (context, submission) => {
+    const traits = readTraits(submission.body);
+    const password = await acceptedPassword(context, submission, traits);
+    await limitRequests(context, submission, { action: 'registration' });
     const config = { hashed_password: await hashPassword(password) };
     return {
       kind: 'registered',
-      traits: readTraits(body),
+      traits,
       credentials: [{ type: 'password', identifiers: [], config }],
       method: 'password',
     };
   },
 };
+
+/** @throws FormProblem with all that is wrong with the form: whoever corrects it should have to do so once */
+async function acceptedPassword(
+  context: IdentityContext,
+  { project, body }: Submission,
+  traits: Traits,
+): Promise<string> {
+  const schema = requireSchema(project, project.settings.identity.default_schema_id);
+  const { password } = body;
+  const problems: Problem[] = checkTraits(schema, traits);
+  if (typeof password !== 'string' || password === '') {
+    throw new FormProblem([
+      ...problems,
+      { node: 'password', text: uiText(4000002, { property: 'password' }) },
+    ]);
+  }
+  const identifiers = readTraitRoles(schema, traits).identifiers.password;
+  problems.push(...(await checkPassword(context, project, { password, identifiers })));
+  if (problems.length > 0) throw new FormProblem(problems);
+  return password;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from './hash-password.ts';
-import { isKnownHash, verifyNothing, verifyPassword } from './verify-password.ts';
+import { isKnownHash, verifyPassword } from './verify-password.ts';
 
 const PASSWORD = 'correct horse é';
 
@@ -79,7 +79,7 @@ describe('a password', () => {
   it('of nobody takes about as long as that of somebody', async () => {
     const hash = await hashPassword(PASSWORD);
     const somebody = await fastest(() => verifyPassword('wrong', hash));
-    const nobody = await fastest(() => verifyNothing('wrong'));
+    const nobody = await fastest(() => verifyPassword('wrong', undefined));
     expect(nobody / somebody).toBeGreaterThan(0.5);
     expect(nobody / somebody).toBeLessThan(2);
   });
@@ -105,7 +105,7 @@ describe.each(FOREIGN)('a password brought along as %s', (hash) => {
         if (/[=$](?:rounds=)?\d{5}|\$2.\$[1-9]|ln=1[1-9]|[tp]=\d\d/.test(changed)) return;
         expect(typeof (await verifyPassword(PASSWORD, changed)).valid).toBe('boolean');
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 });
@@ -180,6 +180,7 @@ describe('a hash', () => {
       fc.asyncProperty(text, async (hash) => {
         expect((await verifyPassword(PASSWORD, hash)).valid).toBe(false);
       }),
+      { numRuns: 40 },
     );
   });
 });

@@ -36,20 +36,15 @@ type Verdict = {
 };
 
 /**
- * Compares a password with its stored hash, whatever its format, off the main thread.
- * A hash that cannot be read is of no password at all.
+ * Compares a password with its stored hash, whatever its format, off the main thread. Without a hash, or with one that
+ * cannot be read, it takes as long and finds that the password is wrong: nobody can tell that there is no account.
  * @throws unavailable (503) when too many hashes are asked for at once
  */
-export async function verifyPassword(password: string, hash: string): Promise<Verdict> {
-  const check = findCheck(hash);
-  if (!check) return { valid: false, outdated: false };
-  const valid = await hashQueue(() => holds(check, password));
-  return { valid, outdated: valid && !isCurrentHash(hash) && isWhole(password, hash) };
-}
-
-/** Takes as long as `verifyPassword` does and finds nothing: for sign-ins to accounts that do not exist. */
-export async function verifyNothing(password: string): Promise<void> {
-  await verifyPassword(password, NOBODYS_HASH);
+export async function verifyPassword(password: string, hash: string | undefined): Promise<Verdict> {
+  const check = findCheck(hash ?? '');
+  const valid = await hashQueue(() => holds(check ?? argon2Hash(NOBODYS_HASH), password));
+  if (!check || hash === undefined || !valid) return { valid: false, outdated: false };
+  return { valid, outdated: !isCurrentHash(hash) && isWhole(password, hash) };
 }
 
 /** True when the hash is of a format, and within the cost, that `verifyPassword` takes. */
@@ -70,9 +65,9 @@ function isWhole(password: string, hash: string): boolean {
   return !hash.startsWith('$2') || Buffer.byteLength(password) <= BCRYPT_BYTES;
 }
 
-async function holds(check: PasswordCheck, password: string): Promise<boolean> {
+async function holds(check: PasswordCheck | undefined, password: string): Promise<boolean> {
   try {
-    return await check(password);
+    return (await check?.(password)) === true;
   } catch {
     return false;
   }

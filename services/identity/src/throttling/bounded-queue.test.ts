@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createHashQueue } from './hash-queue.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
-describe('the queue of hashes', () => {
+describe('a bounded queue', () => {
   it('works on as many as it may at once, and on the rest in the order of their coming', async () => {
-    const queue = createHashQueue({ concurrency: 2, waiting: 10 });
+    const queue = createBoundedQueue({ concurrency: 2, waiting: 10 });
     const started: number[] = [];
     const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
     const results = gates.map(({ promise }, index) =>
@@ -22,7 +22,7 @@ describe('the queue of hashes', () => {
   });
 
   it('refuses with 503 what would have to wait too long', async () => {
-    const queue = createHashQueue({ concurrency: 1, waiting: 1 });
+    const queue = createBoundedQueue({ concurrency: 1, waiting: 1 });
     const gate = Promise.withResolvers<void>();
     const running = queue(() => gate.promise);
     const waiting = queue(() => gate.promise);
@@ -33,7 +33,7 @@ describe('the queue of hashes', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const queue = createHashQueue({ concurrency: 1, waiting: 1 });
+    const queue = createBoundedQueue({ concurrency: 1, waiting: 1 });
     await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue(async () => 'next')).toBe('next');
   });

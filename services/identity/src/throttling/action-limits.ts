@@ -1,0 +1,54 @@
+import type { Backoff } from './backoff.ts';
+
+/** What can be tried so often that somebody guesses, or asked for so often that it is a nuisance. */
+export type Action =
+  /** Passwords at sign-in. */
+  | 'password'
+  /** Codes that were sent, codes of authenticators, backup codes. */
+  | 'code'
+  /** Having codes and links sent. */
+  | 'message'
+  /** Making accounts. */
+  | 'registration';
+
+type Limits = {
+  /** All tries from one address, whatever the account: many people may share it. */
+  address: Backoff;
+  /** Tries for one account from one address. */
+  pair: Backoff;
+  /** Tries for one account from everywhere; beyond it, addresses nobody has signed in from wait before each try. */
+  account: Backoff;
+  /** Tries for one account from a device that has signed in to it before: no others count against it. */
+  device: Backoff;
+};
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const guessing: Limits = {
+  address: { free: 30, first: second, longest: 15 * minute, forgets: minute },
+  pair: { free: 5, first: second, longest: 15 * minute, forgets: 10 * minute },
+  account: { free: 50, first: 10 * second, longest: 15 * minute, forgets: 10 * minute },
+  device: { free: 10, first: second, longest: 15 * minute, forgets: 10 * minute },
+};
+
+/** A code has a millionth of the space a password has, so less of it may be tried. */
+const codes: Limits = { ...guessing, account: { ...guessing.account, free: 20, longest: hour } };
+
+const messages: Limits = {
+  address: { free: 20, first: 10 * second, longest: hour, forgets: minute },
+  pair: { free: 3, first: 30 * second, longest: hour, forgets: 10 * minute },
+  account: { free: 15, first: minute, longest: hour, forgets: 10 * minute },
+  device: { free: 5, first: 30 * second, longest: hour, forgets: 10 * minute },
+};
+
+export const actionLimits: Record<Action, Limits> = {
+  password: guessing,
+  code: codes,
+  message: messages,
+  registration: messages,
+};
+
+/** After this time every count has come to nothing. */
+export const LONGEST_MEMORY = 24 * hour;

@@ -1,0 +1,18 @@
+import type { IdentityContext } from '../identity-context.ts';
+import type { Device } from '../sessions/session.ts';
+import { networkOf } from './network-of.ts';
+import { listTrustedDevices } from './throttle.store.ts';
+
+/** True for an address that the account has lately been signed in to. */
+export async function isKnownAddress(
+  { sql }: Pick<IdentityContext, 'sql'>,
+  projectId: string,
+  identityId: string,
+  address: string,
+): Promise<boolean> {
+  const network = networkOf(address);
+  const lists = await listTrustedDevices(sql, projectId, identityId);
+  return lists.some((list) =>
+    (JSON.parse(list) as Device[]).some(({ ip_address }) => networkOf(ip_address) === network),
+  );
+}

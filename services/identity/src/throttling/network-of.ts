@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What of an address belongs to one household or office: all of an IPv4 address, the first 64 bits of an IPv6
+ * address, of which each device has as many as it likes.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(bare) ? `${expand(bare).slice(0, 4).join(':')}::/64` : bare;
+}
+
+/** The eight groups of an IPv6 address, without leading noughts. */
+function expand(address: string): string[] {
+  const [left = '', right] = address.split('::');
+  const before = left === '' ? [] : left.split(':');
+  const after = right === undefined || right === '' ? [] : right.split(':');
+  const missing = right === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
+  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}
