@@ -5,15 +5,18 @@ import styles from './account-column.module.css';
 export function AccountColumn({
   title,
   lead,
+  isWide = false,
   children,
 }: {
   title: string;
   lead?: string | undefined;
+  /** For pages with more than one thing to do. */
+  isWide?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
     <div className={`page ${styles.page}`}>
-      <div className={styles.column}>
+      <div className={isWide ? `${styles.column} ${styles.wide}` : styles.column}>
         <h1>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {children}

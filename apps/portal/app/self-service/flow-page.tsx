@@ -1,11 +1,12 @@
-import { ButtonLink, FlowMessages, Notice } from '@gazetteer/ui';
+import { ButtonLink, FlowMessages, Notice, Toasts } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useSearchParams } from 'react-router';
 import { AccountColumn } from './account-column.tsx';
 import type { FlowKind, SelfServiceFlow } from './flow.ts';
-import { freshAddress, noticeOf } from './flow-address.ts';
+import { freshAddress } from './flow-address.ts';
 import type { Leaving } from './post-flow.server.ts';
+import { servedToast } from './served-toast.ts';
 import { type RunningFlow, useFlow } from './use-flow.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
@@ -15,6 +16,11 @@ interface FlowPageProps {
   title: string;
   /** What happens next, from the state the flow is in. */
   lead?: (flow: SelfServiceFlow) => string | undefined;
+  /**
+   * For pages of many forms, twice as wide. Each of them shows itself what came of its submit: the head of the page
+   * may be out of sight.
+   */
+  isWide?: boolean;
   /** The forms of the flow, and what stands around them. */
   children: (running: RunningFlow) => ReactNode;
 }
@@ -31,24 +37,27 @@ function OpenFlowPage({
   loaded,
   title,
   lead,
+  isWide,
   children,
 }: Omit<FlowPageProps, 'flow'> & { loaded: SelfServiceFlow }) {
   const { t } = useTranslation();
   const { translate } = useFormTexts();
   const [asked] = useSearchParams();
   const running = useFlow(kind, loaded);
-  const notice = noticeOf(asked);
   const { flow, problem } = running;
+  const toast = flow === loaded ? servedToast(kind, flow, asked) : undefined;
   return (
-    <AccountColumn title={title} lead={lead?.(flow)}>
-      {notice && flow === loaded ? <Notice kind="error" title={t(`flow.notice.${notice}`)} /> : null}
+    <AccountColumn title={title} lead={lead?.(flow)} isWide={isWide}>
+      <Toasts closeLabel={t('session.close')} served={toast && { text: t(toast.text), kind: toast.kind }} />
       {problem ? (
         <Notice
           kind="error"
           title={problem === 'unreachable' ? t('flow.failed') : t('flow.messages.5000001')}
         />
       ) : null}
-      <FlowMessages ui={flow.ui} translate={translate} wrong={t('flow.wrong')} />
+      {isWide && flow !== loaded ? null : (
+        <FlowMessages ui={flow.ui} translate={translate} wrong={t('flow.wrong')} />
+      )}
       {children(running)}
     </AccountColumn>
   );

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { portal } from '../load-context.ts';
-import { callIdentity } from './call-identity.server.ts';
+import { callService } from '../self-service/call-service.server.ts';
 import type { Session } from './identity.ts';
 
 /** Who sent a request: nobody we know, somebody who still owes a second step, or a person who is signed in. */
@@ -25,7 +25,7 @@ export function findVisitor(context: Readonly<RouterContextProvider>, request: R
 async function askVisitor(context: Readonly<RouterContextProvider>, request: Request): Promise<Visitor> {
   // Visitors without the cookie are most; they need no question.
   if (!request.headers.get('cookie')?.includes('ory_kratos_session=')) return anonymous;
-  const answer = await callIdentity(portal(context), request, '/sessions/whoami');
+  const answer = await callService(portal(context), request, '/sessions/whoami');
   if (answer.ok) return { state: 'signed-in', session: (await answer.json()) as Session };
   if (answer.status === 401) return anonymous;
   if (answer.status === 403) {

@@ -3,7 +3,7 @@ export interface Identity {
   id: string;
   schema_id: string;
   traits: Readonly<Record<string, unknown>>;
-  verifiable_addresses?: readonly { value: string; verified: boolean }[];
+  verifiable_addresses?: readonly { value: string; verified: boolean; status?: string }[];
   created_at?: string;
 }
 

@@ -6,6 +6,7 @@ import { Toast } from './toast.tsx';
 import { closeToast, showToast } from './toast-queue.ts';
 import { Toasts } from './toasts.tsx';
 
+const served = { text: 'Please login and continue', kind: 'plain' } as const;
 let area: HTMLElement;
 let root: Root;
 
@@ -43,14 +44,14 @@ describe('toasts', () => {
   });
 
   test('go when they are closed', () => {
-    act(() => root.render(<Toasts closeLabel="Close" served="Please login and continue" />));
+    act(() => root.render(<Toasts closeLabel="Close" served={served} />));
     act(() => showToast('Saved'));
     for (const button of area.querySelectorAll('button')) act(() => button.click());
     expect(area.textContent).toBe('');
   });
 
   test('are in the page as it is served', () => {
-    const html = renderToStaticMarkup(<Toasts closeLabel="Close" served="Please login and continue" />);
+    const html = renderToStaticMarkup(<Toasts closeLabel="Close" served={served} />);
     expect(html).toContain('Please login and continue');
   });
 

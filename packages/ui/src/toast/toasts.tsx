@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Toast, ToastStack } from './toast.tsx';
-import { closeToast, type ToastMessage, useToasts } from './toast-queue.ts';
+import { closeToast, type ToastKind, type ToastMessage, useToasts } from './toast-queue.ts';
 
 interface ToastsProps {
   closeLabel: string;
   /** A message that comes with the page, and so without script too. */
-  served?: string | undefined;
+  served?: { text: string; kind: ToastKind } | undefined;
 }
 
 /**
@@ -15,23 +15,22 @@ interface ToastsProps {
 export function Toasts({ closeLabel, served }: ToastsProps) {
   const messages = useToasts();
   const [closed, setClosed] = useState<string>();
-  const isPlain = ({ kind }: ToastMessage) => kind === 'plain';
-  const show = ({ id, kind, text }: ToastMessage) => (
-    <Toast key={id} kind={kind} closeLabel={closeLabel} onClose={() => closeToast(id)}>
+  const shown: (ToastMessage & { close: () => void })[] = messages.map((message) => ({
+    ...message,
+    close: () => closeToast(message.id),
+  }));
+  if (served && served.text !== closed) {
+    shown.unshift({ ...served, id: 0, close: () => setClosed(served.text) });
+  }
+  const show = ({ id, kind, text, close }: (typeof shown)[number]) => (
+    <Toast key={id} kind={kind} closeLabel={closeLabel} onClose={close}>
       {text}
     </Toast>
   );
   return (
     <ToastStack>
-      <div role="status">
-        {served && served !== closed ? (
-          <Toast closeLabel={closeLabel} onClose={() => setClosed(served)}>
-            {served}
-          </Toast>
-        ) : null}
-        {messages.filter(isPlain).map(show)}
-      </div>
-      <div role="alert">{messages.filter((message) => !isPlain(message)).map(show)}</div>
+      <div role="status">{shown.filter(({ kind }) => kind === 'plain').map(show)}</div>
+      <div role="alert">{shown.filter(({ kind }) => kind !== 'plain').map(show)}</div>
     </ToastStack>
   );
 }

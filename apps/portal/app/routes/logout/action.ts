@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { portal } from '../../load-context.ts';
-import { callIdentity } from '../../session/call-identity.server.ts';
+import { callService } from '../../self-service/call-service.server.ts';
 import { isOwnRequest } from '../../session/own-request.ts';
 import type { Route } from './+types/action';
 
@@ -16,7 +16,7 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = portal(context);
   if (!isOwnRequest(request, services.publicUrl)) return new Response(null, { status: 403 });
-  const answer = await callIdentity(services, request, '/self-service/logout/browser');
+  const answer = await callService(services, request, '/self-service/logout/browser');
   if (!answer.ok) return redirect('/login', 303);
   const { logout_token } = (await answer.json()) as { logout_token: string };
   const query = new URLSearchParams({ token: logout_token, return_to: '/login' });
