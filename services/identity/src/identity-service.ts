@@ -3,16 +3,22 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerCourierRoutes } from './courier/courier.routes.ts';
 import { registerFlowErrorRoutes } from './flows/flow-error.routes.ts';
+import { registerIdentityRoutes } from './identities/identity.routes.ts';
+import { registerIdentityBatchRoutes } from './identities/identity-batch.routes.ts';
+import { registerIdentityListRoutes } from './identities/identity-list.routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { registerLoginRoutes } from './login/login.routes.ts';
 import { registerLogoutRoutes } from './logout/logout.routes.ts';
+import { registerOidcRoutes } from './oidc/oidc.routes.ts';
 import type { OauthPort } from './oauth-port.ts';
 import { registerOwnAccountRoutes } from './own-account/own-account.routes.ts';
 import type { Project } from './projects/project.ts';
 import { createProjectRegistry } from './projects/project-registry.ts';
 import { registerRegistrationRoutes } from './registration/registration.routes.ts';
+import { registerSchemaRoutes } from './schemas/schema.routes.ts';
 import { createSecrets } from './secrets/secrets.ts';
+import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerSessionRoutes } from './sessions/session.routes.ts';
 import { answerErrorsAsOry } from './wire/error-envelope.ts';
 import { readForm } from './wire/read-form.ts';
@@ -53,11 +59,17 @@ const routes: readonly RegisterRoutes[] = [
   registerLoginRoutes,
   registerRegistrationRoutes,
   registerLogoutRoutes,
+  registerSettingsRoutes,
   registerFlowErrorRoutes,
+  registerOidcRoutes,
   registerSessionRoutes,
   registerCourierRoutes,
   registerAuditRoutes,
   registerOwnAccountRoutes,
+  registerIdentityRoutes,
+  registerIdentityListRoutes,
+  registerIdentityBatchRoutes,
+  registerSchemaRoutes,
 ];
 
 /** The service as a Fastify plugin: every call under /api/.ory, in Ory's shapes. */

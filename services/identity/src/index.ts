@@ -1,7 +1,11 @@
 export { grantAdministration, revokeAdministration } from './administrators/administration.ts';
+export { type Courier, createCourier } from './courier/courier.ts';
+export { openMailer } from './courier/smtp-mailer.ts';
 export type { IdentityContext } from './identity-context.ts';
 export { identityMigrations } from './identity-migrations.ts';
 export { identityService, openIdentityContext, type IdentityOptions } from './identity-service.ts';
 export type { OauthPort } from './oauth-port.ts';
 export { PORTAL_PROJECT } from './projects/project-registry.ts';
+export { individualSchema } from './schemas/individual-schema.ts';
+export { type SeedOutcome, seedProject } from './projects/seed-project.ts';
 export { callerOfRequest } from './sessions/caller-of-request.ts';

@@ -13,7 +13,7 @@ const ada = { email: ' Ada@Example.org'.trim(), name: { first: 'Ada' } };
 
 describeStores('making an identity', (open) => {
   it('keeps its traits, addresses and what it signs in with', async () => {
-    const { context, portal } = await openTestIdentities(await open());
+    const { context, project: portal } = await openTestIdentities(await open());
     const made = await createIdentity(context, portal, { traits: ada, credentials: [password] });
     expect(await findIdentity(context.sql, portal.id, made.id)).toEqual(made);
     expect(made.traits).toEqual(ada);
@@ -29,7 +29,7 @@ describeStores('making an identity', (open) => {
   });
 
   it('shows nothing of it to another project, which may have the same address', async () => {
-    const { context, portal, other } = await openTestIdentities(await open());
+    const { context, project: portal, other } = await openTestIdentities(await open());
     const made = await createIdentity(context, portal, { traits: ada, credentials: [password] });
     expect(await findIdentity(context.sql, other.id, made.id)).toBeUndefined();
     expect(await findCredential(context.sql, other.id, made.id, 'password')).toBeUndefined();
@@ -43,7 +43,7 @@ describeStores('making an identity', (open) => {
   });
 
   it('refuses an identifier that somebody has, also while it is only reserved', async () => {
-    const { context, portal } = await openTestIdentities(await open());
+    const { context, project: portal } = await openTestIdentities(await open());
     await createIdentity(context, portal, { traits: { ...ada, username: 'countess' } });
     const again = { email: 'other@example.org', username: 'Countess' };
     await expect(createIdentity(context, portal, { traits: again, credentials: [password] })).rejects.toThrow(
@@ -54,18 +54,18 @@ describeStores('making an identity', (open) => {
   });
 
   it('takes addresses that are proved already as verified', async () => {
-    const { context, portal } = await openTestIdentities(await open());
+    const { context, project: portal } = await openTestIdentities(await open());
     const { verifiable_addresses } = await createIdentity(context, portal, {
       traits: ada,
       verified: ['ADA@example.org'],
     });
     expect(verifiable_addresses).toMatchObject([
-      { verified: true, status: 'completed', verified_at: '2026-05-04T10:00:00.000Z' },
+      { verified: true, status: 'completed', verified_at: '2026-11-20T10:00:00.000Z' },
     ]);
   });
 
   it('names each trait that is wrong, and writes nothing', async () => {
-    const { context, portal } = await openTestIdentities(await open());
+    const { context, project: portal } = await openTestIdentities(await open());
     const refused = createIdentity(context, portal, { traits: { username: 'ab', extra: 1 } });
     await expect(refused).rejects.toBeInstanceOf(FormProblem);
     await expect(refused).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describeStores('making an identity', (open) => {
   });
 
   it('refuses a schema the project does not have', async () => {
-    const { context, portal } = await openTestIdentities(await open());
+    const { context, project: portal } = await openTestIdentities(await open());
     await expect(createIdentity(context, portal, { schema_id: 'robot', traits: ada })).rejects.toMatchObject({
       status: 400,
     });

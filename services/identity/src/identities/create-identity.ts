@@ -6,14 +6,13 @@ import type { Project } from '../projects/project.ts';
 import { checkTraits } from '../schemas/check-traits.ts';
 import { requireSchema } from '../schemas/find-schema.ts';
 import { normalizeIdentifier } from '../schemas/identifier.ts';
-import { readTraitRoles } from '../schemas/trait-roles.ts';
-import { composeAddresses } from './compose-addresses.ts';
+import { readTraitRoles, type TraitRoles } from '../schemas/trait-roles.ts';
+import { composeAddresses, importAddresses, type ImportedAddresses } from './compose-addresses.ts';
 import { claimIdentifiers } from './duplicate-identifier.ts';
-import type { Identity, NewCredential, RecoveryAddress, Traits, VerifiableAddress } from './identity.ts';
+import type { Identity, NewCredential, Traits } from './identity.ts';
 import { insertIdentity } from './identity.store.ts';
-import { indexIdentity } from './index-identity.ts';
 import { identifiersOf, writeOneCredential } from './save-credential.ts';
-import { refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
+import { indexIdentity, refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
 
 /** An identity about to be made. */
 export type NewIdentity = {
@@ -24,8 +23,7 @@ export type NewIdentity = {
   /** Addresses that are proved already, as by a provider that vouches for them. */
   verified?: string[];
   /** Addresses brought along, with their state; they count beside those the schema names. */
-  verifiable_addresses?: VerifiableAddress[];
-  recovery_addresses?: RecoveryAddress[];
+  imported?: ImportedAddresses;
   state?: Identity['state'];
   metadata_public?: unknown;
   metadata_admin?: unknown;
@@ -60,7 +58,7 @@ export async function createIdentity(
     state: input.state ?? 'active',
     state_changed_at: now,
     traits: input.traits as Traits,
-    ...withImported(input, composeAddresses(roles, importedAddresses(input), now, provedAddresses(input))),
+    ...composeAddresses(roles, importAddresses(withProved(input, roles), now), now, true),
     metadata_public: input.metadata_public ?? null,
     metadata_admin: input.metadata_admin ?? null,
     created_at: now,
@@ -69,41 +67,20 @@ export async function createIdentity(
   await claimIdentifiers(() =>
     context.sql.transaction(async () => {
       await refuseDuplicates(context, identity, reservedIdentifiers(roles));
-      await insertIdentity(context.sql, identity);
+      const ordinal = await insertIdentity(context.sql, identity);
       await writeTraitRoles(context, identity, roles);
       for (const credential of credentials) await writeOneCredential(context, identity, credential, roles);
-      await indexIdentity(context, identity);
+      await indexIdentity(context, identity, ordinal);
     }),
   );
   return identity;
 }
 
-type Addresses = Pick<Identity, 'verifiable_addresses' | 'recovery_addresses'>;
-
-function importedAddresses(input: NewIdentity): Addresses {
+function withProved({ imported = {}, verified = [] }: NewIdentity, roles: TraitRoles): ImportedAddresses {
+  const proved = new Set(verified.map(normalizeIdentifier));
+  const known = roles.verifiable.filter(({ value }) => proved.has(value));
   return {
-    verifiable_addresses: input.verifiable_addresses ?? [],
-    recovery_addresses: input.recovery_addresses ?? [],
-  };
-}
-
-function provedAddresses(input: NewIdentity): Set<string> {
-  return new Set((input.verified ?? []).map(normalizeIdentifier));
-}
-
-// Until the next change of traits, as in Ory: from then on the schema alone says which addresses there are.
-function withImported(input: NewIdentity, composed: Addresses): Addresses {
-  const imported = importedAddresses(input);
-  const isNew = (known: { id: string }[]) => (address: { id: string }) =>
-    !known.some(({ id }) => id === address.id);
-  return {
-    verifiable_addresses: [
-      ...composed.verifiable_addresses,
-      ...imported.verifiable_addresses.filter(isNew(composed.verifiable_addresses)),
-    ],
-    recovery_addresses: [
-      ...composed.recovery_addresses,
-      ...imported.recovery_addresses.filter(isNew(composed.recovery_addresses)),
-    ],
+    ...imported,
+    verifiable: [...known.map((address) => ({ ...address, verified: true })), ...(imported.verifiable ?? [])],
   };
 }

@@ -1,19 +1,10 @@
 import type { Sql } from '@gazetteer/kernel';
-import { migrate } from '@gazetteer/kernel';
-import type { FastifyBaseLogger } from 'fastify';
-import Fastify from 'fastify';
-import type { IdentityContext } from '../identity-context.ts';
-import { identityMigrations } from '../identity-migrations.ts';
-import { openIdentityContext } from '../identity-service.ts';
-import { PORTAL_PROJECT } from '../projects/project-registry.ts';
-import type { Project } from '../projects/project.ts';
+import type { InjectOptions } from 'fastify';
+import { openTestIdentity, OTHER_HOST, PORTAL_HOST, type TestIdentity } from '../identity-testing.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 
-/** A context over an empty store with two projects, at a time that tests move. */
-export type TestIdentities = { context: IdentityContext; portal: Project; other: Project; now: Date };
-
-/** A schema with every use a trait can have. */
-export const personSchema: JsonSchema = {
+/** A schema with traits that are nested, optional, and identifiers without being addresses. */
+export const memberSchema: JsonSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   type: 'object',
   properties: {
@@ -25,13 +16,7 @@ export const personSchema: JsonSchema = {
           format: 'email',
           title: 'Email',
           'ory.sh/kratos': {
-            credentials: {
-              password: { identifier: true },
-              webauthn: { identifier: true },
-              code: { identifier: true, via: 'email' },
-              totp: { account_name: true },
-              passkey: { display_name: true },
-            },
+            credentials: { password: { identifier: true }, code: { identifier: true, via: 'email' } },
             verification: { via: 'email' },
             recovery: { via: 'email' },
           },
@@ -54,37 +39,48 @@ export const personSchema: JsonSchema = {
   },
 };
 
-/** Opens the service's parts over a store, with the schema `person` in two projects. */
+/** Asks the service as an administrator, unless told otherwise. */
+export type Ask = (
+  method: InjectOptions['method'],
+  path: string,
+  options?: { body?: object; caller?: string; host?: string },
+) => Promise<{
+  status: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+  list: Listed[];
+}>;
+
+type Listed = Record<string, unknown>;
+
+export type TestIdentities = TestIdentity & { ask: Ask };
+
+/** A service whose two projects have the schema `member` beside `person`; in the portal's it is the usual one. */
 export async function openTestIdentities(sql: Sql): Promise<TestIdentities> {
-  await migrate(sql, identityMigrations);
-  const opened = { now: new Date('2026-05-04T10:00:00.000Z') };
-  const log: FastifyBaseLogger = Fastify().log;
-  const context = openIdentityContext({
-    sql,
-    log,
-    clock: () => opened.now,
-    secrets: ['a key for tests that is long enough to be one'],
-    publicUrl: 'http://portal.test',
-  });
-  const ui_url = 'http://portal.test/page';
-  const settings = {
-    selfservice: {
-      default_browser_return_url: 'http://portal.test/',
-      flows: Object.fromEntries(
-        ['login', 'registration', 'settings', 'recovery', 'verification', 'error'].map((kind) => [
-          kind,
-          { ui_url },
-        ]),
-      ),
-    },
-    identity: { default_schema_id: 'person', schemas: [{ id: 'person', schema: personSchema }] },
+  const opened = await openTestIdentity(sql);
+  const { settings } = opened.project;
+  const identity = {
+    default_schema_id: 'member',
+    schemas: [...settings.identity.schemas, { id: 'member', schema: memberSchema }],
   };
-  const portal = await context.projects.create({
-    id: PORTAL_PROJECT,
-    slug: 'portal',
-    name: 'Portal',
-    settings,
-  });
-  const other = await context.projects.create({ slug: 'roads', name: 'Roads', settings });
-  return Object.assign(opened, { context, portal, other });
+  const project = await opened.configure({ identity });
+  const other = await opened.context.projects.configure(opened.other.id, { ...settings, identity });
+  const ask: Ask = async (method, path, { body, caller = 'administrator', host = PORTAL_HOST } = {}) => {
+    const answer = await opened.server.inject({
+      method: method ?? 'GET',
+      url: `/api/.ory${path}`,
+      headers: { host, ...(caller === '' ? {} : { 'x-test-caller': caller }) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const read: unknown = answer.body === '' ? {} : answer.json();
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: read as Record<string, unknown>,
+      list: (Array.isArray(read) ? read : []) as Listed[],
+    };
+  };
+  return { ...opened, project, other, ask };
 }
+
+export { OTHER_HOST };

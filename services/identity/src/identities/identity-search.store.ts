@@ -1,9 +1,12 @@
-import type { SqlDialect } from '@gazetteer/kernel';
-import { type Kysely, sql as rawSql } from 'kysely';
+import type { Sql, SqlDialect } from '@gazetteer/kernel';
+import { type Kysely, type RawBuilder, sql as rawSql } from 'kysely';
+import type { IdentitiesTables } from './identity.tables.ts';
+
+type Store = Sql<IdentitiesTables>;
 
 /**
  * Makes the search index: an FTS5 table that keeps no text, or a tsvector for each identity. Both hold the words of
- * traits and identifiers, and one that names the project, so that one look-up keeps projects apart.
+ * the traits, and one that names the project, so that a single look-up in the index keeps projects apart.
  */
 export async function createIdentitySearch(query: Kysely<unknown>, dialect: SqlDialect): Promise<void> {
   if (dialect === 'sqlite') {
@@ -23,4 +26,52 @@ export async function createIdentitySearch(query: Kysely<unknown>, dialect: SqlD
     create index identity_search_words on identity_search using gin (words) with (fastupdate = off)`.execute(
     query,
   );
+}
+
+/** Writes the words by which the identity at a place in the order of making is found, in place of earlier ones. */
+export async function writeWords(
+  sql: Store,
+  projectId: string,
+  ordinal: number,
+  words: readonly string[],
+): Promise<void> {
+  await removeWords(sql, ordinal);
+  const all = [projectWord(projectId), ...words];
+  const statement =
+    sql.dialect === 'sqlite'
+      ? rawSql`insert into identity_search (rowid, words) values (${ordinal}, ${all.join(' ')})`
+      : rawSql`insert into identity_search (ordinal, words) values (${ordinal}, ${quoted(all).join(' ')}::tsvector)`;
+  await statement.execute(sql.query);
+}
+
+/** Forgets the words of an identity. */
+export async function removeWords(sql: Store, ordinal: number): Promise<void> {
+  const key = rawSql.ref(sql.dialect === 'sqlite' ? 'rowid' : 'ordinal');
+  await rawSql`delete from identity_search where ${key} = ${ordinal}`.execute(sql.query);
+}
+
+/** The places of a project's identities that have words beginning with each of these, as a query of one column. */
+export function matchingOrdinals(
+  dialect: SqlDialect,
+  projectId: string,
+  words: readonly string[],
+): RawBuilder<unknown> {
+  if (dialect === 'sqlite') {
+    const match = [`"${projectWord(projectId)}"`, ...words.map((word) => `"${word}" *`)].join(' AND ');
+    return rawSql`select rowid as ordinal from identity_search where identity_search match ${match}`;
+  }
+  const match = [...quoted([projectWord(projectId)]), ...quoted(words).map((word) => `${word}:*`)].join(
+    ' & ',
+  );
+  return rawSql`select ordinal from identity_search where words @@ ${match}::tsquery`;
+}
+
+// No word of a text has this sign in it.
+function projectWord(projectId: string): string {
+  return `p_${projectId.replaceAll('-', '').toLowerCase()}`;
+}
+
+// Words are letters, figures and marks only: nothing in them needs escaping.
+function quoted(words: readonly string[]): string[] {
+  return words.map((word) => `'${word}'`);
 }

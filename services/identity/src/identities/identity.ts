@@ -1,5 +1,14 @@
 /** What identifies and proves who somebody is. */
-export type CredentialType = 'password' | 'totp' | 'oidc' | 'webauthn' | 'lookup_secret' | 'code' | 'passkey';
+export const credentialTypes = [
+  'password',
+  'totp',
+  'oidc',
+  'webauthn',
+  'lookup_secret',
+  'code',
+  'passkey',
+] as const;
+export type CredentialType = (typeof credentialTypes)[number];
 
 export type Traits = Record<string, unknown>;
 

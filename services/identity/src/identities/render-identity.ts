@@ -1,5 +1,5 @@
 import type { Project } from '../projects/project.ts';
-import type { Credential, Identity } from './identity.ts';
+import type { Credential, CredentialType, Identity } from './identity.ts';
 
 /** The address at which a project serves a schema; ids stand in it as base64url, as they do at Ory. */
 export function schemaUrl(project: Project, schemaId: string): string {
@@ -24,15 +24,26 @@ export function renderIdentity(project: Project, identity: Identity) {
   };
 }
 
+type ShownCredentials = {
+  credentials: Credential[];
+  /** The types whose configuration is wanted too. */
+  shown?: readonly CredentialType[];
+};
+
 /** An identity as administrators see it: with the metadata meant for them, and its credentials where given. */
-export function renderIdentityForAdmin(project: Project, identity: Identity, credentials?: Credential[]) {
+export function renderIdentityForAdmin(project: Project, identity: Identity, held?: ShownCredentials) {
+  const { metadata_admin } = identity;
+  const whole = { ...renderIdentity(project, identity), metadata_admin };
+  if (!held) return whole;
+  const { credentials, shown = [] } = held;
   return {
-    ...renderIdentity(project, identity),
-    metadata_admin: identity.metadata_admin,
-    ...(credentials ? { credentials: Object.fromEntries(credentials.map(renderCredential)) } : {}),
+    ...whole,
+    credentials: Object.fromEntries(credentials.map((one) => [one.type, renderCredential(one, shown)])),
   };
 }
 
-function renderCredential({ type, identifiers, version, created_at, updated_at }: Credential) {
-  return [type, { type, identifiers, version, created_at, updated_at }] as const;
+function renderCredential(credential: Credential, shown: readonly CredentialType[]) {
+  const { type, identifiers, config, version, created_at, updated_at } = credential;
+  const told = shown.includes(type) ? { config } : {};
+  return { type, identifiers, ...told, version, created_at, updated_at };
 }

@@ -11,7 +11,6 @@ import {
 } from './credential.store.ts';
 import { claimIdentifiers, DuplicateIdentifier } from './duplicate-identifier.ts';
 import type { Credential, Identity, NewCredential } from './identity.ts';
-import { indexIdentity } from './index-identity.ts';
 
 /**
  * Keeps a credential of an identity, in place of its earlier one of the type. Identifiers that the traits' schema names
@@ -29,7 +28,6 @@ export async function saveCredential(
   return claimIdentifiers(() =>
     context.sql.transaction(async () => {
       await writeOneCredential(context, identity, credential, roles);
-      await indexIdentity(context, identity);
       const saved = await findCredential(context.sql, identity.project_id, identity.id, credential.type);
       if (!saved) throw new Error('A credential that was just written is gone');
       return saved;

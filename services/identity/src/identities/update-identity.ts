@@ -1,4 +1,5 @@
 import type { IdentityContext } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
 import { FormProblem } from '../nodes/form-problem.ts';
 import type { Project } from '../projects/project.ts';
 import { checkTraits } from '../schemas/check-traits.ts';
@@ -8,8 +9,7 @@ import { composeAddresses } from './compose-addresses.ts';
 import { claimIdentifiers } from './duplicate-identifier.ts';
 import type { Identity, Traits } from './identity.ts';
 import { updateIdentityRow } from './identity.store.ts';
-import { indexIdentity } from './index-identity.ts';
-import { refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
+import { indexIdentity, refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
 
 /** What changes of an identity; what is left out stays. */
 export type IdentityChange = {
@@ -49,9 +49,10 @@ export async function updateIdentity(
   await claimIdentifiers(() =>
     context.sql.transaction(async () => {
       await refuseDuplicates(context, changed, reservedIdentifiers(roles));
-      await updateIdentityRow(context.sql, changed);
+      const ordinal = await updateIdentityRow(context.sql, changed);
+      if (ordinal === undefined) throw new IdentityError(404, 'Unable to locate the resource');
       await writeTraitRoles(context, changed, roles);
-      await indexIdentity(context, changed);
+      await indexIdentity(context, changed, ordinal);
     }),
   );
   return changed;

@@ -10,7 +10,9 @@ import {
   writeIdentifiers,
 } from './credential.store.ts';
 import { DuplicateIdentifier } from './duplicate-identifier.ts';
+import { writeWords } from './identity-search.store.ts';
 import type { Identity } from './identity.ts';
+import { searchWords, textWithin } from './search-words.ts';
 
 /**
  * Writes what follows from an identity's traits beside the identity itself: addresses, identifiers, and the
@@ -25,6 +27,15 @@ export async function writeTraitRoles(
   await writeAddresses(context.sql, identity);
   await writeCodeCredential(context, identity, roles);
   await writeIdentifiers(context.sql, identity, roles.identified, reservedIdentifiers(roles));
+}
+
+/** Brings the words by which administrators find an identity up to date. To be called inside a transaction. */
+export async function indexIdentity(
+  context: IdentityContext,
+  identity: Identity,
+  ordinal: number,
+): Promise<void> {
+  await writeWords(context.sql, identity.project_id, ordinal, searchWords(textWithin(identity.traits)));
 }
 
 /** @throws DuplicateIdentifier when an identifier or address belongs to somebody else */

@@ -50,7 +50,7 @@ function addressProblems(schema: JsonSchema, traits: unknown): Problem[] {
   });
 }
 
-function toProblem({ keyword, instancePath, params, data, message }: ErrorObject): Problem[] {
+function toProblem({ keyword, instancePath, params, data, message, parentSchema }: ErrorObject): Problem[] {
   const path = instancePath.split('/').slice(2).map(unescapePointer);
   const { missingProperty, additionalProperty, limit, format, pattern } = params as Record<string, unknown>;
   switch (keyword) {
@@ -66,7 +66,7 @@ function toProblem({ keyword, instancePath, params, data, message }: ErrorObject
     case 'format':
       return [{ node: nodeName(path), text: badFormat(format, data) }];
     case 'pattern':
-      return [{ node: nodeName(path), text: badFormat(pattern, data) }];
+      return [{ node: nodeName(path), text: badFormat(firstExample(parentSchema) ?? pattern, data) }];
     case 'additionalProperties': {
       const text = reason(`The property ${String(additionalProperty)} is not known.`);
       return [{ node: nodeName([...path, String(additionalProperty)]), text }];
@@ -81,6 +81,12 @@ function toProblem({ keyword, instancePath, params, data, message }: ErrorObject
 
 function badFormat(expected: unknown, actual: unknown): UiText {
   return uiText(4000004, { expected_format: expected, actual_value: actual });
+}
+
+// An example tells people more than a regular expression does.
+function firstExample(schema: JsonSchema | undefined): unknown {
+  const examples = schema?.['examples'];
+  return Array.isArray(examples) ? examples[0] : undefined;
 }
 
 function nodeName(path: readonly string[]): string {

@@ -1,0 +1,203 @@
+import type { Caller, HttpServer } from '@gazetteer/kernel';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AuditEventName } from '../audit/audit-event.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { requireAdministrator } from '../wire/require-administrator.ts';
+import { badRequest, withoutForm } from './bad-request.ts';
+import { listCredentials } from './credential.store.ts';
+import { deleteCredential } from './delete-credential.ts';
+import { deleteIdentity } from './delete-identity.ts';
+import {
+  AdminIdentitySchema,
+  CreateIdentityBody,
+  CredentialParameters,
+  CredentialQuery,
+  GetIdentityQuery,
+  IdParameters,
+  JsonPatchBody,
+  UpdateIdentityBody,
+} from './identity.contract.ts';
+import { findIdentity } from './identity.store.ts';
+import { type CredentialType, credentialTypes, type Identity } from './identity.ts';
+import { importIdentity } from './import-identity.ts';
+import { patchIdentity } from './patch-identity.ts';
+import { renderIdentityForAdmin } from './render-identity.ts';
+import { replaceIdentity } from './replace-identity.ts';
+
+const tags = ['identity: identities'];
+const onRequest = requireAdministrator;
+
+/** What administrators do with one identity. */
+export function registerIdentityRoutes(server: HttpServer, context: IdentityContext): void {
+  registerReading(server, context);
+  registerChanges(server, context);
+  registerRemoval(server, context);
+}
+
+function registerReading(server: HttpServer, context: IdentityContext): void {
+  server.get(
+    '/admin/identities/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Read an identity',
+        params: IdParameters,
+        querystring: GetIdentityQuery,
+        response: { 200: AdminIdentitySchema },
+      },
+      onRequest,
+    },
+    async ({ project, params, query }) => {
+      const shown = readCredentialTypes(query.include_credential);
+      const identity = await requireIdentity(context, project.id, params.id);
+      const credentials = await listCredentials(context.sql, project.id, identity.id);
+      return renderIdentityForAdmin(project, identity, { credentials, shown });
+    },
+  );
+}
+
+function registerChanges(server: HttpServer, context: IdentityContext): void {
+  server.post(
+    '/admin/identities',
+    {
+      schema: {
+        tags,
+        summary: 'Make an identity, with credentials brought along from elsewhere',
+        body: CreateIdentityBody,
+        response: { 201: AdminIdentitySchema },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { project, body } = request;
+      const identity = await importIdentity(context, project, body);
+      await audit(context, request, 'identity_created', identity.id);
+      reply.status(201).header('location', `${project.baseUrl}/admin/identities/${identity.id}`);
+      const credentials = await listCredentials(context.sql, project.id, identity.id);
+      return renderIdentityForAdmin(project, identity, { credentials });
+    },
+  );
+
+  server.put(
+    '/admin/identities/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Replace an identity',
+        params: IdParameters,
+        body: UpdateIdentityBody,
+        response: { 200: AdminIdentitySchema },
+      },
+      onRequest,
+    },
+    async ({ project, params, body, caller, ip }) => {
+      const identity = await requireIdentity(context, project.id, params.id);
+      const changed = await replaceIdentity(context, project, identity, body);
+      await audit(context, { project, caller, ip }, 'identity_changed', changed.id);
+      const credentials = await listCredentials(context.sql, project.id, identity.id);
+      return renderIdentityForAdmin(project, changed, { credentials });
+    },
+  );
+
+  server.patch(
+    '/admin/identities/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change parts of an identity by a JSON patch (RFC 6902)',
+        params: IdParameters,
+        body: JsonPatchBody,
+        response: { 200: AdminIdentitySchema },
+      },
+      onRequest,
+    },
+    async ({ project, params, body, caller, ip }) => {
+      const identity = await requireIdentity(context, project.id, params.id);
+      const changed = await withoutForm(() => patchIdentity(context, project, identity, body));
+      await audit(context, { project, caller, ip }, 'identity_changed', changed.id);
+      const credentials = await listCredentials(context.sql, project.id, identity.id);
+      return renderIdentityForAdmin(project, changed, { credentials });
+    },
+  );
+}
+
+function registerRemoval(server: HttpServer, context: IdentityContext): void {
+  server.delete(
+    '/admin/identities/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Remove an identity with its sessions',
+        params: IdParameters,
+        response: { 204: Type.Null() },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { project, params } = request;
+      if (!(await deleteIdentity(context, project.id, params.id))) throw noIdentity();
+      await audit(context, request, 'identity_deleted', params.id);
+      return reply.status(204).send(null);
+    },
+  );
+
+  server.delete(
+    '/admin/identities/:id/credentials/:type',
+    {
+      schema: {
+        tags,
+        summary: 'Take a way to sign in from an identity',
+        params: CredentialParameters,
+        querystring: CredentialQuery,
+        response: { 204: Type.Null() },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { project, params, query } = request;
+      const identity = await requireIdentity(context, project.id, params.id);
+      await deleteCredential(context, identity, params.type, query.identifier);
+      await audit(context, request, 'identity_changed', identity.id);
+      return reply.status(204).send(null);
+    },
+  );
+}
+
+function readCredentialTypes(wanted: string | string[] = []): CredentialType[] {
+  const names = (typeof wanted === 'string' ? [wanted] : wanted).filter((name) => name !== '');
+  return names.map((name) => {
+    const type = credentialTypes.find((known) => known === name);
+    if (!type) throw badRequest(`Credentials of type ${JSON.stringify(name)} cannot be included.`);
+    return type;
+  });
+}
+
+async function requireIdentity(context: IdentityContext, projectId: string, id: string): Promise<Identity> {
+  const identity = await findIdentity(context.sql, projectId, id);
+  if (!identity) throw noIdentity();
+  return identity;
+}
+
+function noIdentity(): IdentityError {
+  return new IdentityError(404, 'Unable to locate the resource', {
+    reason: 'This project has no identity of that id.',
+  });
+}
+
+async function audit(
+  context: IdentityContext,
+  { project, caller, ip }: Pick<FastifyRequest, 'project' | 'caller' | 'ip'>,
+  event: AuditEventName,
+  identityId: string,
+): Promise<void> {
+  const details = { by: nameOf(caller) };
+  await recordAudit(context, { project_id: project.id, event, identity_id: identityId, ip, details });
+}
+
+function nameOf(caller: Caller): string {
+  if (caller.kind === 'session') return caller.identity;
+  return caller.kind === 'key' ? caller.id : caller.kind;
+}

@@ -1,0 +1,52 @@
+import { hashPassword } from '../password/hash-password.ts';
+import { isKnownHash } from '../password/verify-password.ts';
+import { badRequest } from './bad-request.ts';
+import type { NewCredential } from './identity.ts';
+
+/** Credentials as an administrator brings them along from another system. */
+export type CredentialImport = {
+  password?: { config: { password?: string; hashed_password?: string } };
+  oidc?: { config: { providers?: { subject: string; provider: string }[] } };
+};
+
+type LinkedProvider = { subject: string; provider: string };
+
+/** What is kept of social sign-in: the accounts at providers, and what the providers gave, sealed. */
+export type OidcConfig = { providers: LinkedProvider[] };
+
+/**
+ * Makes credentials of imported ones. Passwords in plain text are hashed; the rules for new passwords do not hold,
+ * as people have these already.
+ * @throws IdentityError 400 for a hash in a format, or of a cost, that sign-in does not take
+ */
+export async function importCredentials({ password, oidc }: CredentialImport): Promise<NewCredential[]> {
+  const credentials: NewCredential[] = [];
+  const hashed_password = password && (await importedHash(password.config));
+  if (hashed_password !== undefined) {
+    credentials.push({ type: 'password', identifiers: [], config: { hashed_password } });
+  }
+  const providers = oidc?.config.providers ?? [];
+  if (providers.length > 0) credentials.push(oidcCredential(providers));
+  return credentials;
+}
+
+async function importedHash(config: {
+  password?: string;
+  hashed_password?: string;
+}): Promise<string | undefined> {
+  const { password, hashed_password } = config;
+  if (hashed_password !== undefined && hashed_password !== '') {
+    if (isKnownHash(hashed_password)) return hashed_password;
+    throw badRequest('The hashed password is in no format that can be imported.');
+  }
+  return password === undefined || password === '' ? undefined : hashPassword(password);
+}
+
+/** The credential of somebody who signs in through these providers. */
+export function oidcCredential(providers: readonly LinkedProvider[]): NewCredential {
+  return {
+    type: 'oidc',
+    identifiers: providers.map(({ provider, subject }) => `${provider}:${subject}`),
+    config: { providers },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Static } from 'typebox';
+import type { IdentityContext } from '../identity-context.ts';
+import type { Project } from '../projects/project.ts';
+import { withoutForm } from './bad-request.ts';
+import { createIdentity } from './create-identity.ts';
+import type { CreateIdentityBody } from './identity.contract.ts';
+import type { Identity } from './identity.ts';
+import { importCredentials } from './import-credentials.ts';
+
+/**
+ * Makes an identity as an administrator describes it, with credentials and addresses brought along from elsewhere.
+ * @throws IdentityError 400 for traits, a schema or a hash that cannot be taken
+ * @throws DuplicateIdentifier when somebody has one of the identifiers or addresses
+ */
+export async function importIdentity(
+  context: IdentityContext,
+  project: Project,
+  body: Static<typeof CreateIdentityBody>,
+): Promise<Identity> {
+  const { schema_id, state } = body;
+  const credentials = await importCredentials(body.credentials ?? {});
+  return withoutForm(() =>
+    createIdentity(context, project, {
+      ...(schema_id ? { schema_id } : {}),
+      ...(state ? { state } : {}),
+      traits: body.traits,
+      credentials,
+      imported: {
+        verifiable: (body.verifiable_addresses ?? []).map(
+          ({ value, via, verified, status, verified_at }) => ({
+            value,
+            via,
+            ...(verified === undefined ? {} : { verified }),
+            ...(status === undefined ? {} : { status }),
+            ...(typeof verified_at === 'string' ? { verified_at } : {}),
+          }),
+        ),
+        recovery: (body.recovery_addresses ?? []).map(({ value, via }) => ({ value, via })),
+      },
+      metadata_public: body.metadata_public,
+      metadata_admin: body.metadata_admin,
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Static } from 'typebox';
+import type { IdentityContext } from '../identity-context.ts';
+import type { Project } from '../projects/project.ts';
+import { withoutForm } from './bad-request.ts';
+import { findCredential } from './credential.store.ts';
+import type { UpdateIdentityBody } from './identity.contract.ts';
+import type { Identity, NewCredential } from './identity.ts';
+import { importCredentials, oidcCredential, type OidcConfig } from './import-credentials.ts';
+import { saveCredential } from './save-credential.ts';
+import { updateIdentity } from './update-identity.ts';
+
+/**
+ * Replaces an identity: metadata that is left out is cleared, schema and state are kept. A password is replaced and
+ * provider links are added where the body has some.
+ * @throws IdentityError 400, DuplicateIdentifier as `importIdentity`
+ */
+export async function replaceIdentity(
+  context: IdentityContext,
+  project: Project,
+  identity: Identity,
+  body: Static<typeof UpdateIdentityBody>,
+): Promise<Identity> {
+  const credentials = await importCredentials(body.credentials ?? {});
+  return withoutForm(() =>
+    context.sql.transaction(async () => {
+      const changed = await updateIdentity(context, project, identity, {
+        ...(body.schema_id ? { schema_id: body.schema_id } : {}),
+        ...(body.state ? { state: body.state } : {}),
+        traits: body.traits,
+        metadata_public: body.metadata_public ?? null,
+        metadata_admin: body.metadata_admin ?? null,
+      });
+      for (const credential of credentials) {
+        await saveCredential(context, changed, await besideEarlierLinks(context, changed, credential));
+      }
+      return changed;
+    }),
+  );
+}
+
+async function besideEarlierLinks(
+  context: IdentityContext,
+  { project_id, id }: Identity,
+  credential: NewCredential,
+): Promise<NewCredential> {
+  if (credential.type !== 'oidc') return credential;
+  const earlier = await findCredential<OidcConfig>(context.sql, project_id, id, 'oidc');
+  const added = (credential.config as OidcConfig).providers;
+  const kept = (earlier?.config.providers ?? []).filter(
+    (link) => !added.some(({ provider, subject }) => provider === link.provider && subject === link.subject),
+  );
+  return oidcCredential([...kept, ...added]);
+}
