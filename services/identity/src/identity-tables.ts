@@ -18,4 +18,5 @@ export type IdentityTables = ProjectTables &
   AuditTables &
   TokenKeyTables &
   AdministratorTables &
-  ThrottleTables;
+  ThrottleTables &
+  ProjectSeedTables;
