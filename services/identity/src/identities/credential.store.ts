@@ -123,6 +123,27 @@ export async function writeCredential(sql: Store, row: CredentialRow): Promise<v
     .execute();
 }
 
+/**
+ * Writes another config in place of the one that was read.
+ * @returns false when somebody else has changed or removed the credential meanwhile
+ */
+export async function replaceConfig<Config>(
+  sql: Store,
+  projectId: string,
+  { id, config: before }: Credential<Config>,
+  config: Config,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('identity_credentials')
+    .set({ config: JSON.stringify(config), updated_at: now })
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('config', '=', JSON.stringify(before))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** True when one of the identifiers belongs to another identity of the project. */
 export async function isTaken(
   sql: Store,

@@ -31,6 +31,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** True for the value of a button that was pressed: forms say `true`, programs may say true. */
+export function isPressed(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
 function setPath(target: FormBody, path: readonly string[], value: string): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
