@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { arrangeNodes } from '../flows/draw-form.ts';
 import type { Flow } from '../flows/flow.ts';
 import type { Drawing, Saved, SettingsMethod, Step } from '../flows/flow-method.ts';
-import { requireCurrent } from '../flows/require-current.ts';
+import { settingsOwner } from '../flows/settings-owner.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findCredential, removeCredential } from '../identities/credential.store.ts';
 import type { Credential, Identity } from '../identities/identity.ts';
@@ -24,14 +24,14 @@ export const lookupSecretSettings: SettingsMethod = {
   nodes: async (context, drawing) => {
     const pending = pendingCodes(context, drawing);
     if (pending) return [codesNode(pending.map((code) => ({ code }))), ...actionNodes('confirm')];
-    const kept = await findCodes(context, requireCurrent(drawing).identity);
+    const kept = await findCodes(context, settingsOwner(drawing));
     return kept ? actionNodes('reveal', 'disable') : actionNodes('regenerate');
   },
 
   submit: async (context, submission) => {
     const action = actionOf(submission.body);
     if (!action) throw formProblem(uiText(4010004));
-    return actions[action](context, submission, requireCurrent(submission).identity);
+    return actions[action](context, submission, settingsOwner(submission));
   },
 };
 

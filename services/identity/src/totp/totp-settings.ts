@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Drawing, SettingsMethod, Submission } from '../flows/flow-method.ts';
-import { requireCurrent } from '../flows/require-current.ts';
+import { settingsOwner } from '../flows/settings-owner.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findCredential, removeCredential } from '../identities/credential.store.ts';
 import type { Identity } from '../identities/identity.ts';
@@ -24,7 +24,7 @@ export const totpSettings: SettingsMethod = {
   isPrivileged: () => true,
 
   nodes: async (context, drawing) => {
-    const identity = requireCurrent(drawing).identity;
+    const identity = settingsOwner(drawing);
     if (await findCredential(context.sql, identity.project_id, identity.id, 'totp')) {
       return [inputNode('totp', 'totp_unlink', 'submit', uiText(1050004), { value: 'true' })];
     }
@@ -32,7 +32,7 @@ export const totpSettings: SettingsMethod = {
   },
 
   submit: async (context, submission) => {
-    const identity = requireCurrent(submission).identity;
+    const identity = settingsOwner(submission);
     if (isPressed(submission.body['totp_unlink'])) {
       await unlink(context, identity);
       return { kind: 'saved', identity };
