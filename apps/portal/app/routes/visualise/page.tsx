@@ -47,7 +47,7 @@ export default function VisualisePage({ loaderData: { chart, dataset } }: Route.
         <h2>{t('visualise.now')}</h2>
         <p>{t('visualise.nowText')}</p>
         <ButtonLink look="primary" to="/search">
-          {t('account.browse')}
+          {t('visualise.browse')}
         </ButtonLink>
       </section>
     </PlainPage>

@@ -1,0 +1,58 @@
+import { redirect, redirectDocument } from 'react-router';
+import type { PortalContext } from '../../load-context.ts';
+import { callService } from '../../self-service/call-service.server.ts';
+
+/** What the page says after something was asked of it. */
+export type ProfileAnswer =
+  | { done: 'signedOut' }
+  | { done: 'signedOutOthers'; count: number }
+  | { done: 'missing' }
+  | { done: 'problem' };
+
+/**
+ * Does what a form of the page asks: ends one other session or all of them, or deletes the account.
+ * @throws Response that leads on: to the login, to a fresh sign-in, or to the page after the end
+ */
+export async function changeAccount(
+  services: PortalContext,
+  request: Request,
+  form: URLSearchParams,
+): Promise<ProfileAnswer> {
+  const remove = (path: string) => callService(services, request, path, { method: 'DELETE' });
+  switch (form.get('intent')) {
+    case 'sign-out': {
+      const answer = await remove(`/sessions/${encodeURIComponent(form.get('id') ?? '')}`);
+      return answer.ok ? { done: 'signedOut' } : leadOn(answer);
+    }
+    case 'sign-out-others': {
+      const answer = await remove('/sessions');
+      if (!answer.ok) return leadOn(answer);
+      const { count } = (await answer.json()) as { count: number };
+      return { done: 'signedOutOthers', count };
+    }
+    case 'delete': {
+      if (form.get('confirmed') !== 'yes') return { done: 'missing' };
+      const answer = await remove('/self-service/account?return_to=/profile');
+      if (!answer.ok) return leadOn(answer);
+      throw withCookies(answer, redirectDocument('/profile/deleted'));
+    }
+    default:
+      return { done: 'problem' };
+  }
+}
+
+/** Nobody is signed in any more, or they have to prove once more that it is them; else something is wrong. */
+async function leadOn(answer: Response): Promise<ProfileAnswer> {
+  if (answer.status === 401) throw redirect('/login?return_to=/profile');
+  if (answer.status === 403) {
+    const { redirect_browser_to: to } = (await answer.json()) as { redirect_browser_to?: string };
+    if (to) throw redirectDocument(to);
+  }
+  return { done: 'problem' };
+}
+
+/** The cookies that the service takes away or renews are the browser's. */
+function withCookies(answer: Response, response: Response): Response {
+  for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+  return response;
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '@gazetteer/ui';
+import { useTranslation } from 'react-i18next';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { AccountColumn } from '../../self-service/account-column.tsx';
+import type { Route } from './+types/deleted-page';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: translator(portal(context).locale)('account.deletion.doneTitle') };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+}
+
+/** What somebody sees whose account is gone. */
+export default function DeletedPage({ loaderData: { title } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <AccountColumn title={title} lead={t('account.deletion.done')}>
+      <ButtonLink look="primary" to="/search">
+        {t('visualise.browse')}
+      </ButtonLink>
+    </AccountColumn>
+  );
+}

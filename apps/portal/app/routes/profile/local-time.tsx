@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { useShell } from '../../shell/use-shell.ts';
+
+const never = () => () => undefined;
+
+/** A moment in the reader's own time; the server, which does not know it, writes it in UTC. */
+export function LocalTime({ iso }: { iso: string }) {
+  const { locale } = useShell();
+  const timeZone = useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  );
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const suffix = timeZone === 'UTC' ? ' UTC' : '';
+  return <time dateTime={iso}>{format.format(new Date(iso)) + suffix}</time>;
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { AccountLinks } from '../../self-service/account-column.tsx';
+import { groupsOf } from '../../self-service/flow.ts';
+import { flowMeta } from '../../self-service/flow-meta.ts';
+import { FlowPage } from '../../self-service/flow-page.tsx';
+import { openFlow } from '../../self-service/open-flow.server.ts';
+import { postFlow } from '../../self-service/post-flow.server.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import type { Route } from './+types/page';
+import { openAddresses, sections } from './settings-flow.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { UnconfirmedAddress } from './unconfirmed-address.tsx';
+
+export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+export async function loader(loading: Route.LoaderArgs) {
+  await requireSession(loading);
+  const opened = await openFlow(loading, 'settings');
+  return { ...opened, title: translator(portal(loading.context).locale)('account.settings.title') };
+}
+
+export function action(acting: Route.ActionArgs) {
+  return postFlow(acting, 'settings');
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return flowMeta(matches, loaderData);
+}
+
+export default function SettingsPage({ loaderData: { flow, title } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <FlowPage kind="settings" flow={flow} title={title} isWide>
+      {(running) => {
+        const groups = groupsOf(running.flow.ui);
+        return (
+          <>
+            {openAddresses(running.flow).map((address) => (
+              <UnconfirmedAddress key={address.value} address={address} />
+            ))}
+            {sections
+              .filter((section) => groups.includes(section))
+              .map((section) => (
+                <SettingsSection
+                  key={section}
+                  section={section}
+                  running={running}
+                  isAnswered={running.flow !== flow}
+                />
+              ))}
+            <AccountLinks>
+              <Link to="/profile">{t('account.settings.more')}</Link>
+            </AccountLinks>
+          </>
+        );
+      }}
+    </FlowPage>
+  );
+}
