@@ -4,15 +4,18 @@ import type { Project } from '../projects/project.ts';
 /**
  * Turns a wished return address into one that is allowed: scheme and host of an entry of the project's list (an entry
  * `*.example.org` allows hosts below it) and below its path; a relative one is on the host of the default address;
- * our own self-service calls are always allowed.
+ * our own self-service calls and the page for settings, to which people come back after another sign-in, are always
+ * allowed.
  * @throws self_service_flow_return_to_forbidden
  */
 export function allowedReturnTo(project: Project, wished: string): string {
-  const { default_browser_return_url: home, allowed_return_urls } = project.settings.selfservice;
+  const { default_browser_return_url: home, allowed_return_urls, flows } = project.settings.selfservice;
   const url = parse(wished, home);
   if (
     url &&
-    [home, ...allowed_return_urls, `${project.baseUrl}/self-service/`].some((entry) => isUnder(url, entry))
+    [home, ...allowed_return_urls, `${project.baseUrl}/self-service/`, flows.settings.ui_url].some((entry) =>
+      isUnder(url, entry),
+    )
   ) {
     return url.href;
   }

@@ -1,0 +1,63 @@
+import type { FlowEnd } from '../flows/flow-kind.ts';
+import type { Saved, Submission } from '../flows/flow-method.ts';
+import { keepFlow } from '../flows/keep-flow.ts';
+import { flowPage } from '../flows/new-flow.ts';
+import { renderFlow } from '../flows/render-flow.ts';
+import { allowedReturnTo } from '../flows/return-to.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { renderIdentity } from '../identities/render-identity.ts';
+import { uiText } from '../messages/ui-text.ts';
+import { addMethod } from '../sessions/add-method.ts';
+import type { CurrentSession } from '../sessions/current-session.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { addCookie } from '../wire/cookies.ts';
+import { drawSettings } from './start-settings.ts';
+
+type ContinueWith = Record<string, unknown>;
+
+/** Ends a change of settings: every method comes here with the changed identity. The flow can be used again. */
+export async function finishSettings(
+  context: IdentityContext,
+  submission: Submission,
+  before: CurrentSession,
+  saved: Saved,
+): Promise<FlowEnd> {
+  const { project, flow, request, reply } = submission;
+  const continueWith: ContinueWith[] = [];
+  const current = await countMethod(context, submission, { ...before, identity: saved.identity }, saved);
+  if (current.token !== before.token && current.carrier === 'header') {
+    continueWith.push({ action: 'set_ory_session_token', ory_session_token: current.token });
+  }
+  flow.state = 'success';
+  await drawSettings(context, { project, flow, current });
+  flow.ui.messages = [uiText(1050001)];
+  await keepFlow(context, flow);
+  return {
+    kind: 'done',
+    to: nextAddress(submission),
+    body: {
+      ...renderFlow(project, flow, request, reply),
+      identity: renderIdentity(project, current.identity),
+      ...(continueWith.length > 0 ? { continue_with: continueWith } : {}),
+    },
+  };
+}
+
+// What was just set up has been proved, so it counts in this session; and the session's token changes with its rights.
+async function countMethod(
+  context: IdentityContext,
+  { project, reply }: Submission,
+  current: CurrentSession,
+  { added }: Saved,
+): Promise<CurrentSession> {
+  if (!added) return current;
+  const { session, token } = await addMethod(context, project, current, added);
+  if (current.carrier === 'cookie') addCookie(reply, sessionCookie(project, session, token));
+  return { ...current, session, token };
+}
+
+function nextAddress({ project, flow }: Submission): string {
+  const { after } = project.settings.selfservice.flows.settings;
+  if (flow.return_to) return allowedReturnTo(project, flow.return_to);
+  return after.default_browser_return_url ?? flowPage(project, flow);
+}
