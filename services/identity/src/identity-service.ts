@@ -78,6 +78,8 @@ export function identityService(context: IdentityContext): FastifyPluginAsync {
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOry(scope);
+        // The actions of the catalogue read forms in a way of their own.
+        scope.removeContentTypeParser('application/x-www-form-urlencoded');
         scope.addContentTypeParser(
           'application/x-www-form-urlencoded',
           { parseAs: 'string' },

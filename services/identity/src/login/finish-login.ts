@@ -7,6 +7,7 @@ import { IdentityError } from '../identity-error.ts';
 import type { Identity } from '../identities/identity.ts';
 import { uiText } from '../messages/ui-text.ts';
 import { formProblem } from '../nodes/form-problem.ts';
+import { linkWaitingAccount } from '../oidc/link-account.ts';
 import type { Project } from '../projects/project.ts';
 import { deviceOf } from '../sessions/describe-device.ts';
 import { renderSession } from '../sessions/render-session.ts';
@@ -38,6 +39,7 @@ export async function finishLogin(
     remembered: isRemembered(submission),
     ...(current ? { current } : {}),
   });
+  await linkWaitingAccount(context, flow, identity, request.ip);
   if (mode !== 'native') {
     addCookie(reply, sessionCookie(project, session, token));
     renewCsrfToken(project, reply);

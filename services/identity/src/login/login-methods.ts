@@ -1,5 +1,8 @@
 import type { LoginMethod } from '../flows/flow-method.ts';
+import { oidcLogin } from '../oidc/oidc-login.ts';
 import { passwordLogin } from '../password/password-login.ts';
+import { lookupSecretLogin } from '../lookup-secret/lookup-secret-login.ts';
+import { totpLogin } from '../totp/totp-login.ts';
 
 /** The ways to sign in, first and second step. */
-export const loginMethods: readonly LoginMethod[] = [passwordLogin];
+export const loginMethods: readonly LoginMethod[] = [oidcLogin, passwordLogin, totpLogin, lookupSecretLogin];

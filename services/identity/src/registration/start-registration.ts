@@ -6,6 +6,8 @@ import { type FlowStart, newFlow } from '../flows/new-flow.ts';
 import { returnAddress } from '../flows/return-to.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { alreadySignedIn } from '../flows/already-signed-in.ts';
+import { oidcRegistration } from '../oidc/oidc-registration.ts';
+import { waitingAccount } from '../oidc/waiting-account.ts';
 import { readLoginChallenge } from '../login/login-challenge.ts';
 import { currentSession } from '../sessions/current-session.ts';
 import { expiredSessionCookie } from '../sessions/session-cookie.ts';
@@ -47,5 +49,7 @@ export async function startRegistration(
 
 /** Draws the form of a sign-up from its methods. */
 export async function drawRegistration(context: IdentityContext, drawing: Drawing): Promise<void> {
-  await drawForm(context, drawing, registrationMethods);
+  // Who comes from a provider, and has only to say what it did not, is not asked to choose again.
+  const isFromProvider = waitingAccount(context, drawing.flow) !== undefined;
+  await drawForm(context, drawing, isFromProvider ? [oidcRegistration] : registrationMethods);
 }
