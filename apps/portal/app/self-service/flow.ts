@@ -27,8 +27,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The groups of a flow that have something to show, in its order. */
+/** What stands first on a page: the fields of all ways, then the way most people know. */
+const usualOrder = ['default', 'profile', 'password', 'totp', 'code', 'link', 'passkey', 'webauthn'];
+
+/** The groups of a flow that have something to show, in the order of our pages. */
 export function groupsOf({ nodes }: FlowUi): string[] {
   const shown = nodes.filter((node) => node.type !== 'input' || node.attributes.type !== 'hidden');
-  return [...new Set(shown.map(({ group }) => group))];
+  const rank = (group: string) => usualOrder.indexOf(group) + (usualOrder.includes(group) ? 0 : 100);
+  return [...new Set(shown.map(({ group }) => group))].toSorted((one, other) => rank(one) - rank(other));
 }

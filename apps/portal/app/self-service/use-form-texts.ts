@@ -8,6 +8,8 @@ type Texts = (typeof english)['flow'];
 type MessageKey = `flow.messages.${keyof Texts['messages']}`;
 type TraitKey = `flow.traits.${keyof Texts['traits']}`;
 
+const wrongForm = 4000004;
+
 interface FormTexts {
   translate: Translate;
   words: FormWords;
@@ -18,8 +20,16 @@ export function useFormTexts(): FormTexts {
   const { t } = useTranslation();
   const { moment } = useFigures();
   return useMemo(() => {
+    const wanted = (format: string | number | undefined) => {
+      if (format === 'email' || format === 'uri' || format === 'date') return t(`flow.formats.${format}`);
+      // A pattern tells people nothing, an example does.
+      const isExample =
+        format !== undefined && !/[\\^$[\]]/.test(String(format)) && !/^[a-z-]+$/.test(String(format));
+      return isExample ? t('flow.formats.example', { example: format }) : undefined;
+    };
     const translate: Translate = (text, node) => {
       const values = contextOf(text);
+      if (text.id === wrongForm) return wanted(values['expected_format']) ?? t('flow.messages.4000004');
       const { title = text.text, used_at: usedAt } = values;
       // An id this site does not know yet keeps the words of the service.
       return t(`flow.messages.${text.id}` as MessageKey, {

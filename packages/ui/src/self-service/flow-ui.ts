@@ -109,9 +109,10 @@ export function valueText({ attributes: { value } }: InputNode): string {
     : '';
 }
 
-/** The nodes a form of these groups consists of; the hidden ones of `default` belong to every form. */
+/** The nodes of a form of these groups, in their order; the hidden ones of `default` belong to every form. */
 export function nodesOf(ui: FlowUi, groups: readonly string[]): UiNode[] {
-  return ui.nodes.filter(
-    (node) => groups.includes(node.group) || (node.group === 'default' && isHidden(node)),
-  );
+  const rank = ({ group }: UiNode) => groups.indexOf(group);
+  return ui.nodes
+    .filter((node) => rank(node) >= 0 || (node.group === 'default' && isHidden(node)))
+    .toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,3 +1,4 @@
+import { buttonClass } from '../button/button.tsx';
 import { type ImageNode, type Translate, type UiNode, valueText } from './flow-ui.ts';
 import type { FormWords } from './form-words.ts';
 import { InputField } from './input-field.tsx';
@@ -24,7 +25,7 @@ export function NodePart({ node, translate, words }: NodePartProps) {
       return <Picture node={node} translate={translate} />;
     case 'a':
       return (
-        <a id={node.attributes.id} href={node.attributes.href}>
+        <a className={buttonClass('primary')} id={node.attributes.id} href={node.attributes.href}>
           {nodeLabel(node, translate)}
         </a>
       );

@@ -17,7 +17,7 @@ import { useScripts } from './use-scripts.ts';
 
 interface SelfServiceFormProps {
   ui: FlowUi;
-  /** The groups of nodes to show, in the order of the flow; all unless given. */
+  /** The groups of nodes to show, in this order; all in the order of the flow unless given. */
   groups?: readonly string[];
   /** Where the form is posted to without script; the flow's own address unless given. */
   action?: string;

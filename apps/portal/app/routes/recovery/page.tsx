@@ -37,6 +37,9 @@ export default function RecoveryPage({ loaderData: { flow, title } }: Route.Comp
         <>
           <CodeForms running={running} />
           <AccountLinks>
+            {running.flow.state === 'sent_email' ? (
+              <Link to="/recovery">{t('signIn.recovery.other')}</Link>
+            ) : null}
             <Link to="/">{t('signIn.recovery.back')}</Link>
           </AccountLinks>
         </>

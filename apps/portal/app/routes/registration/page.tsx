@@ -1,3 +1,5 @@
+import type { FormValues } from '@gazetteer/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -13,7 +15,7 @@ import { SocialForm } from '../../self-service/social-form.tsx';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
 import { loginAddress } from '../../session/login-address.ts';
 import type { Route } from './+types/page';
-import { prefixPhone, prefixPhoneField } from './phone-prefix.ts';
+import { prefixPhone, prefixPhoneField, takesAnyPhone } from './phone-prefix.ts';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
 
@@ -33,16 +35,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function RegistrationPage({ loaderData: { flow, title } }: Route.ComponentProps) {
   return (
     <FlowPage kind="registration" flow={flow} title={title}>
-      {(running) => <Ways running={withPhonePrefix(running)} />}
+      {(running) => <Ways {...running} />}
     </FlowPage>
   );
 }
 
-function Ways({ running }: { running: RunningFlow }) {
+function Ways({ flow, submit, ...rest }: RunningFlow) {
   const { t } = useTranslation();
+  const eased = useMemo(() => ({ ...flow, ui: takesAnyPhone(flow.ui) }), [flow]);
+  const running = { ...rest, flow: eased, submit: (values: FormValues) => submit(prefixPhone(values)) };
   const [asked] = useSearchParams();
   const back = asked.get('return_to');
-  const groups = groupsOf(running.flow.ui).filter((group) => group !== 'oidc');
+  const groups = groupsOf(eased.ui).filter((group) => group !== 'oidc');
   return (
     <>
       <SocialForm running={running} />
@@ -52,8 +56,4 @@ function Ways({ running }: { running: RunningFlow }) {
       </AccountLinks>
     </>
   );
-}
-
-function withPhonePrefix(running: RunningFlow): RunningFlow {
-  return { ...running, submit: (values) => running.submit(prefixPhone(values)) };
 }

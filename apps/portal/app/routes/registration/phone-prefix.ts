@@ -1,4 +1,4 @@
-import type { FormValues } from '@gazetteer/ui';
+import type { FlowUi, FormValues } from '@gazetteer/ui';
 
 /** The country's prefix, which every phone number is kept with. */
 const prefix = '+91-';
@@ -19,4 +19,14 @@ export function prefixPhone(values: FormValues): FormValues {
 export function prefixPhoneField(form: URLSearchParams): void {
   const phone = form.get('traits.phone');
   if (phone) form.set('traits.phone', withPrefix(phone));
+}
+
+/** The form without the pattern for phones: browsers would refuse the number before it gets its prefix. */
+export function takesAnyPhone(ui: FlowUi): FlowUi {
+  const nodes = ui.nodes.map((node) => {
+    if (node.type !== 'input' || node.attributes.name !== 'traits.phone') return node;
+    const { pattern: _pattern, ...attributes } = node.attributes;
+    return { ...node, attributes };
+  });
+  return { ...ui, nodes };
 }

@@ -37,6 +37,9 @@ export default function VerificationPage({ loaderData: { flow, title } }: Route.
         <>
           <CodeForms running={running} />
           <AccountLinks>
+            {running.flow.state === 'sent_email' ? (
+              <Link to="/verification">{t('signIn.verification.other')}</Link>
+            ) : null}
             <Link to="/">{t('signIn.verification.back')}</Link>
           </AccountLinks>
         </>

@@ -1,0 +1,168 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FlowUi, UiNode, UiText } from './flow-ui.ts';
+import { SelfServiceForm } from './self-service-form.tsx';
+
+const words = {
+  wrong: '',
+  optional: '',
+  showPassword: '',
+  hidePassword: '',
+  passwordRules: '',
+  strength: { 0: '', 1: '', 2: '', 3: '', 4: '' },
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  codesFile: 'codes.txt',
+  used: 'Used',
+};
+
+let area: HTMLElement;
+let root: Root;
+
+type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+
+beforeEach(() => {
+  // Scripts are not run here; that they come is what counts.
+  (window as unknown as TestWindow).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  area = document.createElement('div');
+  document.body.append(area);
+  root = createRoot(area);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  area.remove();
+  document.head.querySelectorAll('script').forEach((script) => script.remove());
+});
+
+function show(...nodes: UiNode[]): void {
+  const ui: FlowUi = { action: '/', method: 'POST', nodes };
+  act(() => root.render(<SelfServiceForm ui={ui} translate={({ text }: UiText) => text} words={words} />));
+}
+
+const label = (text: string) => ({ label: { id: 1, text, type: 'info' } as const });
+
+describe('backup codes', () => {
+  const secret = (text: string): UiText => ({ id: 1050009, text, type: 'info', context: { secret: text } });
+  const used: UiText = { id: 1050014, text: 'Used on …', type: 'info', context: { used_at: '2026-11-20' } };
+  const codes: UiNode = {
+    type: 'text',
+    group: 'lookup_secret',
+    attributes: {
+      node_type: 'text',
+      id: 'lookup_secret_codes',
+      text: {
+        id: 1050015,
+        text: 'a, b',
+        type: 'info',
+        context: { secrets: [secret('aaaa1111'), used, secret('bbbb2222')] },
+      },
+    },
+    messages: [],
+    meta: label('Your backup codes'),
+  };
+
+  test('are a list in which one that was used says so', () => {
+    show(codes);
+    expect([...area.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'aaaa1111',
+      'Used',
+      'bbbb2222',
+    ]);
+  });
+
+  test('are taken along as a file, without those that were used', () => {
+    show(codes);
+    const link = area.querySelector('a');
+    expect(link?.download).toBe('codes.txt');
+    expect(decodeURIComponent(link?.href.split(',')[1] ?? '')).toBe('aaaa1111\nbbbb2222\n');
+  });
+});
+
+test('the picture for an authenticator app has words for who cannot see it, and a key to type', () => {
+  const image: UiNode = {
+    type: 'img',
+    group: 'totp',
+    attributes: { node_type: 'img', id: 'totp_qr', src: 'data:image/png;base64,AA', width: 256, height: 256 },
+    messages: [],
+    meta: label('QR code'),
+  };
+  const text: UiText = { id: 1050006, text: 'JBSWY3DP', type: 'info', context: { secret: 'JBSWY3DP' } };
+  const key: UiNode = {
+    type: 'text',
+    group: 'totp',
+    attributes: { node_type: 'text', id: 'totp_secret_key', text },
+    messages: [],
+    meta: label('Key'),
+  };
+  show(image, key);
+  expect(area.querySelector('img')?.alt).toBe('QR code');
+  expect(area.querySelector('code')?.textContent).toBe('JBSWY3DP');
+});
+
+describe('a security key', () => {
+  const script = (src: string): UiNode => ({
+    type: 'script',
+    group: 'webauthn',
+    attributes: {
+      node_type: 'script',
+      id: 'webauthn_script',
+      src,
+      integrity: 'sha512-abc',
+      async: true,
+      crossorigin: 'anonymous',
+      referrerpolicy: 'no-referrer',
+      type: 'text/javascript',
+    },
+    messages: [],
+    meta: {},
+  });
+  const trigger = (attributes: object): UiNode => ({
+    type: 'input',
+    group: 'webauthn',
+    attributes: {
+      node_type: 'input',
+      name: 'webauthn_login_trigger',
+      type: 'button',
+      disabled: false,
+      ...attributes,
+    },
+    messages: [],
+    meta: label('Use security key'),
+  });
+  const arrive = () =>
+    act(async () => void document.head.querySelector('script')?.dispatchEvent(new Event('load')));
+
+  test('has its script loaded only as the one whose digest the flow names', () => {
+    show(script('/one.js'), trigger({}));
+    const loaded = document.head.querySelector('script');
+    expect([loaded?.getAttribute('src'), loaded?.integrity, loaded?.crossOrigin]).toEqual([
+      '/one.js',
+      'sha512-abc',
+      'anonymous',
+    ]);
+  });
+
+  test('is called by a click, with the options of the flow, and without script in the page', async () => {
+    const login = vi.fn();
+    Object.assign(window, { __oryWebAuthnLogin: login });
+    show(script('/two.js'), trigger({ onclick: 'window.__oryWebAuthnLogin({"publicKey":{"timeout":1}})' }));
+    act(() => area.querySelector('button')?.click());
+    expect(login).not.toHaveBeenCalled();
+    await arrive();
+    expect(login).toHaveBeenCalledWith({ publicKey: { timeout: 1 } });
+    expect(area.querySelector('button')?.hasAttribute('onclick')).toBe(false);
+  });
+
+  test('is offered as soon as the script is there, where the flow asks for that', async () => {
+    const offer = vi.fn();
+    Object.assign(window, { __oryPasskeyLoginAutocompleteInit: offer });
+    const autofill = { type: 'hidden', onloadTrigger: '__oryPasskeyLoginAutocompleteInit' };
+    show(script('/three.js'), trigger(autofill), trigger({}));
+    await arrive();
+    expect(offer).toHaveBeenCalledTimes(1);
+  });
+});

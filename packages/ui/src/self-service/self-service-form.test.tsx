@@ -1,0 +1,256 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FlowMessages } from './flow-messages.tsx';
+import type { FlowUi, InputAttributes, UiNode, UiText } from './flow-ui.ts';
+import type { FormValues } from './form-values.ts';
+import { SelfServiceForm } from './self-service-form.tsx';
+
+const words = {
+  wrong: 'Please look at these fields again:',
+  optional: '(optional)',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  passwordRules: 'At least 8 characters',
+  strength: { 0: 'Very weak', 1: 'Weak', 2: 'Fair', 3: 'Strong', 4: 'Very strong' },
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  codesFile: 'codes.txt',
+  used: 'Used',
+};
+const text = (label: string, type: UiText['type'] = 'info', id = 1): UiText => ({ id, text: label, type });
+const translate = (message: UiText) => message.text;
+
+function input(
+  group: string,
+  name: string,
+  type: string,
+  label: string,
+  more: Partial<InputAttributes> = {},
+): UiNode {
+  const attributes = { node_type: 'input', name, type, disabled: false, ...more } as const;
+  return { type: 'input', group, attributes, messages: [], meta: { label: text(label) } };
+}
+
+const csrf = input('default', 'csrf_token', 'hidden', '', { value: 'token' });
+const email = input('default', 'traits.email', 'email', 'Email', { required: true, value: 'a@b.c' });
+const password = input('password', 'password', 'password', 'Password', {
+  required: true,
+  autocomplete: 'new-password',
+});
+const signUp = input('password', 'method', 'submit', 'Sign up', { value: 'password' });
+
+const uiOf = (...nodes: UiNode[]): FlowUi => ({
+  action: '/service?flow=1',
+  method: 'POST',
+  nodes: [csrf, ...nodes],
+});
+
+let area: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  area = document.createElement('div');
+  document.body.append(area);
+  root = createRoot(area);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  area.remove();
+});
+
+function show(page: ReactNode): void {
+  act(() => root.render(page));
+}
+
+const find = <Kind extends HTMLElement = HTMLInputElement>(selector: string): Kind => {
+  const found = area.querySelector<Kind>(selector);
+  if (!found) throw new Error(`${selector} is not there`);
+  return found;
+};
+
+type FormProps = Partial<Parameters<typeof SelfServiceForm>[0]>;
+const form = (ui: FlowUi, more: FormProps = {}) => (
+  <SelfServiceForm ui={ui} translate={translate} words={words} {...more} />
+);
+const press = (selector: string) => act(() => find<HTMLButtonElement>(selector).click());
+
+describe('a form of a flow', () => {
+  test('is a plain HTML form, which is posted to the service with everything it needs', () => {
+    area.innerHTML = renderToStaticMarkup(form(uiOf(email, password, signUp)));
+    expect(find<HTMLFormElement>('form').getAttribute('action')).toBe('/service?flow=1');
+    expect(find('[name="csrf_token"]').value).toBe('token');
+    expect(find('[name="traits.email"]').value).toBe('a@b.c');
+    expect(find('[name="password"]').getAttribute('autocomplete')).toBe('new-password');
+    expect(find('button[type="submit"]').outerHTML).toMatch(/name="method"/);
+    expect(find('button[type="submit"]').getAttribute('value')).toBe('password');
+  });
+
+  test('calls a part by its title, else the label beside it, else the label of the input, else its name', () => {
+    const link: UiNode = {
+      type: 'a',
+      group: 'code',
+      attributes: { node_type: 'a', id: 'continue', href: '/on', title: text('Continue') },
+      messages: [],
+      meta: { label: text('Not this') },
+    };
+    const own = input('code', 'own', 'text', '', { label: text('Own label') });
+    const none = input('code', 'none', 'text', '');
+    const ui = uiOf(link, { ...own, meta: {} }, { ...none, meta: {} } as UiNode);
+    show(form(ui));
+    expect(find('a').textContent).toBe('Continue');
+    expect([...area.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
+      'Own label',
+      'none',
+    ]);
+  });
+
+  test('shows the groups that are asked for, in that order, and the hidden values of all', () => {
+    const google = input('oidc', 'provider', 'submit', 'Google', { value: 'google' });
+    const code = input('code', 'method', 'submit', 'Send code', { value: 'code' });
+    show(form(uiOf(google, code, email, password, signUp), { groups: ['default', 'password', 'code'] }));
+    expect([...area.querySelectorAll('button[type="submit"]')].map((button) => button.textContent)).toEqual([
+      'Sign up',
+      'Send code',
+    ]);
+    show(form(uiOf(google, email), { groups: ['oidc'] }));
+    expect(area.querySelector('[name="traits.email"]')).toBeNull();
+    expect(area.querySelector('[name="csrf_token"]')).not.toBeNull();
+  });
+
+  test('is not there where its groups have nothing to show', () => {
+    show(form(uiOf(email), { groups: ['oidc'] }));
+    expect(area.innerHTML).toBe('');
+  });
+
+  test('hands over what was written and which button was pressed', () => {
+    const sent: FormValues[] = [];
+    const agree = input('default', 'traits.news', 'checkbox', 'News');
+    show(form(uiOf(email, agree, password, signUp), { onSubmit: (values) => sent.push(values) }));
+    find('[name="password"]').value = 'analytical engine';
+    press('[name="method"]');
+    expect(sent).toEqual([
+      {
+        csrf_token: 'token',
+        traits: { email: 'a@b.c', news: false },
+        password: 'analytical engine',
+        method: 'password',
+      },
+    ]);
+  });
+
+  test('takes no second submit while an answer is awaited', () => {
+    const onSubmit = vi.fn();
+    show(form(uiOf(email, signUp), { onSubmit, isBusy: true }));
+    act(
+      () =>
+        void find<HTMLFormElement>('form').dispatchEvent(
+          new Event('submit', { bubbles: true, cancelable: true }),
+        ),
+    );
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(true);
+  });
+
+  test('keeps nothing of an earlier answer in its fields', () => {
+    show(form(uiOf(email, password, signUp)));
+    find('[name="password"]').value = 'wrong';
+    const renewed = { ...csrf, attributes: { ...csrf.attributes, value: 'another' } } as UiNode;
+    show(form({ ...uiOf(), nodes: [renewed, email, password, signUp] }));
+    expect([find('[name="csrf_token"]').value, find('[name="password"]').value]).toEqual(['another', '']);
+  });
+
+  test('lets buttons pass that have no use for the empty fields beside them', () => {
+    const code = input('code', 'code', 'text', 'Code', { required: true });
+    const verify = input('code', 'method', 'submit', 'Verify', { value: 'code' });
+    const resend = input('code', 'email', 'submit', 'Resend', { value: 'a@b.c' });
+    show(form(uiOf(code, verify, resend)));
+    const unchecked = [...area.querySelectorAll<HTMLButtonElement>('button[formnovalidate]')];
+    expect(unchecked.map(({ textContent }) => textContent)).toEqual(['Resend']);
+  });
+});
+
+describe('what is wrong', () => {
+  const wrong = { ...email, messages: [text('This is no address', 'error')] } as UiNode;
+
+  test('stands under its field, which names it to screen readers', () => {
+    show(form(uiOf(wrong, signUp)));
+    const field = find('[name="traits.email"]');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('This is no address');
+  });
+
+  test('is listed above the form, takes the focus and leads to the field', () => {
+    const ui = uiOf(wrong, signUp);
+    show(
+      <>
+        <FlowMessages ui={ui} translate={translate} wrong={words.wrong} />
+        {form(ui)}
+      </>,
+    );
+    expect(document.activeElement?.textContent).toContain(words.wrong);
+    press('a[href="#field-traits.email"]');
+    expect(document.activeElement?.getAttribute('name')).toBe('traits.email');
+  });
+
+  test('takes the focus again when the next answer says the same', () => {
+    const messages = [text('Wrong password', 'error')];
+    show(<FlowMessages ui={{ ...uiOf(), messages }} translate={translate} wrong="" />);
+    (document.activeElement as HTMLElement).blur();
+    show(<FlowMessages ui={{ ...uiOf(), messages }} translate={translate} wrong="" />);
+    expect(document.activeElement?.textContent).toContain('Wrong password');
+  });
+
+  test('is told from news, which leave the focus where it is', () => {
+    const messages = [text('A code is on its way')];
+    show(<FlowMessages ui={{ ...uiOf(), messages }} translate={translate} wrong="" />);
+    expect(area.querySelector('output')?.textContent).toBe('A code is on its way');
+    expect(area.contains(document.activeElement)).toBe(false);
+  });
+});
+
+describe('a password', () => {
+  test('can be looked at', () => {
+    show(form(uiOf(password)));
+    expect(find('[name="password"]').type).toBe('password');
+    press('button[aria-controls]');
+    expect(find('[name="password"]').type).toBe('text');
+    expect(find('button[aria-controls]').textContent).toBe('Hide the password');
+  });
+
+  test('that is being chosen says its rules and how strong it is', () => {
+    show(form(uiOf(password)));
+    const field = find('[name="password"]');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      '8 characters',
+    );
+    field.value = 'aaaa';
+    act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+    expect(area.textContent).toContain('Very weak');
+    field.value = 'sign the odd quay at noon 77';
+    act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+    expect(area.textContent).toContain('Very strong');
+  });
+
+  test('that is there already has no rules to read', () => {
+    show(
+      form(uiOf(input('password', 'password', 'password', 'Password', { autocomplete: 'current-password' }))),
+    );
+    expect(area.textContent).toBe('PasswordShow the password');
+  });
+});
+
+test('a field for a code brings up figures and takes the code from a message', () => {
+  show(form(uiOf(input('totp', 'totp_code', 'text', 'Code'), input('code', 'code', 'text', 'Code'))));
+  for (const field of area.querySelectorAll('input:not([type="hidden"])')) {
+    expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([
+      'numeric',
+      'one-time-code',
+    ]);
+  }
+});
