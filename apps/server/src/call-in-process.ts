@@ -4,27 +4,48 @@ import type { HttpServer } from '@gazetteer/kernel';
 /** A `fetch` that answers from this process's own routes, for pages and programs that run inside it. */
 export type FetchInProcess = (address: string, init: RequestInit) => Promise<Response>;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /**
  * Calls routes of `server` without a network. Given credentials travel along, so that the routes decide
- * as they would for the visitor.
+ * as they would for the visitor; cookies travel where the caller sends them, and come back.
  */
 export function fetchInProcess(server: HttpServer, authorization?: string): FetchInProcess {
   return async (address, init) => {
-    const { pathname, search } = new URL(address, server.actions.publicUrl);
+    const { host, pathname, search } = new URL(address, server.actions.publicUrl);
     const headers = Object.fromEntries(new Headers(init.headers));
     const answer = await server.inject({
-      method: init.method === 'POST' ? 'POST' : 'GET',
+      method: (init.method ?? 'GET') as Method,
       url: pathname + search,
-      headers: authorization ? { ...headers, authorization } : headers,
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      headers: { ...headers, host, ...(authorization ? { authorization } : {}) },
+      ...payloadOf(init.body),
       ...(init.signal ? { signal: init.signal } : {}),
     });
-    const body = answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.rawPayload;
+    const body = WITHOUT_BODY.has(answer.statusCode) ? null : answer.rawPayload;
     return new Response(body as BodyInit | null, {
       status: answer.statusCode,
-      headers: { 'content-type': answer.headers['content-type'] ?? 'application/octet-stream' },
+      headers: answerHeaders(answer.headers),
     });
   };
+}
+
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+function payloadOf(body: RequestInit['body']): { payload?: string } {
+  if (body instanceof URLSearchParams) return { payload: body.toString() };
+  return typeof body === 'string' ? { payload: body } : {};
+}
+
+/** What a caller may want to know of an answer. Every cookie keeps a line of its own. */
+const PASSED_ON = ['content-type', 'location', 'link', 'retry-after', 'x-total-count'];
+
+function answerHeaders(given: Record<string, number | string | string[] | undefined>): Headers {
+  const headers = new Headers({ 'content-type': 'application/octet-stream' });
+  for (const name of PASSED_ON) {
+    if (given[name] !== undefined) headers.set(name, String(given[name]));
+  }
+  for (const line of [given['set-cookie'] ?? []].flat()) headers.append('set-cookie', String(line));
+  return headers;
 }
 
 /** The GraphQL layer's way to this process's REST routes. */

@@ -10,6 +10,16 @@ import {
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
 import {
+  callerOfRequest,
+  type Courier,
+  createCourier,
+  type IdentityContext,
+  identityMigrations,
+  identityService,
+  openIdentityContext,
+  openMailer,
+} from '@gazetteer/identity';
+import {
   administratorsOnly,
   createHttpServer,
   createLogger,
@@ -17,6 +27,7 @@ import {
   openSql,
   type HealthCheck,
   type HttpServer,
+  type HttpServerOptions,
   type Sql,
 } from '@gazetteer/kernel';
 import type { SiteSettings } from '@gazetteer/portal';
@@ -25,9 +36,12 @@ import { authenticateByKey, ensureAdministratorKey } from './administrator-key.t
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
+import { seedPortalProject } from './identity/portal-project.ts';
 import { fingerprintMigrations } from './import/fingerprint.store.ts';
+import { ensureSecretKeys } from './secret-keys.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site.ts';
+import { siteTitle } from './site-title.ts';
 import { version } from './version.ts';
 
 /** The stores and services of one process, ready to be called, not yet listening. */
@@ -39,21 +53,39 @@ export type Application = {
   /** Calls any action without HTTP. */
   call: ActionRegistry['call'];
   datastore: Datastore;
+  identity: IdentityContext;
+  /** Sends messages once it is started. */
+  courier: Courier;
   close(): Promise<void>;
 };
 
 /** Opens the stores, brings their schema up to date and mounts every service. */
 export async function openApplication(settings: Settings): Promise<Application> {
-  const site = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
+  const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
+  const { site } = loaded;
   await mkdir(settings.DATA_DIR, { recursive: true });
   const sql = openStore(settings);
-  await migrate(sql, [...catalogueMigrations, ...datastoreMigrations, ...fingerprintMigrations]);
+  await migrate(sql, [
+    ...catalogueMigrations,
+    ...datastoreMigrations,
+    ...fingerprintMigrations,
+    ...identityMigrations,
+  ]);
+  const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
+  const identity = openIdentityContext({
+    sql,
+    log: logger,
+    secrets: await ensureSecretKeys(settings),
+    publicUrl: settings.PUBLIC_URL,
+  });
+  await seedPortalProject(identity, settings, loaded);
+  const courier = createCourier(identity, settings.SMTP_URL ? openMailer(settings.SMTP_URL) : undefined);
   const checks: Record<string, HealthCheck> = {
     sql: async () => void (await rawSql`select 1`.execute(sql.query)),
   };
   const server = await createHttpServer({
-    logger: createLogger(settings.LOG_LEVEL, process.stdout.isTTY),
-    authenticate: authenticateByKey(await ensureAdministratorKey(settings.DATA_DIR)),
+    logger,
+    authenticate: await authenticator(settings.DATA_DIR, identity),
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     https: settings.PUBLIC_URL.startsWith('https:'),
@@ -62,13 +94,26 @@ export async function openApplication(settings: Settings): Promise<Application> 
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
-  const datastore = await mountServices(server, sql, { settings, site });
+  const datastore = await mountServices(server, sql, { settings, site, identity });
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
+    await courier.stop();
     await server.close();
     await sql.close();
   };
-  return { settings, site, sql, server, call: server.actions.call, datastore, close };
+  return { settings, site, sql, server, call: server.actions.call, datastore, identity, courier, close };
+}
+
+/** Who calls: the bearer of the administrator's key, else the person of the request's session, else nobody. */
+async function authenticator(
+  dataFolder: string,
+  identity: IdentityContext,
+): Promise<NonNullable<HttpServerOptions['authenticate']>> {
+  const byKey = authenticateByKey(await ensureAdministratorKey(dataFolder));
+  return async (request) => {
+    const caller = await byKey(request);
+    return caller.kind === 'anonymous' ? callerOfRequest(identity, request) : caller;
+  };
 }
 
 function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {
@@ -78,7 +123,7 @@ function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {
 async function mountServices(
   server: HttpServer,
   sql: Sql,
-  { settings, site }: { settings: Settings; site: SiteSettings },
+  { settings, site, identity }: { settings: Settings; site: SiteSettings; identity: IdentityContext },
 ): Promise<Datastore> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
@@ -94,7 +139,7 @@ async function mountServices(
     tables,
     files,
     publicUrl,
-    siteTitle: titleOf(site),
+    siteTitle: siteTitle(site),
   };
   const datastore: Datastore = await datastoreService({
     sql,
@@ -110,12 +155,9 @@ async function mountServices(
   });
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
+  await server.register(identityService(identity));
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
   return datastore;
-}
-
-function titleOf({ name, defaultLanguage }: SiteSettings): string {
-  return typeof name === 'string' ? name : name[defaultLanguage];
 }

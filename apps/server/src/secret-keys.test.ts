@@ -38,7 +38,7 @@ describe('the secret keys', () => {
   it('are those of the setting where it is given', async () => {
     const settings = loadSettings({ DATA_DIR: await folder(), SECRETS: `${fresh}, ${old}` });
     expect(await ensureSecretKeys(settings)).toEqual([fresh, old]);
-    await expect(stat(settings.DATA_DIR)).rejects.toThrow();
+    await expect(stat(settings.DATA_DIR)).rejects.toThrow('ENOENT');
   });
 
   it('must be given where several nodes can share a store, and be long; none is ever printed', () => {

@@ -18,14 +18,23 @@ const sample = JSON.parse(await readFile(join(import.meta.dirname, '..', 'site.j
 
 describe('the site file', () => {
   it('is the sample until the operator has one', async () => {
-    const site = await loadSite(await folder());
+    const { site } = await loadSite(await folder());
     expect(site.languages).toEqual(['en', 'fr']);
   });
 
   it("is the operator's own in the data folder", async () => {
     const path = await folder();
     await writeFile(join(path, 'site.json'), JSON.stringify({ ...sample, name: 'Karnataka Open Data' }));
-    expect((await loadSite(path)).name).toBe('Karnataka Open Data');
+    expect((await loadSite(path)).site.name).toBe('Karnataka Open Data');
+  });
+
+  it('keeps what it says of accounts apart from what pages get', async () => {
+    const path = await folder();
+    const identity = { session: { lifespan: '12h' } };
+    await writeFile(join(path, 'site.json'), JSON.stringify({ ...sample, identity }));
+    const loaded = await loadSite(path);
+    expect(loaded.identity).toEqual(identity);
+    expect(loaded.site).not.toHaveProperty('identity');
   });
 
   it('names every field that is wrong', async () => {

@@ -60,23 +60,32 @@ const SiteSchema = closed({
   exampleSearches: Type.Array(closed({ label: Text, query: Type.String() }), { maxItems: 3 }),
   heroDataset: Type.Optional(Type.String()),
   pages: closed({ initiative: Text, data_privacy_policy: Text, copyright_policy: Text }),
+  // Checked by the schema of the project's settings.
+  identity: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
 const sampleSite = join(import.meta.dirname, '..', 'site.json');
+
+export type LoadedSite = {
+  site: SiteSettings;
+  /** What the operator wants otherwise in the settings of the portal's accounts; pages never see it. */
+  identity: Record<string, unknown>;
+};
 
 /**
  * Reads the site file: the one named, else `site.json` in the data folder, else the sample site.
  * @throws SettingsError naming every field that is wrong
  */
-export async function loadSite(dataFolder: string, named?: string): Promise<SiteSettings> {
+export async function loadSite(dataFolder: string, named?: string): Promise<LoadedSite> {
   const own = join(dataFolder, 'site.json');
   const file = named ?? (existsSync(own) ? own : sampleSite);
-  const site = parse(file, await readText(file));
-  const problems = Value.Errors(SiteSchema, site).map(
+  const content = parse(file, await readText(file));
+  const problems = Value.Errors(SiteSchema, content).map(
     ({ instancePath, message }) => `${file}: ${instancePath || 'the file'} ${message}`,
   );
   if (problems.length > 0) throw new SettingsError(problems);
-  return site as SiteSettings;
+  const { identity = {}, ...site } = content as SiteSettings & { identity?: LoadedSite['identity'] };
+  return { site, identity };
 }
 
 async function readText(file: string): Promise<string> {

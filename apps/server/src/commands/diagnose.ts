@@ -85,7 +85,8 @@ function checkNode(): Finding {
 }
 
 async function checkSite({ DATA_DIR, SITE_FILE }: Settings): Promise<Omit<Finding, 'name'>> {
-  const { sectors, languages } = await loadSite(DATA_DIR, SITE_FILE);
+  const { site } = await loadSite(DATA_DIR, SITE_FILE);
+  const { sectors, languages } = site;
   return { state: 'ok', message: `${sectors.length} sectors, languages ${languages.join(' and ')}` };
 }
 

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { ApplicationError, SettingsError } from '@gazetteer/kernel';
+import { type IdentityContext, individualSchema, PORTAL_PROJECT, seedProject } from '@gazetteer/identity';
+import type { Settings } from '../settings.ts';
+import type { LoadedSite } from '../site.ts';
+import { siteTitle } from '../site-title.ts';
+import { overlay } from './overlay.ts';
+
+const FILE = 'file:';
+
+/**
+ * Makes the project that holds the portal's own accounts at the first start, and follows the site file later, as long
+ * as nobody changed the settings at run time.
+ * @throws SettingsError naming every setting of the site file that is wrong
+ */
+export async function seedPortalProject(
+  context: IdentityContext,
+  settings: Pick<Settings, 'PUBLIC_URL' | 'DATA_DIR'>,
+  { site, identity }: LoadedSite,
+): Promise<void> {
+  const wanted = overlay(portalSettings(settings.PUBLIC_URL, siteTitle(site)), identity);
+  await readClientSecrets(wanted as WithProviders, settings.DATA_DIR);
+  const seed = { id: PORTAL_PROJECT, slug: 'portal', name: siteTitle(site), settings: wanted };
+  try {
+    if ((await seedProject(context, seed)) === 'kept') {
+      context.log.warn(
+        'what the site file says of accounts is not taken: they were set otherwise at run time',
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof ApplicationError && error.fields)) throw error;
+    const problems = Object.entries(error.fields).map(
+      ([name, texts]) => `identity.${name} ${texts.join(', ')}`,
+    );
+    throw new SettingsError(problems.map((problem) => `the site file: ${problem}`));
+  }
+}
+
+/** The settings of the portal's accounts where the site file says nothing else. */
+function portalSettings(publicUrl: string, title: string) {
+  const page = (path: string) => `${publicUrl}/${path}`;
+  return {
+    selfservice: {
+      default_browser_return_url: page(''),
+      allowed_return_urls: [page('')],
+      methods: {
+        totp: { enabled: true, config: { issuer: title } },
+        lookup_secret: { enabled: true },
+        webauthn: { enabled: true, config: { rp: { display_name: title } } },
+        passkey: { enabled: true, config: { rp: { display_name: title } } },
+      },
+      flows: {
+        login: { ui_url: page('login') },
+        registration: { ui_url: page('registration'), after: { hooks: [{ hook: 'session' }] } },
+        // Shorter than Ory's hour: an open session alone should not be enough to change a password.
+        settings: { ui_url: page('settings'), privileged_session_max_age: '15m' },
+        recovery: { enabled: true, ui_url: page('recovery') },
+        verification: { enabled: true, ui_url: page('verification') },
+        error: { ui_url: page('error') },
+      },
+    },
+    identity: {
+      default_schema_id: 'individual',
+      schemas: [{ id: 'individual', schema: individualSchema }],
+    },
+    courier: {
+      smtp: { from_address: `no-reply@${new URL(publicUrl).hostname}`, from_name: title },
+    },
+  };
+}
+
+type WithProviders = {
+  selfservice?: { methods?: { oidc?: { config?: { providers?: { client_secret?: unknown }[] } } } };
+};
+
+/** Replaces `file:google.secret` by what that file in the data folder holds: the site file itself is no place for secrets. */
+async function readClientSecrets(settings: WithProviders, dataFolder: string): Promise<void> {
+  for (const provider of settings.selfservice?.methods?.oidc?.config?.providers ?? []) {
+    const { client_secret: given } = provider;
+    if (typeof given !== 'string' || !given.startsWith(FILE)) continue;
+    const file = resolve(dataFolder, given.slice(FILE.length));
+    try {
+      provider.client_secret = (await readFile(file, 'utf8')).trim();
+    } catch {
+      throw new SettingsError([`the site file: the client secret in ${file} cannot be read`]);
+    }
+  }
+}
