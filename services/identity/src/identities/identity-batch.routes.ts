@@ -5,6 +5,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import type { Project } from '../projects/project.ts';
 import { errorEnvelope } from '../wire/error-envelope.ts';
 import { requireAdministrator } from '../wire/require-administrator.ts';
+import type { Actor } from './audit-administration.ts';
 import { badRequest } from './bad-request.ts';
 import { BatchAnswer, BatchBody, CreateIdentityBody } from './identity.contract.ts';
 import { importIdentity } from './import-identity.ts';
@@ -24,10 +25,10 @@ export function registerIdentityBatchRoutes(server: HttpServer, context: Identit
       },
       onRequest: requireAdministrator,
     },
-    async ({ project, body, id }) => {
+    async ({ project, body, id, caller, ip }) => {
       const identities: Answer[] = [];
       for (const { create, patch_id } of body.identities) {
-        const answer = await createOne(context, project, create, id);
+        const answer = await createOne(context, project, create, { id, caller, ip });
         identities.push({ ...answer, ...(patch_id === undefined ? {} : { patch_id }) });
       }
       return { identities };
@@ -39,14 +40,14 @@ async function createOne(
   context: IdentityContext,
   project: Project,
   create: unknown,
-  requestId: string,
+  request: Actor & { id: string },
 ): Promise<Answer> {
   try {
     if (!Value.Check(CreateIdentityBody, create)) throw badRequest('This is no identity that can be made.');
-    const { id } = await importIdentity(context, project, create);
+    const { id } = await importIdentity(context, project, create, request);
     return { action: 'create', identity: id };
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    return { action: 'error', error: errorEnvelope(error, requestId).error };
+    return { action: 'error', error: errorEnvelope(error, request.id).error };
   }
 }

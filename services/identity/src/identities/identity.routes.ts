@@ -1,11 +1,9 @@
-import type { Caller, HttpServer } from '@gazetteer/kernel';
-import type { FastifyRequest } from 'fastify';
+import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import type { AuditEventName } from '../audit/audit-event.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { requireAdministrator } from '../wire/require-administrator.ts';
+import { auditAdministration } from './audit-administration.ts';
 import { badRequest, withoutForm } from './bad-request.ts';
 import { listCredentials } from './credential.store.ts';
 import { deleteCredential } from './delete-credential.ts';
@@ -73,8 +71,7 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
     },
     async (request, reply) => {
       const { project, body } = request;
-      const identity = await importIdentity(context, project, body);
-      await audit(context, request, 'identity_created', identity.id);
+      const identity = await importIdentity(context, project, body, request);
       reply.status(201).header('location', `${project.baseUrl}/admin/identities/${identity.id}`);
       const credentials = await listCredentials(context.sql, project.id, identity.id);
       return renderIdentityForAdmin(project, identity, { credentials });
@@ -95,8 +92,7 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
     },
     async ({ project, params, body, caller, ip }) => {
       const identity = await requireIdentity(context, project.id, params.id);
-      const changed = await replaceIdentity(context, project, identity, body);
-      await audit(context, { project, caller, ip }, 'identity_changed', changed.id);
+      const changed = await replaceIdentity(context, project, identity, body, { caller, ip });
       const credentials = await listCredentials(context.sql, project.id, identity.id);
       return renderIdentityForAdmin(project, changed, { credentials });
     },
@@ -116,8 +112,10 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
     },
     async ({ project, params, body, caller, ip }) => {
       const identity = await requireIdentity(context, project.id, params.id);
-      const changed = await withoutForm(() => patchIdentity(context, project, identity, body));
-      await audit(context, { project, caller, ip }, 'identity_changed', changed.id);
+      const changed = await context.sql.transaction(async () => {
+        await auditAdministration(context, { caller, ip }, 'identity_changed', identity);
+        return withoutForm(() => patchIdentity(context, project, identity, body));
+      });
       const credentials = await listCredentials(context.sql, project.id, identity.id);
       return renderIdentityForAdmin(project, changed, { credentials });
     },
@@ -138,8 +136,11 @@ function registerRemoval(server: HttpServer, context: IdentityContext): void {
     },
     async (request, reply) => {
       const { project, params } = request;
-      if (!(await deleteIdentity(context, project.id, params.id))) throw noIdentity();
-      await audit(context, request, 'identity_deleted', params.id);
+      await context.sql.transaction(async () => {
+        if (!(await deleteIdentity(context, project.id, params.id))) throw noIdentity();
+        const removed = { id: params.id, project_id: project.id };
+        await auditAdministration(context, request, 'identity_deleted', removed);
+      });
       return reply.status(204).send(null);
     },
   );
@@ -159,8 +160,10 @@ function registerRemoval(server: HttpServer, context: IdentityContext): void {
     async (request, reply) => {
       const { project, params, query } = request;
       const identity = await requireIdentity(context, project.id, params.id);
-      await deleteCredential(context, identity, params.type, query.identifier);
-      await audit(context, request, 'identity_changed', identity.id);
+      await context.sql.transaction(async () => {
+        await deleteCredential(context, identity, params.type, query.identifier);
+        await auditAdministration(context, request, 'identity_changed', identity);
+      });
       return reply.status(204).send(null);
     },
   );
@@ -185,19 +188,4 @@ function noIdentity(): IdentityError {
   return new IdentityError(404, 'Unable to locate the resource', {
     reason: 'This project has no identity of that id.',
   });
-}
-
-async function audit(
-  context: IdentityContext,
-  { project, caller, ip }: Pick<FastifyRequest, 'project' | 'caller' | 'ip'>,
-  event: AuditEventName,
-  identityId: string,
-): Promise<void> {
-  const details = { by: nameOf(caller) };
-  await recordAudit(context, { project_id: project.id, event, identity_id: identityId, ip, details });
-}
-
-function nameOf(caller: Caller): string {
-  if (caller.kind === 'session') return caller.identity;
-  return caller.kind === 'key' ? caller.id : caller.kind;
 }

@@ -1,11 +1,15 @@
 import type { Static } from 'typebox';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Project } from '../projects/project.ts';
+import { type Actor, auditAdministration } from './audit-administration.ts';
 import { withoutForm } from './bad-request.ts';
+import type { ImportedAddresses } from './compose-addresses.ts';
 import { createIdentity } from './create-identity.ts';
 import type { CreateIdentityBody } from './identity.contract.ts';
 import type { Identity } from './identity.ts';
 import { importCredentials } from './import-credentials.ts';
+
+type Body = Static<typeof CreateIdentityBody>;
 
 /**
  * Makes an identity as an administrator describes it, with credentials and addresses brought along from elsewhere.
@@ -15,30 +19,37 @@ import { importCredentials } from './import-credentials.ts';
 export async function importIdentity(
   context: IdentityContext,
   project: Project,
-  body: Static<typeof CreateIdentityBody>,
+  body: Body,
+  actor: Actor,
 ): Promise<Identity> {
   const { schema_id, state } = body;
   const credentials = await importCredentials(body.credentials ?? {});
   return withoutForm(() =>
-    createIdentity(context, project, {
-      ...(schema_id ? { schema_id } : {}),
-      ...(state ? { state } : {}),
-      traits: body.traits,
-      credentials,
-      imported: {
-        verifiable: (body.verifiable_addresses ?? []).map(
-          ({ value, via, verified, status, verified_at }) => ({
-            value,
-            via,
-            ...(verified === undefined ? {} : { verified }),
-            ...(status === undefined ? {} : { status }),
-            ...(typeof verified_at === 'string' ? { verified_at } : {}),
-          }),
-        ),
-        recovery: (body.recovery_addresses ?? []).map(({ value, via }) => ({ value, via })),
-      },
-      metadata_public: body.metadata_public,
-      metadata_admin: body.metadata_admin,
+    context.sql.transaction(async () => {
+      const identity = await createIdentity(context, project, {
+        ...(schema_id ? { schema_id } : {}),
+        ...(state ? { state } : {}),
+        traits: body.traits,
+        credentials,
+        imported: readAddresses(body),
+        metadata_public: body.metadata_public,
+        metadata_admin: body.metadata_admin,
+      });
+      await auditAdministration(context, actor, 'identity_created', identity);
+      return identity;
     }),
   );
+}
+
+function readAddresses({ verifiable_addresses = [], recovery_addresses = [] }: Body): ImportedAddresses {
+  return {
+    verifiable: verifiable_addresses.map(({ value, via, verified, status, verified_at }) => ({
+      value,
+      via,
+      ...(verified === undefined ? {} : { verified }),
+      ...(status === undefined ? {} : { status }),
+      ...(typeof verified_at === 'string' ? { verified_at } : {}),
+    })),
+    recovery: recovery_addresses.map(({ value, via }) => ({ value, via })),
+  };
 }

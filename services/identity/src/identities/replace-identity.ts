@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Project } from '../projects/project.ts';
+import { type Actor, auditAdministration } from './audit-administration.ts';
 import { withoutForm } from './bad-request.ts';
 import { findCredential } from './credential.store.ts';
 import type { UpdateIdentityBody } from './identity.contract.ts';
@@ -19,6 +20,7 @@ export async function replaceIdentity(
   project: Project,
   identity: Identity,
   body: Static<typeof UpdateIdentityBody>,
+  actor: Actor,
 ): Promise<Identity> {
   const credentials = await importCredentials(body.credentials ?? {});
   return withoutForm(() =>
@@ -33,6 +35,7 @@ export async function replaceIdentity(
       for (const credential of credentials) {
         await saveCredential(context, changed, await besideEarlierLinks(context, changed, credential));
       }
+      await auditAdministration(context, actor, 'identity_changed', changed);
       return changed;
     }),
   );

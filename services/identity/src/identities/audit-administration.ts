@@ -1,0 +1,28 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { AuditEventName } from '../audit/audit-event.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { IdentityContext } from '../identity-context.ts';
+
+/** Who changes an account that is not their own, and from where. */
+export type Actor = { caller: Caller; ip: string };
+
+/** Records what an administrator did with an account; to be called in the transaction that does it. */
+export async function auditAdministration(
+  context: IdentityContext,
+  { caller, ip }: Actor,
+  event: AuditEventName,
+  identity: { id: string; project_id: string },
+): Promise<void> {
+  await recordAudit(context, {
+    project_id: identity.project_id,
+    event,
+    identity_id: identity.id,
+    ip,
+    details: { by: nameOf(caller) },
+  });
+}
+
+function nameOf(caller: Caller): string {
+  if (caller.kind === 'session') return caller.identity;
+  return caller.kind === 'key' ? caller.id : caller.kind;
+}
