@@ -36,7 +36,12 @@ export async function writeCount(
       conflict.columns(['project_id', 'action', 'subject']).doUpdateSet((expression) => ({
         failures: expression
           .case()
-          .when('identity_throttles.updated_at', '=', before?.updated_at ?? '')
+          .when(
+            expression.and({
+              'identity_throttles.failures': before?.failures ?? -1,
+              'identity_throttles.updated_at': before?.updated_at ?? '',
+            }),
+          )
           .then(row.failures)
           .else(expression('identity_throttles.failures', '+', 1))
           .end(),
