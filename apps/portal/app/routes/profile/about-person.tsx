@@ -1,7 +1,6 @@
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useShell } from '../../shell/use-shell.ts';
 import type { Trait } from '../../session/traits.ts';
 import styles from './about-person.module.css';
 
@@ -13,12 +12,10 @@ interface AboutPersonProps {
 /** What somebody has told of themselves, and what is missing. */
 export function AboutPerson({ traits, addresses }: AboutPersonProps) {
   const { t } = useTranslation();
-  const { locale } = useShell();
   const titleOf = ({ name, title }: Trait) =>
     // Schemas may have traits that this site has no word for: they bring a title along.
     t(`flow.traits.${name.replaceAll('.', '_')}` as 'flow.traits.name', { defaultValue: title });
-  const missing = traits.filter(({ value }) => value === '').map(titleOf);
-  const names = new Intl.ListFormat(locale).format(missing);
+  const missing = traits.filter(({ value }) => value === '').length;
   return (
     <>
       <dl className={styles.traits}>
@@ -32,11 +29,7 @@ export function AboutPerson({ traits, addresses }: AboutPersonProps) {
           </div>
         ))}
       </dl>
-      <p>
-        {missing.length > 0
-          ? t('account.profile.gaps', { count: missing.length, names })
-          : t('account.profile.complete')}
-      </p>
+      <p>{missing > 0 ? t('account.profile.gaps', { count: missing }) : t('account.profile.complete')}</p>
       <ButtonLink look="primary" to="/settings">
         {t('account.profile.edit')}
       </ButtonLink>

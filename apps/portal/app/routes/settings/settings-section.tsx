@@ -1,5 +1,5 @@
-import { FlowMessages } from '@gazetteer/ui';
-import { useEffect, useRef } from 'react';
+import { buttonClass, FlowMessages } from '@gazetteer/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FlowForm } from '../../self-service/flow-form.tsx';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
@@ -18,7 +18,15 @@ interface SettingsSectionProps {
 export function SettingsSection({ section, running, isAnswered }: SettingsSectionProps) {
   const { t } = useTranslation();
   const title = t(`account.settings.${section}.title`);
-  const speaks = isAnswered && running.flow.active === section;
+  const isLast = running.flow.active === section;
+  const form = (
+    <FlowForm
+      running={running}
+      groups={[section]}
+      label={title}
+      hasMainButton={section === 'profile' || section === 'password'}
+    />
+  );
   return (
     <section className={styles.section} aria-labelledby={`section-${section}`}>
       <div className={styles.about}>
@@ -26,15 +34,25 @@ export function SettingsSection({ section, running, isAnswered }: SettingsSectio
         <p>{t(`account.settings.${section}.text`)}</p>
       </div>
       <div className={styles.form}>
-        {speaks ? <Outcome running={running} /> : null}
-        <FlowForm
-          running={running}
-          groups={[section]}
-          label={title}
-          hasMainButton={section === 'profile' || section === 'password'}
-        />
+        {isAnswered && isLast ? <Outcome running={running} /> : null}
+        {isSetUp(section, running) ? form : <Folded isOpen={isLast}>{form}</Folded>}
       </div>
     </section>
+  );
+}
+
+/** An authenticator app that is not set up shows a picture to scan, which only those need who want one. */
+function isSetUp(section: Section, { flow }: RunningFlow): boolean {
+  return section !== 'totp' || !flow.ui.nodes.some(({ type, group }) => type === 'img' && group === section);
+}
+
+function Folded({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.folded} open={isOpen || undefined}>
+      <summary className={buttonClass()}>{t('account.settings.totp.open')}</summary>
+      {children}
+    </details>
   );
 }
 
