@@ -63,7 +63,7 @@ describe('the values of a form', () => {
           [],
         );
         expect(Object.keys(Object.prototype)).toEqual([]);
-        expect({}.toString()).toBe('[object Object]');
+        expect(Object.prototype.toString.call([])).toBe('[object Array]');
       }),
     );
   });

@@ -147,7 +147,7 @@ describe('a security key', () => {
   });
 
   test('is called by a click, with the options of the flow, and without script in the page', async () => {
-    const login = vi.fn();
+    const login = vi.fn<(...values: unknown[]) => void>();
     Object.assign(window, { __oryWebAuthnLogin: login });
     show(script('/two.js'), trigger({ onclick: 'window.__oryWebAuthnLogin({"publicKey":{"timeout":1}})' }));
     act(() => area.querySelector('button')?.click());
@@ -158,7 +158,7 @@ describe('a security key', () => {
   });
 
   test('is offered as soon as the script is there, where the flow asks for that', async () => {
-    const offer = vi.fn();
+    const offer = vi.fn<(...values: unknown[]) => void>();
     Object.assign(window, { __oryPasskeyLoginAutocompleteInit: offer });
     const autofill = { type: 'hidden', onloadTrigger: '__oryPasskeyLoginAutocompleteInit' };
     show(script('/three.js'), trigger(autofill), trigger({}));

@@ -67,8 +67,9 @@ function show(page: ReactNode): void {
   act(() => root.render(page));
 }
 
-const find = <Kind extends HTMLElement = HTMLInputElement>(selector: string): Kind => {
-  const found = area.querySelector<Kind>(selector);
+/** An element that must be there; most are fields. */
+const find = (selector: string): HTMLInputElement => {
+  const found = area.querySelector<HTMLInputElement>(selector);
   if (!found) throw new Error(`${selector} is not there`);
   return found;
 };
@@ -77,12 +78,12 @@ type FormProps = Partial<Parameters<typeof SelfServiceForm>[0]>;
 const form = (ui: FlowUi, more: FormProps = {}) => (
   <SelfServiceForm ui={ui} translate={translate} words={words} {...more} />
 );
-const press = (selector: string) => act(() => find<HTMLButtonElement>(selector).click());
+const press = (selector: string) => act(() => find(selector).click());
 
 describe('a form of a flow', () => {
   test('is a plain HTML form, which is posted to the service with everything it needs', () => {
     area.innerHTML = renderToStaticMarkup(form(uiOf(email, password, signUp)));
-    expect(find<HTMLFormElement>('form').getAttribute('action')).toBe('/service?flow=1');
+    expect(find('form').getAttribute('action')).toBe('/service?flow=1');
     expect(find('[name="csrf_token"]').value).toBe('token');
     expect(find('[name="traits.email"]').value).toBe('a@b.c');
     expect(find('[name="password"]').getAttribute('autocomplete')).toBe('new-password');
@@ -100,7 +101,7 @@ describe('a form of a flow', () => {
     };
     const own = input('code', 'own', 'text', '', { label: text('Own label') });
     const none = input('code', 'none', 'text', '');
-    const ui = uiOf(link, { ...own, meta: {} }, { ...none, meta: {} } as UiNode);
+    const ui = uiOf(link, { ...own, meta: {} }, { ...none, meta: {} });
     show(form(ui));
     expect(find('a').textContent).toBe('Continue');
     expect([...area.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
@@ -144,16 +145,11 @@ describe('a form of a flow', () => {
   });
 
   test('takes no second submit while an answer is awaited', () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<(...values: unknown[]) => void>();
     show(form(uiOf(email, signUp), { onSubmit, isBusy: true }));
-    act(
-      () =>
-        void find<HTMLFormElement>('form').dispatchEvent(
-          new Event('submit', { bubbles: true, cancelable: true }),
-        ),
-    );
+    act(() => void find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(true);
+    expect(find('fieldset').disabled).toBe(true);
   });
 
   test('keeps nothing of an earlier answer in its fields', () => {
