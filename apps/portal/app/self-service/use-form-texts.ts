@@ -30,9 +30,10 @@ export function useFormTexts(): FormTexts {
     const translate: Translate = (text, node) => {
       const values = contextOf(text);
       if (text.id === wrongForm) return wanted(values['expected_format']) ?? t('flow.messages.4000004');
-      const { title = text.text, used_at: usedAt } = values;
+      // Some messages are one for many causes, and name the text of the one that they have.
+      const { title = text.text, used_at: usedAt, cause = text.id } = values;
       // An id this site does not know yet keeps the words of the service.
-      return t(`flow.messages.${text.id}` as MessageKey, {
+      return t(`flow.messages.${cause}` as MessageKey, {
         reason: text.text,
         ...values,
         ...(typeof usedAt === 'string' ? { used_at: moment(usedAt) } : {}),

@@ -142,7 +142,7 @@ describeStores('tries of a secret', (open) => {
           id: 4000001,
           type: 'error',
           text: 'Too many attempts. Please try again in 8 seconds.',
-          context: { cause: 'throttled', retry_after: 8 },
+          context: { cause: 'throttled_seconds', retry_after: 8 },
         },
       },
     ]);

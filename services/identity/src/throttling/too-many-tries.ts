@@ -11,15 +11,19 @@ import { formProblem } from '../nodes/form-problem.ts';
 export function tooManyTries({ mode, reply }: { mode: Mode; reply: FastifyReply }, wait: number): Error {
   const seconds = Math.ceil(wait / 1000);
   reply.header('retry-after', seconds);
-  const text = `Too many attempts. Please try again in ${spoken(seconds)}.`;
+  const { text, context } = waitText(seconds);
   if (mode === 'native') {
     return new IdentityError(429, text, { reason: text, details: { retry_after: seconds } });
   }
-  return formProblem({ ...reason(text), context: { cause: 'throttled', retry_after: seconds } });
+  return formProblem({ ...reason(text), context });
 }
 
-function spoken(seconds: number): string {
-  if (seconds === 1) return 'one second';
-  if (seconds < 100) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+function waitText(seconds: number): { text: string; context: Record<string, string | number> } {
+  const told = (span: string) => `Too many attempts. Please try again in ${span}.`;
+  const context = { retry_after: seconds };
+  if (seconds < 100) {
+    return { text: told(`${seconds} seconds`), context: { cause: 'throttled_seconds', ...context } };
+  }
+  const minutes = Math.ceil(seconds / 60);
+  return { text: told(`${minutes} minutes`), context: { cause: 'throttled_minutes', minutes, ...context } };
 }
