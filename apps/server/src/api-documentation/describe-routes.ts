@@ -12,6 +12,16 @@ export const groups = [
   { name: 'tables', description: 'The rows behind a resource: query, summarise, write, download.' },
   { name: 'areas', description: 'Places by official code, with their boundaries.' },
   { name: 'graphql', description: 'The same data in one request for what a page needs.' },
+  {
+    name: 'accounts',
+    description:
+      'Sign-up, sign-in, recovery, settings and sessions of people, in the shapes of Ory Kratos: its clients work unchanged.',
+  },
+  {
+    name: 'administration',
+    description:
+      'Accounts, their sessions and the messages they got: with the key or the session of an administrator.',
+  },
   { name: 'site', description: 'About this installation, its action API and its users.' },
   { name: 'operations', description: 'For those who run the server: health, version, metrics.' },
 ];
@@ -25,11 +35,18 @@ const groupOfAction: [pattern: RegExp, group: string][] = [
   [/./, 'site'],
 ];
 
+/** Which group a call about accounts belongs to. */
+const groupOfAddress: [prefix: string, group: string][] = [
+  ['/api/.ory/admin/', 'administration'],
+  ['/api/.ory/', 'accounts'],
+];
+
 const actionPath = /^\/api\/3\/action\/([\w/]+)$/;
 
 /** What no group was named for is shown with the site's own calls rather than nowhere. */
-function groupOf(tags: readonly string[] = []): string {
-  return groups.find(({ name }) => tags.includes(name))?.name ?? 'site';
+function groupOf(url: string, tags: readonly string[] = []): string {
+  const byAddress = groupOfAddress.find(([prefix]) => url.startsWith(prefix))?.[1];
+  return byAddress ?? groups.find(({ name }) => tags.includes(name))?.name ?? 'site';
 }
 
 type InputSchema = { required?: string[]; properties?: Record<string, object> };
@@ -48,7 +65,7 @@ export function describeRoute({
 }: Partial<Described> & { url: string }): Described {
   const name = actionPath.exec(url)?.[1];
   if (schema.hide) return { schema, url };
-  if (!name) return { schema: { ...schema, tags: [groupOf(schema.tags)] }, url };
+  if (!name) return { schema: { ...schema, tags: [groupOf(url, schema.tags)] }, url };
   const tags = [groupOfAction.find(([pattern]) => pattern.test(name))?.[1] ?? 'site'];
   const id = name.replace('/', '_by_path_');
   const { body, querystring } = schema as { body?: InputSchema; querystring?: InputSchema };

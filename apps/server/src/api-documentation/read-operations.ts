@@ -13,10 +13,11 @@ export type Operation = {
   /** What it answers when all is well, without the envelope of actions. */
   result: Schema | undefined;
   example: Record<string, unknown> | undefined;
+  takesBody: boolean;
 };
 
 type Content = Record<string, { schema?: Schema; example?: Record<string, unknown> }>;
-type Parameter = { name: string; required?: boolean; description?: string; schema?: Schema };
+type Parameter = { name: string; in?: string; required?: boolean; description?: string; schema?: Schema };
 type Method = {
   operationId?: string;
   summary?: string;
@@ -28,24 +29,44 @@ type Method = {
 };
 export type Description = { paths?: Record<string, Record<string, Method>> };
 
-/** The calls of an OpenAPI description, one for each path. */
+/** The calls of an OpenAPI description: methods of a path that do the same are one call. */
 export function readOperations({ paths = {} }: Description): Operation[] {
-  return Object.entries(paths).map(([path, methods]) => {
-    // The body says more than a query string, whose objects and lists are text.
-    const told = methods['post'] ?? methods['get'] ?? Object.values(methods)[0] ?? {};
-    const body = Object.values(told.requestBody?.content ?? {})[0];
-    return {
-      id: path.replace(/^\/api\/(3\/action\/)?/, '').replace(/\W+/g, '-'),
-      path,
-      methods: Object.keys(methods).map((method) => method.toUpperCase()),
-      summary: told.summary ?? path,
-      description: told.description ?? '',
-      group: told.tags?.[0] ?? 'site',
-      input: body?.schema ?? objectOf(told.parameters ?? []),
-      result: resultOf(told),
-      example: body?.example,
-    };
+  return Object.entries(paths).flatMap(([path, methods]) => {
+    const calls = Map.groupBy(Object.entries(methods), ([, { summary }]) => summary);
+    return [...calls.values()].map((call) => readOperation(path, Object.fromEntries(call), calls.size > 1));
   });
+}
+
+function readOperation(path: string, methods: Record<string, Method>, isOneOfMany: boolean): Operation {
+  // The body says more than a query string, whose objects and lists are text.
+  const told = methods['post'] ?? methods['get'] ?? Object.values(methods)[0] ?? {};
+  const body = Object.values(told.requestBody?.content ?? {})[0];
+  const names = Object.keys(methods);
+  const id = path.replace(/^\/api\/(3\/action\/)?/, '').replace(/\W+/g, '-');
+  return {
+    id: isOneOfMany ? `${names[0]}-${id}` : id,
+    path,
+    methods: names.map((method) => method.toUpperCase()),
+    summary: told.summary ?? path,
+    description: told.description ?? '',
+    group: told.tags?.[0] ?? 'site',
+    input: inputOf(told.parameters ?? [], body?.schema),
+    result: resultOf(told),
+    example: body?.example,
+    takesBody: told.requestBody !== undefined,
+  };
+}
+
+/** What stands in the address and in the body, as one object; bodies of several shapes are shown alone. */
+function inputOf(parameters: Parameter[], body: Schema | undefined): Schema {
+  const named = objectOf(parameters.filter((parameter) => parameter.in !== 'header'));
+  if (!body) return named;
+  if (!body.properties) return body;
+  return {
+    ...body,
+    properties: { ...named.properties, ...body.properties },
+    required: [...(named.required ?? []), ...(body.required ?? [])],
+  };
 }
 
 function objectOf(parameters: Parameter[]): Schema {

@@ -30,7 +30,8 @@ export function renderReferencePage(description: Description, publicUrl: string)
 <main>
 <p>Actions take GET with a query string where they only read, and POST with JSON or a form always. They answer
 <code>{"success": true, "result": …}</code>, or <code>{"success": false, "error": …}</code> with the status that fits, as
-CKAN does. Reading what is public needs no key; changes need the header <code>Authorization: your-key</code>.</p>
+CKAN does. Reading what is public needs no key; changes need the header <code>Authorization: your-key</code>. Calls about accounts
+answer as Ory Kratos does.</p>
 <nav aria-label="Groups of calls"><ul>${contents.join('')}</ul></nav>
 ${sections
   .map(
@@ -74,19 +75,24 @@ function renderProperties(properties: Property[]): string {
   return `<dl>${entries.join('')}</dl>`;
 }
 
-/** A command that makes the call: by GET where that is possible and the input is flat, else by POST. */
-function curlOf({ path, methods, example }: Operation, publicUrl: string): string {
+/** A command that makes the call: by GET where that is possible and the input is flat, else as the call wants it. */
+function curlOf({ path, methods, group, example, takesBody }: Operation, publicUrl: string): string {
   const address = `${publicUrl}${path}`;
   const entries = Object.entries(example ?? {});
   const isFlat = entries.every(([, value]) => typeof value !== 'object');
-  if (methods.includes('GET') && isFlat) {
+  const reads = methods.includes('GET');
+  const isPublic = group === 'accounts' || (reads && group !== 'administration');
+  const key = isPublic ? '' : ` \\\n  --header 'Authorization: your-key'`;
+  if (reads && isFlat) {
     const flags = entries.map(
       ([name, value]) => ` \\\n  --data-urlencode ${quote(`${name}=${String(value)}`)}`,
     );
-    return flags.length > 0 ? `curl --get '${address}'${flags.join('')}` : `curl '${address}'`;
+    return `curl ${flags.length > 0 ? '--get ' : ''}'${address}'${key}${flags.join('')}`;
   }
-  const key = methods.includes('GET') ? '' : ` \\\n  --header 'Authorization: your-key'`;
-  return `curl '${address}'${key} \\\n  --json ${quote(JSON.stringify(example ?? {}))}`;
+  const [method] = methods;
+  const request = method === 'POST' || reads ? '' : ` --request ${method}`;
+  const body = takesBody ? ` \\\n  --json ${quote(JSON.stringify(example ?? {}))}` : '';
+  return `curl${request} '${address}'${key}${body}`;
 }
 
 /** Text as one word of a shell. */

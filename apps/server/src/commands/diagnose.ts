@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { openApplication } from '../open-application.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { loadSite } from '../site.ts';
+import { checkMail, checkSecretKeys } from './diagnose-accounts.ts';
 
 /** What one check found; `advice` says what to do about it. */
 export type Finding = { state: 'ok' | 'warning' | 'problem'; name: string; message: string; advice?: string };
@@ -37,6 +38,16 @@ const checks: readonly Check[] = [
     name: 'query engine',
     run: checkEngine,
     advice: 'run `npm ci`: the binary of DuckDB for this machine is missing',
+  },
+  {
+    name: 'secrets',
+    run: checkSecretKeys,
+    advice: 'let only the user of the server read the file (`chmod 600`), or set SECRETS',
+  },
+  {
+    name: 'mail server',
+    run: checkMail,
+    advice: 'set SMTP_URL to a server that takes mail from here; see docs/operations.md',
   },
   { name: 'site build', run: checkSiteBuild, advice: 'run `npm run build`; `npm start` does it by itself' },
   { name: 'port', run: checkPort, advice: 'stop what listens there, or set PORT to another one' },
