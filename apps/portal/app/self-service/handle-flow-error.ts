@@ -25,18 +25,20 @@ const follow: Rule = ({ redirect_browser_to: to }) =>
   typeof to === 'string' ? { kind: 'leave', to } : undefined;
 
 /** What each error id of the self-service flows means for a page. */
-const rules: Readonly<Record<string, Rule>> = {
-  session_aal2_required: follow,
-  session_refresh_required: follow,
-  browser_location_change_required: follow,
-  session_already_available: () => ({ kind: 'leave', to: '/' }),
-  self_service_flow_return_to_forbidden: () => ({ kind: 'reset', notice: 'returnTo', withoutReturn: true }),
-  self_service_flow_expired: () => ({ kind: 'reset', notice: 'expired' }),
-  self_service_flow_replaced: ({ use_flow_id: id }) =>
-    typeof id === 'string' ? { kind: 'use', id } : { kind: 'reset' },
-  security_csrf_violation: () => ({ kind: 'reset', notice: 'csrf' }),
-  security_identity_mismatch: () => ({ kind: 'reset' }),
-};
+const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
+  Object.entries({
+    session_aal2_required: follow,
+    session_refresh_required: follow,
+    browser_location_change_required: follow,
+    session_already_available: () => ({ kind: 'leave', to: '/' }),
+    self_service_flow_return_to_forbidden: () => ({ kind: 'reset', notice: 'returnTo', withoutReturn: true }),
+    self_service_flow_expired: () => ({ kind: 'reset', notice: 'expired' }),
+    self_service_flow_replaced: ({ use_flow_id: id }) =>
+      typeof id === 'string' ? { kind: 'use', id } : { kind: 'reset' },
+    security_csrf_violation: () => ({ kind: 'reset', notice: 'csrf' }),
+    security_identity_mismatch: () => ({ kind: 'reset' }),
+  }),
+);
 
 /** Chooses what a page does after the identity service has refused `step` of a flow of `kind`. */
 export function handleFlowError(
@@ -47,13 +49,13 @@ export function handleFlowError(
 ): FlowReaction {
   if (status === 400 && isFlow(answer)) return { kind: 'show', flow: answer };
   const body = isRecord(answer) ? answer : {};
-  const rule = rules[errorId(body)];
+  const rule = rules.get(errorId(body));
   return verificationReaction(kind, step, status, body) ?? rule?.(body) ?? reactionTo(step, status);
 }
 
 /** The words a page has for an error of this id, if any. */
 export function noticeForError(id: string): FlowNotice | undefined {
-  const reaction = rules[id]?.({});
+  const reaction = rules.get(id)?.({});
   return reaction?.kind === 'reset' ? reaction.notice : undefined;
 }
 
