@@ -25,8 +25,8 @@ const follow: Rule = ({ redirect_browser_to: to }) =>
   typeof to === 'string' ? { kind: 'leave', to } : undefined;
 
 /** What each error id of the self-service flows means for a page. */
-const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
-  Object.entries({
+const rules: ReadonlyMap<string, Rule> = new Map(
+  Object.entries<Rule>({
     session_aal2_required: follow,
     session_refresh_required: follow,
     browser_location_change_required: follow,
