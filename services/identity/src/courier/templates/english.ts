@@ -58,6 +58,8 @@ export const english: MessageLanguage = {
     verification_code_valid: (facts) => ({
       subject: `Your code to confirm your address for ${facts.site}`,
       before: [`To confirm that this address is yours, type this code on the page of ${facts.site}:`],
+      orLink: 'Or open this page, where the code is filled in already:',
+      action: 'Open the page',
       after: [
         `The code works once, within ${facts.lifespan}.`,
         `If you have no account at ${facts.site}, somebody has mistyped an address. You need not do anything.`,

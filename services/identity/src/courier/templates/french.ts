@@ -62,6 +62,8 @@ export const french: MessageLanguage = {
       before: [
         `Pour confirmer que cette adresse est la vôtre, saisissez ce code sur la page de ${facts.site}\u00a0:`,
       ],
+      orLink: 'Ou ouvrez cette page, où le code est déjà rempli\u00a0:',
+      action: 'Ouvrir la page',
       after: [
         `Le code sert une seule fois, pendant ${facts.lifespan}.`,
         `Si vous n’avez pas de compte sur ${facts.site}, quelqu’un s’est trompé d’adresse\u00a0: vous n’avez rien à faire.`,

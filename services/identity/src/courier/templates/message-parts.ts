@@ -9,7 +9,7 @@ export type MessageSource = {
 };
 
 /** What a message of one template is made of, in the order it is read. */
-export type MessageParts = Pick<MessageText, 'before' | 'after' | 'action'> & {
+export type MessageParts = Pick<MessageText, 'before' | 'after' | 'action' | 'orLink'> & {
   greeting: string;
   code?: string;
   link?: string;

@@ -17,6 +17,8 @@ export type MessageText = {
   after: string[];
   /** The words on the button, where the message carries a link. */
   action?: string;
+  /** A paragraph above the button, where the message also carries a code. */
+  orLink?: string;
   /** The whole of it as a text message, where it may go by phone; `{code}` stands for the code. */
   short?: string;
 };

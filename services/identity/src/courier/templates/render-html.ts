@@ -23,12 +23,13 @@ footer { max-width: 34em; margin: 16px auto 0; padding: 0 24px; color: #4a5563; 
 
 /** The message as a small page that reads well in every mail program, in light and dark, without anything loaded. */
 export function renderHtml(parts: MessageParts, page: { language: string; title: string }): string {
-  const { greeting, before, code, link, action, linkHint, after, source } = parts;
+  const { greeting, before, code, orLink, link, action, linkHint, after, source } = parts;
   const paragraph = (text: string, kind = '') => `<p${kind}>${escape(text)}</p>`;
   const main = [
     paragraph(greeting),
     ...before.map((text) => paragraph(text)),
     ...(code ? [paragraph(code, ' class="code"')] : []),
+    ...(link && orLink ? [paragraph(orLink)] : []),
     ...(link ? [`<p><a class="button" href="${escape(link)}">${escape(action ?? '')}</a></p>`] : []),
     ...after.map((text) => paragraph(text)),
     ...(link

@@ -26,7 +26,7 @@ export function renderMessage(message: NewMessage, source: MessageSource): Messa
   const text = language.texts[template_type]({ site: source.site, lifespan });
   const code = given(values['code']);
   const link = given(values['link']);
-  if (text.action && !link) throw new Error(`The template ${template_type} needs a link`);
+  if (text.action && !text.orLink && !link) throw new Error(`The template ${template_type} needs a link`);
   if (text.short?.includes('{code}') && !code) throw new Error(`The template ${template_type} needs a code`);
   if (message.via === 'phone')
     return { subject: text.subject, text: shortText(text, { code, link, source }) };
