@@ -124,9 +124,14 @@ function onlyReads(query: CompiledQuery): boolean {
   return query.query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(query.sql);
 }
 
+type Prepared = {
+  statement: StatementSync /** Asked once: telling it costs more than many a read. */;
+  hasRows: boolean;
+};
+
 class SqliteHandle {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS });
@@ -141,13 +146,13 @@ class SqliteHandle {
   }
 
   run(statement: string): void {
-    this.#prepare(statement).run();
+    this.#prepare(statement).statement.run();
   }
 
   execute<Row>(query: CompiledQuery): QueryResult<Row> {
-    const statement = this.#prepare(query.sql);
+    const { statement, hasRows } = this.#prepare(query.sql);
     const parameters = query.parameters.map(bindable);
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] };
+    if (hasRows) return { rows: statement.all(...parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -163,15 +168,16 @@ class SqliteHandle {
     this.#database.close();
   }
 
-  #prepare(text: string): StatementSync {
+  #prepare(text: string): Prepared {
     const cached = this.#statements.get(text);
     if (cached) return cached;
     const statement = this.#database.prepare(text);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
     // A full-text index leaves row ids above 2^53 behind, which run() could not tell as a number.
-    if (statement.columns().length === 0) statement.setReadBigInts(true);
+    if (!prepared.hasRows) statement.setReadBigInts(true);
     if (this.#statements.size >= CACHED_STATEMENTS) this.#forgetOldest();
-    this.#statements.set(text, statement);
-    return statement;
+    this.#statements.set(text, prepared);
+    return prepared;
   }
 
   #forgetOldest(): void {
