@@ -8,6 +8,10 @@ test.each([
   [false, 'a session', { cookie: 'theme=dark; ory_kratos_session=abc' }, '/'],
   [false, 'a key', { authorization: 'abc' }, '/'],
   [false, 'the form of a flow', {}, '/login?return_to=/&flow=1b2c'],
+  [false, 'a form that is made for it', {}, '/registration'],
+  [false, 'the data of such a page', {}, '/login.data?_routes=x'],
+  [true, 'a page whose name only begins like one of those', {}, '/loginsandmore'],
+  [true, 'their words in a search', {}, '/search?sq=/login&flow=1'],
 ])('%s for a request with %s', (anonymous, _name, headers, url) => {
   expect(isAnonymousRequest({ headers, url })).toBe(anonymous);
 });

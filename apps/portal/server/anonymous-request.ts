@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 
 /** The cookie by which the identity service knows who is signed in. */
 const session = /(?:^|;\s*)ory_kratos_session=[^;]/;
-/** Pages that show a sign-in form are about one browser's form. */
-const flow = /[?&]flow=/;
+/** Pages around an account, and their data for scripts: each visit makes or shows the form of one browser. */
+const account =
+  /^\/(?:login|registration|recovery|verification|settings|profile|logout|error)(?:\.data)?(?:\?|$)/;
 
 /** True for a request that says nothing of who sends it: its answer is the same for everybody. */
 export function isAnonymousRequest({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean {
-  return !headers.authorization && !session.test(headers.cookie ?? '') && !flow.test(url);
+  return !headers.authorization && !session.test(headers.cookie ?? '') && !account.test(url);
 }
