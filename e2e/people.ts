@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { visit } from './visit.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody who has never been here. */
+export function newPerson(): Person {
+  const id = randomUUID().slice(0, 8);
+  return { name: 'Asha Rao', email: `asha-${id}@example.org`, password: `odd quay at noon ${id}` };
+}
+
+/** Opens a page as somebody with or without script does. */
+export async function open(page: Page, path: string, hasScript: boolean): Promise<void> {
+  await (hasScript ? visit(page, path) : page.goto(path));
+}
+
+/** Fills the form of `/registration`, which must be open, and sends it. */
+export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Fills the form of `/login`, which must be open, and sends it. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Leaves by the header. */
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Whether the server knows the browser by its session. */
+export async function isSignedIn(page: Page): Promise<boolean> {
+  const answer = await page.request.get('/api/.ory/sessions/whoami');
+  return answer.ok();
+}

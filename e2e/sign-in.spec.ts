@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import { isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('a person signs up, leaves and comes back', async ({ page }) => {
+      const person = newPerson();
+      await open(page, '/registration?return_to=/initiative', hasScript);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+      await signUp(page, person);
+      await expect.poll(() => isSignedIn(page)).toBe(true);
+      await expect(page).toHaveURL(/\/initiative$/);
+      await signOut(page);
+      expect(await isSignedIn(page)).toBe(false);
+      await open(page, '/login?return_to=/datausage?view=copyright_policy', hasScript);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to your Account');
+      await signIn(page, person);
+      await expect(page).toHaveURL(/\/datausage\?view=copyright_policy$/);
+      await expect(page.locator('summary', { hasText: 'Your account' })).toBeVisible();
+      expect(await isSignedIn(page)).toBe(true);
+    });
+
+    test('a session lasts as long as the browser, or longer where somebody wants to be remembered', async ({
+      page,
+      context,
+    }) => {
+      const person = newPerson();
+      await open(page, '/registration', hasScript);
+      await signUp(page, person);
+      await expect.poll(() => isSignedIn(page)).toBe(true);
+      const lifetime = async () => {
+        const cookies = await context.cookies();
+        return cookies.find(({ name }) => name === 'ory_kratos_session')?.expires;
+      };
+      for (const remembered of [false, true]) {
+        await context.clearCookies();
+        await open(page, '/login', hasScript);
+        await page.getByLabel('Remember Me').setChecked(remembered);
+        await signIn(page, person);
+        await expect.poll(() => isSignedIn(page)).toBe(true);
+        expect((await lifetime()) === -1).toBe(!remembered);
+      }
+    });
+
+    test('a wrong password says so, keeps the address and lets nobody in', async ({ page }) => {
+      await open(page, '/login', hasScript);
+      await signIn(page, { email: 'nobody@example.org', password: 'not the one' });
+      await expect(page.getByRole('alert').filter({ hasText: 'details are not right' })).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+      expect(await isSignedIn(page)).toBe(false);
+    });
+
+    test('what is wrong in a form stands at its fields, and a phone number gets its prefix', async ({
+      page,
+    }) => {
+      const person = newPerson();
+      await open(page, '/registration', hasScript);
+      await page.getByLabel('Phone number').fill('12');
+      await signUp(page, { ...person, password: 'password' });
+      const phone = page.getByLabel('Phone number');
+      await expect(phone).toHaveAttribute('aria-invalid', 'true');
+      await expect(phone).toHaveAccessibleDescription(/\+91-9876543210/);
+      await expect(phone).toHaveValue('+91-12');
+      await phone.fill('9876543210');
+      await signUp(page, person);
+      await expect.poll(() => isSignedIn(page)).toBe(true);
+      const session = await (await page.request.get('/api/.ory/sessions/whoami')).json();
+      expect(session.identity.traits.phone).toBe('+91-9876543210');
+    });
+
+    test('an address that nobody may be sent to is dropped, and the page says so', async ({ page }) => {
+      await open(page, '/login?return_to=https://evil.example/&lng=en', hasScript);
+      await expect(page.getByText('The return_to address is not allowed.')).toBeVisible();
+      await expect(page).toHaveURL(/\/login\?lng=en&notice=returnTo&flow=/);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    });
+
+    test('a form that another site could have made is refused, and says why', async ({ page }) => {
+      const person = newPerson();
+      await open(page, '/login', hasScript);
+      await page
+        .locator('input[name="csrf_token"]')
+        .first()
+        .evaluate((field) => field.setAttribute('value', 'forged'));
+      await signIn(page, person);
+      await expect(
+        page.getByText('A security violation was detected, please fill out the form again.'),
+      ).toBeVisible();
+      expect(await isSignedIn(page)).toBe(false);
+    });
+
+    test('the form of another browser is not shown, and a new one takes its place', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await open(page, '/login', hasScript);
+      const address = page.url();
+      const other = await browser.newContext({ baseURL, javaScriptEnabled: hasScript, locale: 'en' });
+      const stranger = await other.newPage();
+      await stranger.goto(address);
+      await expect(stranger.getByText('A security violation was detected')).toBeVisible();
+      expect(new URL(stranger.url()).searchParams.get('flow')).not.toBe(
+        new URL(address).searchParams.get('flow'),
+      );
+      await other.close();
+    });
+
+    test('who is signed in already is led home', async ({ page }) => {
+      await open(page, '/registration', hasScript);
+      await signUp(page, newPerson());
+      await expect.poll(() => isSignedIn(page)).toBe(true);
+      for (const path of ['/login', '/registration']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/:\d+\/$/);
+      }
+    });
+  });
+}
+
+test('a browser that keeps no cookies is told so', async ({ page }) => {
+  await page.route('**/*', async (route) => {
+    const headers = { ...route.request().headers() };
+    delete headers['cookie'];
+    await route.continue({ headers });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs cookies');
+});
+
+test('a page of a form is kept nowhere, named in no list, and nobody else’s', async ({ page }) => {
+  const answer = await page.goto('/login');
+  const headers = answer?.headers() ?? {};
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('two browsers at the same moment get forms of their own', async ({ request }) => {
+  const pages = await Promise.all(
+    Array.from({ length: 6 }, () => request.get('/login', { maxRedirects: 0, headers: { cookie: '' } })),
+  );
+  expect(new Set(pages.map((answer) => answer.headers()['location'])).size).toBe(6);
+  expect(new Set(pages.map((answer) => answer.headers()['set-cookie'])).size).toBe(6);
+});
