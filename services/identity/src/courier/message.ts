@@ -10,6 +10,7 @@ export type TemplateType =
   | 'verification_code_valid'
   | 'login_code_valid'
   | 'registration_code_valid'
+  | 'registration_taken'
   | 'otp'
   | 'stub';
 

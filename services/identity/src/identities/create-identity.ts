@@ -40,13 +40,35 @@ export async function createIdentity(
   project: Project,
   input: NewIdentity,
 ): Promise<Identity> {
+  const { identity, roles } = composeIdentity(context, project, input);
+  const credentials = input.credentials ?? [];
+  await claimIdentifiers(() =>
+    context.sql.transaction(async () => {
+      await refuseDuplicates(context, identity, reservedIdentifiers(roles));
+      const ordinal = await insertIdentity(context.sql, identity);
+      await writeTraitRoles(context, identity, roles);
+      for (const credential of credentials) await writeOneCredential(context, identity, credential, roles);
+      await indexIdentity(context, identity, ordinal);
+    }),
+  );
+  return identity;
+}
+
+/**
+ * An identity as it would be, without writing it.
+ * @throws as `createIdentity`, apart from DuplicateIdentifier
+ */
+export function composeIdentity(
+  context: Pick<IdentityContext, 'clock'>,
+  project: Project,
+  input: NewIdentity,
+): { identity: Identity; roles: TraitRoles } {
   const schemaId = input.schema_id ?? project.settings.identity.default_schema_id;
   const schema = requireSchema(project, schemaId);
   const problems = checkTraits(schema, input.traits);
   if (problems.length > 0) throw new FormProblem(problems);
   const roles = readTraitRoles(schema, input.traits);
-  const credentials = input.credentials ?? [];
-  for (const credential of credentials) {
+  for (const credential of input.credentials ?? []) {
     const lacksIdentifier = credential.type === 'password' && identifiersOf(credential, roles).length === 0;
     if (lacksIdentifier) throw formProblem(uiText(4000009));
   }
@@ -64,16 +86,7 @@ export async function createIdentity(
     created_at: now,
     updated_at: now,
   };
-  await claimIdentifiers(() =>
-    context.sql.transaction(async () => {
-      await refuseDuplicates(context, identity, reservedIdentifiers(roles));
-      const ordinal = await insertIdentity(context.sql, identity);
-      await writeTraitRoles(context, identity, roles);
-      for (const credential of credentials) await writeOneCredential(context, identity, credential, roles);
-      await indexIdentity(context, identity, ordinal);
-    }),
-  );
-  return identity;
+  return { identity, roles };
 }
 
 function withProved({ imported = {}, verified = [] }: NewIdentity, roles: TraitRoles): ImportedAddresses {

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record-audit.ts';
 import { renewCsrfToken } from '../flows/csrf.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import type { Registered, Submission } from '../flows/flow-method.ts';
@@ -9,11 +10,14 @@ import type { Identity } from '../identities/identity.ts';
 import { renderIdentity } from '../identities/render-identity.ts';
 import { uiText } from '../messages/ui-text.ts';
 import { formProblem } from '../nodes/form-problem.ts';
+import type { Project } from '../projects/project.ts';
 import { deviceOf } from '../sessions/describe-device.ts';
 import { renderSession } from '../sessions/render-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { signIn } from '../sessions/sign-in.ts';
+import { withQuery } from '../wire/absolute-url.ts';
 import { addCookie } from '../wire/cookies.ts';
+import { registerQuietly } from './register-quietly.ts';
 
 /**
  * Ends a sign-up: every method comes here with the traits and credentials of a person to be. Makes the identity, and
@@ -26,7 +30,9 @@ export async function finishRegistration(
   registered: Registered,
 ): Promise<FlowEnd> {
   const { project, flow } = submission;
+  if (isQuiet(project, registered)) return finishQuietly(context, submission, registered);
   const identity = await makeIdentity(context, submission, registered);
+  await recordRegistration(context, submission, identity, registered);
   const { after } = project.settings.selfservice.flows.registration;
   const signedIn = after.hooks.some(({ hook }) => hook === 'session')
     ? await startSession(context, submission, identity, registered)
@@ -36,6 +42,44 @@ export async function finishRegistration(
       ? await context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id)
       : returnAddress(project, flow.return_to, after.default_browser_return_url);
   return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...signedIn } };
+}
+
+async function recordRegistration(
+  context: IdentityContext,
+  { project, request }: Submission,
+  identity: Identity,
+  { method }: Registered,
+): Promise<void> {
+  await recordAudit(context, {
+    project_id: project.id,
+    event: 'registered',
+    identity_id: identity.id,
+    ip: request.ip,
+    details: { method },
+  });
+}
+
+// Who has proved that the address is theirs may know whether there is an account.
+function isQuiet({ settings }: Project, { verified = [] }: Registered): boolean {
+  return settings.security.account_enumeration.mitigate && verified.length === 0;
+}
+
+// Whoever is let in at once, or sent on to an application, would learn that the account is new.
+async function finishQuietly(
+  context: IdentityContext,
+  submission: Submission,
+  registered: Registered,
+): Promise<FlowEnd> {
+  const { project, flow } = submission;
+  const { identity, made } = await registerQuietly(context, submission, registered);
+  if (made) await recordRegistration(context, submission, identity, registered);
+  const { default_browser_return_url } = project.settings.selfservice.flows.registration.after;
+  const to = flow.oauth2_login_challenge
+    ? withQuery(`${project.baseUrl}/self-service/login/browser`, {
+        login_challenge: flow.oauth2_login_challenge,
+      })
+    : returnAddress(project, flow.return_to, default_browser_return_url);
+  return { kind: 'done', to, body: { identity: renderIdentity(project, identity) } };
 }
 
 async function makeIdentity(

@@ -86,6 +86,14 @@ export const english: MessageLanguage = {
       ],
       short: short(facts),
     }),
+    registration_taken: ({ site }) => ({
+      subject: `You have an account at ${site} already`,
+      before: [
+        `Somebody, perhaps you, wanted to sign up at ${site} with this e-mail address. You have an account already:`,
+      ],
+      action: 'Sign in',
+      after: ['If you have forgotten your password, the page helps you to choose another.', notYou],
+    }),
     otp: (facts) => ({
       subject: `Your one-time code for ${facts.site}`,
       before: [`This is your one-time code for ${facts.site}:`],

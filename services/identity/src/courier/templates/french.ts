@@ -92,6 +92,14 @@ export const french: MessageLanguage = {
       ],
       short: short(facts),
     }),
+    registration_taken: ({ site }) => ({
+      subject: `Vous avez déjà un compte sur ${site}`,
+      before: [
+        `Quelqu’un, peut-être vous, a voulu s’inscrire sur ${site} avec cette adresse e-mail. Vous avez déjà un compte\u00a0:`,
+      ],
+      action: 'Me connecter',
+      after: ['Si vous avez oublié votre mot de passe, cette page vous aide à en choisir un autre.', notYou],
+    }),
     otp: (facts) => ({
       subject: `Votre code à usage unique pour ${facts.site}`,
       before: [`Voici votre code à usage unique pour ${facts.site}\u00a0:`],
