@@ -24,7 +24,7 @@ export {
 export { createHttpServer, type HttpServerOptions } from './http/create-http-server.ts';
 export type { HttpServer } from './http/http-server.ts';
 export { renderError, toApplicationError } from './http/error-handler.ts';
-export type { HealthCheck } from './http/health.ts';
+export { health, type HealthCheck } from './http/health.ts';
 export { createLogger } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';

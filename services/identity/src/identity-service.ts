@@ -1,4 +1,11 @@
-import { type Clock, type HttpServer, type Sql, systemClock } from '@gazetteer/kernel';
+import {
+  type Clock,
+  health,
+  type HealthCheck,
+  type HttpServer,
+  type Sql,
+  systemClock,
+} from '@gazetteer/kernel';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerCourierRoutes } from './courier/courier.routes.ts';
@@ -72,8 +79,13 @@ const routes: readonly RegisterRoutes[] = [
   registerSchemaRoutes,
 ];
 
-/** The service as a Fastify plugin: every call under /api/.ory, in Ory's shapes. */
-export function identityService(context: IdentityContext): FastifyPluginAsync {
+export type Operations = { checks: Record<string, HealthCheck>; version: string };
+
+/** The service as a Fastify plugin: every call under /api/.ory, in Ory's shapes, with health and version as Ory has them. */
+export function identityService(
+  context: IdentityContext,
+  operations: Operations = { checks: {}, version: '0.0.0' },
+): FastifyPluginAsync {
   return async (server) => {
     await server.register(
       async (scope: HttpServer) => {
@@ -89,6 +101,7 @@ export function identityService(context: IdentityContext): FastifyPluginAsync {
         scope.addHook('onRequest', async (request) => {
           request.project = await context.projects.ofHost(request.host);
         });
+        await scope.register(health, operations);
         for (const register of routes) register(scope, context);
       },
       { prefix: '/api/.ory' },

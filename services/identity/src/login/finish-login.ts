@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record-audit.ts';
 import { renewCsrfToken } from '../flows/csrf.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import type { Authenticated, Submission } from '../flows/flow-method.ts';
@@ -38,6 +39,14 @@ export async function finishLogin(
     device: deviceOf(request),
     remembered: isRemembered(submission),
     ...(current ? { current } : {}),
+  });
+  await recordAudit(context, {
+    project_id: project.id,
+    event: 'sign_in_succeeded',
+    identity_id: identity.id,
+    session_id: session.id,
+    ip: request.ip,
+    details: { method, aal: session.aal, user_agent: request.headers['user-agent'] ?? '' },
   });
   await linkWaitingAccount(context, flow, identity, request.ip);
   if (mode !== 'native') {

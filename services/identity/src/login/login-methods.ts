@@ -3,6 +3,15 @@ import { oidcLogin } from '../oidc/oidc-login.ts';
 import { passwordLogin } from '../password/password-login.ts';
 import { lookupSecretLogin } from '../lookup-secret/lookup-secret-login.ts';
 import { totpLogin } from '../totp/totp-login.ts';
+import { passkeyLogin } from '../passkey/passkey-login.ts';
+import { webauthnLogin } from '../webauthn/webauthn-login.ts';
 
 /** The ways to sign in, first and second step. */
-export const loginMethods: readonly LoginMethod[] = [oidcLogin, passwordLogin, totpLogin, lookupSecretLogin];
+export const loginMethods: readonly LoginMethod[] = [
+  oidcLogin,
+  passwordLogin,
+  totpLogin,
+  lookupSecretLogin,
+  webauthnLogin,
+  passkeyLogin,
+];

@@ -1,6 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { recordAudit } from '../audit/record-audit.ts';
 import { flowTag } from '../flows/flow.contract.ts';
 import { renewCsrfToken } from '../flows/csrf.ts';
 import { allowedReturnTo, returnAddress } from '../flows/return-to.ts';
@@ -22,17 +23,14 @@ const LogoutQuery = Type.Object({
 
 /** Signing out: in a browser by a link with a token, in an app by its session token. */
 export function registerLogoutRoutes(server: HttpServer, context: IdentityContext): void {
-  server.get(
-    '/self-service/logout/browser',
-    {
-      schema: {
-        tags: [flowTag],
-        summary: 'Get the address that signs this browser out',
-        querystring: Type.Object({ return_to: Type.Optional(Type.String()) }),
-        response: { 200: Type.Object({ logout_url: Type.String(), logout_token: Type.String() }) },
-      },
+  server.get('/self-service/logout/browser', {
+    schema: {
+      tags: [flowTag],
+      summary: 'Get the address that signs this browser out',
+      querystring: Type.Object({ return_to: Type.Optional(Type.String()) }),
+      response: { 200: Type.Object({ logout_url: Type.String(), logout_token: Type.String() }) },
     },
-    async (request) => {
+    handler: async (request) => {
       const { project, query } = request;
       const { session } = await requireSession(context, project, request);
       const return_to = query.return_to || undefined;
@@ -41,7 +39,7 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
       const address = `${project.baseUrl}/self-service/logout`;
       return { logout_url: withQuery(address, { token, return_to }), logout_token: token };
     },
-  );
+  });
 
   server.get(
     '/self-service/logout',
@@ -97,6 +95,13 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
     const after = project.settings.selfservice.flows.logout.after.default_browser_return_url;
     const to = returnAddress(project, return_to || undefined, after);
     await revokeSession(context, project.id, session.id);
+    await recordAudit(context, {
+      project_id: project.id,
+      event: 'signed_out',
+      identity_id: session.identity_id,
+      session_id: session.id,
+      ip: request.ip,
+    });
     addCookie(reply, expiredSessionCookie(project));
     renewCsrfToken(project, reply);
     return wantsHtml(request) ? reply.redirect(to, 303) : reply.status(204).send();

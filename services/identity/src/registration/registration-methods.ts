@@ -1,6 +1,13 @@
 import type { RegistrationMethod } from '../flows/flow-method.ts';
 import { oidcRegistration } from '../oidc/oidc-registration.ts';
 import { passwordRegistration } from '../password/password-registration.ts';
+import { passkeyRegistration } from '../passkey/passkey-registration.ts';
+import { webauthnRegistration } from '../webauthn/webauthn-registration.ts';
 
 /** The ways to sign up. */
-export const registrationMethods: readonly RegistrationMethod[] = [oidcRegistration, passwordRegistration];
+export const registrationMethods: readonly RegistrationMethod[] = [
+  oidcRegistration,
+  passwordRegistration,
+  webauthnRegistration,
+  passkeyRegistration,
+];

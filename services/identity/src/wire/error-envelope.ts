@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ApplicationError, toApplicationError } from '@gazetteer/kernel';
+import { type ApplicationError, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyInstance } from 'fastify';
 import { IdentityError } from '../identity-error.ts';
 

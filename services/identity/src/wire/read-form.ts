@@ -44,5 +44,5 @@ function setPath(target: FormBody, path: readonly string[], value: string): void
   }
   // Without a prototype there is nothing that a name such as __proto__ could reach.
   const inner = isRecord(target[name]) ? target[name] : (target[name] = Object.create(null) as FormBody);
-  setPath(inner as FormBody, rest, value);
+  setPath(inner, rest, value);
 }
