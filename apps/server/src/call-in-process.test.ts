@@ -2,14 +2,14 @@ import { createTestServer } from '@gazetteer/testing';
 import { describe, expect, it } from 'vitest';
 import { fetchInProcess } from './call-in-process.ts';
 
-async function setUp(authorization?: string) {
+async function setUp(visitor?: { authorization?: string; address?: string }) {
   const server = await createTestServer();
-  server.all('/echo', { schema: { hide: true } }, async ({ method, headers, body }, reply) => {
+  server.all('/echo', { schema: { hide: true } }, async ({ method, headers, body, ip }, reply) => {
     reply.header('set-cookie', ['a=1; Path=/', 'b=2; Expires=Sat, 21 Nov 2026 10:00:00 GMT']);
-    return reply.header('location', '/there').send({ method, headers, body });
+    return reply.header('location', '/there').send({ method, headers, body, ip });
   });
   server.delete('/nothing', async (_request, reply) => reply.status(204).send());
-  return fetchInProcess(server, authorization);
+  return fetchInProcess(server, visitor);
 }
 
 describe('a call in process', () => {
@@ -26,8 +26,13 @@ describe('a call in process', () => {
     expect(answer.headers.get('location')).toBe('/there');
   });
 
+  it('comes from where the visitor is', async () => {
+    const call = await setUp({ address: '203.0.113.7' });
+    expect(await (await call('/echo', {})).json()).toMatchObject({ ip: '203.0.113.7' });
+  });
+
   it('sends the visitor’s credentials along', async () => {
-    const call = await setUp('Bearer of-the-visitor');
+    const call = await setUp({ authorization: 'Bearer of-the-visitor' });
     const answer = await call('/echo', {});
     expect(await answer.json()).toMatchObject({
       method: 'GET',

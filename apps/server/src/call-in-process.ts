@@ -6,11 +6,19 @@ export type FetchInProcess = (address: string, init: RequestInit) => Promise<Res
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** For whom a call is made. */
+type Visitor = {
+  authorization?: string | undefined;
+  /** The visitor's network address, by which guesses at passwords are held up. */
+  address?: string;
+};
+
 /**
- * Calls routes of `server` without a network. Given credentials travel along, so that the routes decide
- * as they would for the visitor; cookies travel where the caller sends them, and come back.
+ * Calls routes of `server` without a network. Given credentials and the visitor's address travel along, so that the
+ * routes decide as they would for the visitor; cookies travel where the caller sends them, and come back.
  */
-export function fetchInProcess(server: HttpServer, authorization?: string): FetchInProcess {
+export function fetchInProcess(server: HttpServer, visitor: Visitor = {}): FetchInProcess {
+  const { authorization, address: remoteAddress } = visitor;
   return async (address, init) => {
     const { host, pathname, search } = new URL(address, server.actions.publicUrl);
     const headers = Object.fromEntries(new Headers(init.headers));
@@ -19,6 +27,7 @@ export function fetchInProcess(server: HttpServer, authorization?: string): Fetc
       url: pathname + search,
       headers: { ...headers, host, ...(authorization ? { authorization } : {}) },
       ...payloadOf(init.body),
+      ...(remoteAddress ? { remoteAddress } : {}),
       ...(init.signal ? { signal: init.signal } : {}),
     });
     const body = WITHOUT_BODY.has(answer.statusCode) ? null : answer.rawPayload;

@@ -9,16 +9,7 @@ import {
 } from '@gazetteer/catalogue';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
-import {
-  callerOfRequest,
-  type Courier,
-  createCourier,
-  type IdentityContext,
-  identityMigrations,
-  identityService,
-  openIdentityContext,
-  openMailer,
-} from '@gazetteer/identity';
+import { type Courier, type IdentityContext, identityMigrations, identityService } from '@gazetteer/identity';
 import {
   administratorsOnly,
   createHttpServer,
@@ -27,18 +18,15 @@ import {
   openSql,
   type HealthCheck,
   type HttpServer,
-  type HttpServerOptions,
   type Sql,
 } from '@gazetteer/kernel';
 import type { SiteSettings } from '@gazetteer/portal';
 import { sql as rawSql } from 'kysely';
-import { authenticateByKey, ensureAdministratorKey } from './administrator-key.ts';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
-import { seedPortalProject } from './identity/portal-project.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import { fingerprintMigrations } from './import/fingerprint.store.ts';
-import { ensureSecretKeys } from './secret-keys.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site.ts';
 import { siteTitle } from './site-title.ts';
@@ -72,20 +60,13 @@ export async function openApplication(settings: Settings): Promise<Application> 
     ...identityMigrations,
   ]);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
-  const identity = openIdentityContext({
-    sql,
-    log: logger,
-    secrets: await ensureSecretKeys(settings),
-    publicUrl: settings.PUBLIC_URL,
-  });
-  await seedPortalProject(identity, settings, loaded);
-  const courier = createCourier(identity, settings.SMTP_URL ? openMailer(settings.SMTP_URL) : undefined);
+  const { identity, courier, authenticate } = await openIdentity(settings, sql, { log: logger, loaded });
   const checks: Record<string, HealthCheck> = {
     sql: async () => void (await rawSql`select 1`.execute(sql.query)),
   };
   const server = await createHttpServer({
     logger,
-    authenticate: await authenticator(settings.DATA_DIR, identity),
+    authenticate,
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     https: settings.PUBLIC_URL.startsWith('https:'),
@@ -94,7 +75,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
-  const datastore = await mountServices(server, sql, { settings, site, identity });
+  const datastore = await mountServices(server, sql, { settings, site, identity, checks });
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
     await courier.stop();
@@ -104,26 +85,21 @@ export async function openApplication(settings: Settings): Promise<Application> 
   return { settings, site, sql, server, call: server.actions.call, datastore, identity, courier, close };
 }
 
-/** Who calls: the bearer of the administrator's key, else the person of the request's session, else nobody. */
-async function authenticator(
-  dataFolder: string,
-  identity: IdentityContext,
-): Promise<NonNullable<HttpServerOptions['authenticate']>> {
-  const byKey = authenticateByKey(await ensureAdministratorKey(dataFolder));
-  return async (request) => {
-    const caller = await byKey(request);
-    return caller.kind === 'anonymous' ? callerOfRequest(identity, request) : caller;
-  };
-}
-
 function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {
   return openSql(DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'gazetteer.sqlite') });
 }
 
+type Mounted = {
+  settings: Settings;
+  site: SiteSettings;
+  identity: IdentityContext;
+  checks: Record<string, HealthCheck>;
+};
+
 async function mountServices(
   server: HttpServer,
   sql: Sql,
-  { settings, site, identity }: { settings: Settings; site: SiteSettings; identity: IdentityContext },
+  { settings, site, identity, checks }: Mounted,
 ): Promise<Datastore> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
@@ -155,7 +131,7 @@ async function mountServices(
   });
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
-  await server.register(identityService(identity));
+  await server.register(identityService(identity, { checks, version }));
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());

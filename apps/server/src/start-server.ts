@@ -27,8 +27,8 @@ export async function startServer(
   const portal = await createPortal({
     mode,
     catalogueVersion: () => server.actions.changes,
-    loadContext: ({ headers }) => {
-      const fetch = fetchInProcess(server, headers.authorization);
+    loadContext: ({ headers, ip }) => {
+      const fetch = fetchInProcess(server, { authorization: headers.authorization, address: ip });
       return {
         client: createClient({ baseUrl: settings.PUBLIC_URL, fetch }),
         fetch,

@@ -1,0 +1,44 @@
+import {
+  callerOfRequest,
+  type Courier,
+  createCourier,
+  type IdentityContext,
+  openIdentityContext,
+  openMailer,
+} from '@gazetteer/identity';
+import type { HttpServerOptions, Sql } from '@gazetteer/kernel';
+import { authenticateByKey, ensureAdministratorKey } from '../administrator-key.ts';
+import { ensureSecretKeys } from '../secret-keys.ts';
+import type { Settings } from '../settings.ts';
+import type { LoadedSite } from '../site.ts';
+import { seedPortalProject } from './portal-project.ts';
+
+export type OpenedIdentity = {
+  identity: IdentityContext;
+  /** Sends messages once it is started. */
+  courier: Courier;
+  authenticate: NonNullable<HttpServerOptions['authenticate']>;
+};
+
+/** Opens what knows accounts: their keys, the portal's project, the way to people's mail, and who calls. */
+export async function openIdentity(
+  settings: Settings,
+  sql: Sql,
+  { log, loaded }: { log: IdentityContext['log']; loaded: LoadedSite },
+): Promise<OpenedIdentity> {
+  const { DATA_DIR, PUBLIC_URL, SMTP_URL } = settings;
+  const secrets = await ensureSecretKeys(settings);
+  const identity = openIdentityContext({ sql, log, secrets, publicUrl: PUBLIC_URL });
+  await seedPortalProject(identity, settings, loaded);
+  const courier = createCourier(identity, SMTP_URL ? openMailer(SMTP_URL) : undefined);
+  const byKey = authenticateByKey(await ensureAdministratorKey(DATA_DIR));
+  return {
+    identity,
+    courier,
+    // The bearer of the administrator's key, else the person of the request's session, else nobody.
+    authenticate: async (request) => {
+      const caller = await byKey(request);
+      return caller.kind === 'anonymous' ? callerOfRequest(identity, request) : caller;
+    },
+  };
+}
