@@ -14,7 +14,7 @@ export function collectMetrics(server: HttpServer): void {
     buckets: SECONDS,
     registers: [registry],
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       // The route's pattern, not the address: addresses would make a time series each.
@@ -22,6 +22,7 @@ export function collectMetrics(server: HttpServer): void {
       status: String(reply.statusCode),
     };
     duration.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   server.get(
     '/metrics',
