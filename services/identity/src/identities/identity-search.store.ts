@@ -12,7 +12,7 @@ export async function createIdentitySearch(query: Kysely<unknown>, dialect: SqlD
   if (dialect === 'sqlite') {
     await rawSql`
       create virtual table identity_search using fts5(words, content='', contentless_delete=1, detail=none,
-        prefix='1 2 3', tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co' tokenchars '_'")`.execute(
+        prefix='1 2 3 4 5 6 7 8 9 10 11 12', tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co' tokenchars '_'")`.execute(
       query,
     );
     return;
@@ -36,12 +36,17 @@ export async function writeWords(
   words: readonly string[],
 ): Promise<void> {
   await removeWords(sql, ordinal);
-  const all = [projectWord(projectId), ...words];
+  const all = indexedWords(projectId, words);
   const statement =
     sql.dialect === 'sqlite'
       ? rawSql`insert into identity_search (rowid, words) values (${ordinal}, ${all.join(' ')})`
       : rawSql`insert into identity_search (ordinal, words) values (${ordinal}, ${quoted(all).join(' ')}::tsvector)`;
   await statement.execute(sql.query);
+}
+
+/** What the index keeps of an identity: its words, and the one that stands for its project. */
+export function indexedWords(projectId: string, words: readonly string[]): string[] {
+  return [projectWord(projectId), ...words];
 }
 
 /** Forgets the words of an identity. */

@@ -76,8 +76,13 @@ describeStores('an identity, kept by an administrator', (open) => {
     const { status, body } = await ask('PUT', path, { body: { traits } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ schema_id: 'member', state: 'inactive', state_changed_at: made.body['created_at'], traits },
-      ...{ metadata_public: null, metadata_admin: null, updated_at: '2026-11-20T10:00:01.000Z' },
+      schema_id: 'member',
+      state: 'inactive',
+      state_changed_at: made.body['created_at'],
+      traits,
+      metadata_public: null,
+      metadata_admin: null,
+      updated_at: '2026-11-20T10:00:01.000Z',
       verifiable_addresses: [{ value: 'countess@example.org', verified: false }],
     });
     expect(await findByIdentifier(context.sql, project.id, 'password', 'countess')).toBeDefined();
