@@ -52,6 +52,16 @@ describeStores('signing up where accounts are not to be told apart', (open) => {
     ]);
   });
 
+  it('does not write to the owner again and again, and does not tell so', async () => {
+    const { signUp, context } = await begin();
+    for (let time = 0; time < 6; time += 1) {
+      const { status, headers } = await signUp('ada@example.org');
+      expect([status, headers['retry-after']]).toEqual([200, undefined]);
+    }
+    const messages = await context.sql.query.selectFrom('identity_courier_messages').selectAll().execute();
+    expect(messages.filter(({ template_type }) => template_type === 'registration_taken')).toHaveLength(3);
+  });
+
   it('still says what is wrong with what was typed', async () => {
     const { signUp } = await begin();
     const { status, body } = await signUp('ada');

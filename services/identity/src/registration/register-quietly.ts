@@ -6,6 +6,7 @@ import { findByRecoveryAddress, findByVerifiableAddress } from '../identities/ad
 import { composeIdentity, createIdentity } from '../identities/create-identity.ts';
 import { DuplicateIdentifier } from '../identities/duplicate-identifier.ts';
 import type { Identity } from '../identities/identity.ts';
+import { mayRequest } from '../throttling/limit-tries.ts';
 
 /** Longer than making an account takes, so that both outcomes take this long. */
 const LEAST_MILLISECONDS = 300;
@@ -39,18 +40,21 @@ export async function registerQuietly(
   return outcome;
 }
 
-/** Writes to each address that has an account. */
+/** Writes to each address that has an account, but not again and again. */
 async function tellOwners(
   context: IdentityContext,
-  { project, flow }: Submission,
+  submission: Submission,
   { verifiable_addresses, recovery_addresses }: Identity,
 ): Promise<void> {
+  const { project, flow } = submission;
   const addresses = [...verifiable_addresses, ...recovery_addresses].filter(({ via }) => via === 'email');
   for (const recipient of new Set(addresses.map(({ value }) => value))) {
     const owned =
       (await findByRecoveryAddress(context.sql, project.id, recipient)) ??
       (await findByVerifiableAddress(context.sql, project.id, recipient));
     if (!owned) continue;
+    const account = { id: owned.identity.id, exists: true };
+    if (!(await mayRequest(context, submission, { action: 'message', account }))) continue;
     await queueMessage(context, {
       project_id: project.id,
       via: 'email',

@@ -24,6 +24,35 @@ export async function limitTries<Result>(
   tried: Tried,
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
+  const outcome = await tryInLine(context, caller, tried, attempt);
+  if ('wait' in outcome) throw tooManyTries(caller, outcome.wait);
+  return outcome.result;
+}
+
+/**
+ * Counts a request for something that costs others, such as a message or an account, by the same rules; each counts.
+ * @throws FormProblem (pages) or IdentityError 429 (apps) when it is too early for another one
+ */
+export async function limitRequests(context: Parts, caller: Caller, tried: Tried): Promise<void> {
+  await limitTries(context, caller, tried, nothing);
+}
+
+/** The same for what must not be seen by who asks: false when it is too early for another one. */
+export async function mayRequest(context: Parts, caller: Caller, tried: Tried): Promise<boolean> {
+  return !('wait' in (await tryInLine(context, caller, tried, nothing)));
+}
+
+const nothing = () => Promise.resolve(undefined);
+
+type Outcome<Result> = { wait: number } | { result: Result | undefined };
+
+/** Of everything a try is counted for, no more run at the same time than may fail without a wait. */
+async function tryInLine<Result>(
+  context: Parts,
+  caller: Caller,
+  tried: Tried,
+  attempt: () => Promise<Result | undefined>,
+): Promise<Outcome<Result>> {
   const counters = countersOf(context, caller, tried);
   const inOrder = counters.reduceRight(
     (work, { subject, limit }) =>
@@ -34,14 +63,6 @@ export async function limitTries<Result>(
   return inOrder();
 }
 
-/**
- * Counts a request for something that costs others, such as a message or an account, by the same rules; each counts.
- * @throws FormProblem (pages) or IdentityError 429 (apps) when it is too early for another one
- */
-export async function limitRequests(context: Parts, caller: Caller, tried: Tried): Promise<void> {
-  await limitTries(context, caller, tried, () => Promise.resolve(undefined));
-}
-
 type Attempt = { caller: Caller; tried: Tried; counters: readonly Counter[]; now: number };
 type Counts = ReadonlyMap<string, ThrottleRow>;
 
@@ -49,14 +70,14 @@ async function tryOnce<Result>(
   context: Parts,
   given: Attempt,
   attempt: () => Promise<Result | undefined>,
-): Promise<Result | undefined> {
+): Promise<Outcome<Result>> {
   const { caller, counters } = given;
   const of = { project_id: caller.project.id, action: given.tried.action };
   const rows = await findCounts(context.sql, of, subjectsOf(counters));
   const counts: Counts = new Map(rows.map((row) => [row.subject, row]));
   const waits = counters.map((counter) => waitFor(counter, counts, given.now));
   const wait = Math.max(...waits, await turnOf(context, given, counts));
-  if (wait > 0) throw tooManyTries(caller, wait);
+  if (wait > 0) return { wait };
   const result = await attempt();
   if (result === undefined) {
     await countFailure(context, given, counts);
@@ -65,7 +86,7 @@ async function tryOnce<Result>(
     const own = counters.filter(({ role, subject }) => counts.has(subject) && isOwn(role));
     if (own.length > 0) await deleteCounts(context.sql, of, subjectsOf(own));
   }
-  return result;
+  return { result };
 }
 
 function isOwn(role: Counter['role']): boolean {

@@ -17,11 +17,15 @@ export type ErrorEnvelope = {
   [beside: string]: unknown;
 };
 
+/** What makes us refuse work, such as too many sign-ins at once, passes quickly. */
+const RETRY_SECONDS = 2;
+
 /** Answers every error of this part of the server in Ory's envelope, and keeps faults to ourselves. */
 export function answerErrorsAsOry(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const shown = toApplicationError(error);
     if (shown.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (shown.status === 503) void reply.header('retry-after', RETRY_SECONDS);
     return reply.status(shown.status).send(errorEnvelope(shown, request.id));
   });
   server.setNotFoundHandler((request, reply) => {
