@@ -25,6 +25,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // Everything stands where it belongs: React would put parts of long pages at their end, for its script to move.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true;
         reportError(error);

@@ -19,10 +19,10 @@ export default function AccountMenu({ name, stacked = false }: AccountMenuProps)
   if (stacked) {
     return (
       <>
-        <p className={styles.name}>{t('session.signedInAs', { name })}</p>
+        <p className={`${styles.name} ${styles.whole}`}>{t('session.signedInAs', { name })}</p>
         <ButtonLink to="/profile">{t('session.profile')}</ButtonLink>
         <ButtonLink to="/settings">{t('session.edit')}</ButtonLink>
-        <LogoutForm className={buttonClass('plain', styles.wide)} />
+        <LogoutForm className={buttonClass('plain', styles.whole)} />
       </>
     );
   }
