@@ -9,6 +9,7 @@ import { projectMigrations } from './projects/project.migrations.ts';
 import { sessionMigrations } from './sessions/session.migrations.ts';
 import { tokenKeyMigrations } from './sessions/token-key.migrations.ts';
 import { throttleMigrations } from './throttling/throttle.migrations.ts';
+import { spentChallengeMigrations } from './webauthn/spent-challenge.migrations.ts';
 
 /** The service's schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const identityMigrations: readonly Migration[] = [
   ...administratorMigrations,
   ...throttleMigrations,
   ...projectSeedMigrations,
+  ...spentChallengeMigrations,
 ];

@@ -8,6 +8,7 @@ import type { ProjectTables } from './projects/project.tables.ts';
 import type { SessionTables } from './sessions/session.tables.ts';
 import type { TokenKeyTables } from './sessions/token-key.tables.ts';
 import type { ThrottleTables } from './throttling/throttle.tables.ts';
+import type { SpentChallengeTables } from './webauthn/spent-challenge.tables.ts';
 
 /** Every table of the service. Each carries the project its rows belong to. */
 export type IdentityTables = ProjectTables &
@@ -19,4 +20,5 @@ export type IdentityTables = ProjectTables &
   TokenKeyTables &
   AdministratorTables &
   ThrottleTables &
+  SpentChallengeTables &
   ProjectSeedTables;

@@ -1,5 +1,6 @@
 import type { IdentityContext } from '../identity-context.ts';
 import { listCredentials } from '../identities/credential.store.ts';
+import type { Credential } from '../identities/identity.ts';
 import { uiText } from '../messages/ui-text.ts';
 import { inputNode, type UiNode } from '../nodes/ui-node.ts';
 import type { Drawing } from './flow-method.ts';
@@ -15,7 +16,9 @@ export async function identifierNode(
   const { passkey } = project.settings.selfservice.methods;
   if (flow.refresh && current) {
     const credentials = await listCredentials(context.sql, project.id, current.identity.id);
-    const [value = ''] = credentials.flatMap(({ type, identifiers }) => (type === 'oidc' ? [] : identifiers));
+    // Subjects of providers and handles of passkeys are not what people sign in with.
+    const isTyped = ({ type }: Credential) => type !== 'oidc' && type !== 'passkey';
+    const [value = ''] = credentials.filter(isTyped).flatMap(({ identifiers }) => identifiers);
     return inputNode('default', 'identifier', 'hidden', uiText(1070004), { value, required: true });
   }
   return inputNode('default', 'identifier', 'text', uiText(1070004), {

@@ -69,7 +69,8 @@ export function composeIdentity(
   if (problems.length > 0) throw new FormProblem(problems);
   const roles = readTraitRoles(schema, input.traits);
   for (const credential of input.credentials ?? []) {
-    const lacksIdentifier = credential.type === 'password' && identifiersOf(credential, roles).length === 0;
+    const needsIdentifier = credential.type === 'password' || credential.type === 'webauthn';
+    const lacksIdentifier = needsIdentifier && identifiersOf(credential, roles).length === 0;
     if (lacksIdentifier) throw formProblem(uiText(4000009));
   }
   const now = context.clock().toISOString();

@@ -33,7 +33,7 @@ export const lookupSecretLogin: LoginMethod = {
     }
     if (!(await hasCodes(context, identity))) throw formProblem(uiText(4000014));
     await tryFactor(context, submission, { identity, method: 'lookup_secret' }, async () => {
-      const refusal = await useCode(context, identity, code);
+      const refusal = await spendCode(context, identity, code);
       return refusal && { text: uiText(refusal) };
     });
     return { kind: 'authenticated', identity, method: 'lookup_secret', aal: 'aal2' };
@@ -45,7 +45,7 @@ async function hasCodes(context: IdentityContext, identity: Identity): Promise<b
 }
 
 /** Crosses a code out. @returns why it does not count, or undefined when it does */
-async function useCode(
+async function spendCode(
   context: IdentityContext,
   identity: Identity,
   typed: string,

@@ -4,6 +4,8 @@ import { oidcSettings } from '../oidc/oidc-settings.ts';
 import { profileSettings } from '../profile/profile-settings.ts';
 import { lookupSecretSettings } from '../lookup-secret/lookup-secret-settings.ts';
 import { totpSettings } from '../totp/totp-settings.ts';
+import { passkeySettings } from '../passkey/passkey-settings.ts';
+import { webauthnSettings } from '../webauthn/webauthn-settings.ts';
 
 /** What somebody can change of their account. */
 export const settingsMethods: readonly SettingsMethod[] = [
@@ -12,4 +14,6 @@ export const settingsMethods: readonly SettingsMethod[] = [
   oidcSettings,
   lookupSecretSettings,
   totpSettings,
+  webauthnSettings,
+  passkeySettings,
 ];

@@ -37,7 +37,7 @@ export const totpLogin: LoginMethod = {
     }
     if (!(await hasTotp(context, identity))) throw formProblem(uiText(4000011));
     await tryFactor(context, submission, { identity, method: 'totp' }, async () =>
-      (await useCode(context, identity, code)) ? undefined : { node: 'totp_code', text: uiText(4000008) },
+      (await spendCode(context, identity, code)) ? undefined : { node: 'totp_code', text: uiText(4000008) },
     );
     return { kind: 'authenticated', identity, method: 'totp', aal: 'aal2' };
   },
@@ -48,7 +48,7 @@ async function hasTotp(context: IdentityContext, identity: Identity): Promise<bo
 }
 
 /** Takes a code: true once, and never for one of the same time or an earlier one. */
-async function useCode(context: IdentityContext, identity: Identity, code: string): Promise<boolean> {
+async function spendCode(context: IdentityContext, identity: Identity, code: string): Promise<boolean> {
   const used = await changeConfig<TotpConfig>(context, identity, 'totp', (config) => {
     const secret = context.secrets.decrypt(config.secret, totpPurpose(identity.id));
     const step = totpStep(secret, code, context.clock());

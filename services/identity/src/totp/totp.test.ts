@@ -3,6 +3,7 @@ import QRCode from 'qrcode';
 import { expect, it } from 'vitest';
 import { messageIds, nodeNames, type ShownFlow, TestBrowser } from '../browser-testing.ts';
 import { openTestIdentity, OTHER_HOST, type TestIdentity } from '../identity-testing.ts';
+import { totpUri } from './check-totp.ts';
 import {
   appCode,
   levelOf,

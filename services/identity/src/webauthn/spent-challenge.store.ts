@@ -1,0 +1,19 @@
+import type { Sql } from '@gazetteer/kernel';
+import type { SpentChallengeRow, SpentChallengeTables } from './spent-challenge.tables.ts';
+
+type Store = Sql<SpentChallengeTables>;
+
+/** Notes that a challenge was answered. @returns false when it was before */
+export async function insertSpent(sql: Store, row: SpentChallengeRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql.query
+    .insertInto('identity_spent_challenges')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets the challenges whose time is over. */
+export async function deleteExpired(sql: Store, now: string): Promise<void> {
+  await sql.query.deleteFrom('identity_spent_challenges').where('expires_at', '<=', now).execute();
+}
