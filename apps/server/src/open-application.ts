@@ -42,8 +42,8 @@ export type Application = {
   call: ActionRegistry['call'];
   datastore: Datastore;
   identity: IdentityContext;
-  /** Sends messages once it is started. */
-  courier: Courier;
+  /** What is done behind the requests, once it is started. */
+  tasks: BackgroundTask[];
   close(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     ...identityMigrations,
   ]);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
-  const { identity, courier, authenticate } = await openIdentity(settings, sql, { log: logger, loaded });
+  const { identity, tasks, authenticate } = await openIdentity(settings, sql, { log: logger, loaded });
   const checks: Record<string, HealthCheck> = {
     sql: async () => void (await rawSql`select 1`.execute(sql.query)),
   };
@@ -78,11 +78,11 @@ export async function openApplication(settings: Settings): Promise<Application> 
   const datastore = await mountServices(server, sql, { settings, site, identity, checks });
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
-    await courier.stop();
+    await Promise.all(tasks.map((task) => task.stop()));
     await server.close();
     await sql.close();
   };
-  return { settings, site, sql, server, call: server.actions.call, datastore, identity, courier, close };
+  return { settings, site, sql, server, call: server.actions.call, datastore, identity, tasks, close };
 }
 
 function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {

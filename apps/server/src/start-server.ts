@@ -41,7 +41,7 @@ export async function startServer(
   await server.register(portal);
   closeWithGrace({ delay: CLOSING_MILLISECONDS, logger: false }, () => application.close());
   await server.listen({ host: settings.HOST, port: settings.PORT });
-  application.courier.start();
+  for (const task of application.tasks) task.start();
   const { port } = server.server.address() as AddressInfo;
   return { ...application, address: `http://${settings.HOST}:${port}` };
 }

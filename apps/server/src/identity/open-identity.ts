@@ -1,6 +1,7 @@
 import {
+  type BackgroundTask,
   callerOfRequest,
-  type Courier,
+  createCleanUp,
   createCourier,
   type IdentityContext,
   openIdentityContext,
@@ -15,8 +16,8 @@ import { seedPortalProject } from './portal-project.ts';
 
 export type OpenedIdentity = {
   identity: IdentityContext;
-  /** Sends messages once it is started. */
-  courier: Courier;
+  /** Sends messages and removes what has ended, once it is started. */
+  tasks: BackgroundTask[];
   authenticate: NonNullable<HttpServerOptions['authenticate']>;
 };
 
@@ -30,11 +31,11 @@ export async function openIdentity(
   const secrets = await ensureSecretKeys(settings);
   const identity = openIdentityContext({ sql, log, secrets, publicUrl: PUBLIC_URL });
   await seedPortalProject(identity, settings, loaded);
-  const courier = createCourier(identity, SMTP_URL ? openMailer(SMTP_URL) : undefined);
+  const mailer = SMTP_URL ? openMailer(SMTP_URL) : undefined;
   const byKey = authenticateByKey(await ensureAdministratorKey(DATA_DIR));
   return {
     identity,
-    courier,
+    tasks: [createCourier(identity, mailer), createCleanUp(identity)],
     // The bearer of the administrator's key, else the person of the request's session, else nobody.
     authenticate: async (request) => {
       const caller = await byKey(request);

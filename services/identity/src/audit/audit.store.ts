@@ -34,8 +34,3 @@ export async function listEvents(
   }
   return query.execute();
 }
-
-/** Removes events of before a time. */
-export async function removeOldEvents(sql: Store, before: string): Promise<void> {
-  await sql.query.deleteFrom('identity_audit_events').where('at', '<', before).execute();
-}

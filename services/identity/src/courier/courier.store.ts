@@ -63,15 +63,6 @@ export async function settleMessage(
     .execute();
 }
 
-/** Removes messages that were finished before a time. */
-export async function removeFinishedMessages(sql: Store, before: string): Promise<void> {
-  await sql.query
-    .deleteFrom('identity_courier_messages')
-    .where('status', 'in', ['sent', 'abandoned'])
-    .where('send_after', '<', before)
-    .execute();
-}
-
 /** Which messages to list. */
 export type MessageFilter = { status?: string | undefined; recipient?: string | undefined };
 

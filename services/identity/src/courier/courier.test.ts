@@ -2,7 +2,7 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it, vi } from 'vitest';
 import { openTestIdentity } from '../identity-testing.ts';
 import { createCourier } from './courier.ts';
-import { findMessage, listMessages } from './courier.store.ts';
+import { listMessages } from './courier.store.ts';
 import { startMailServer } from './courier-testing.ts';
 import type { NewMessage } from './message.ts';
 import { queueMessage } from './queue-message.ts';
@@ -185,21 +185,6 @@ describeStores('the courier', (open) => {
     await createCourier(context).dispatchDue();
     expect(await messages()).toMatchObject([{ status: 'queued' }]);
     expect((await messages())[0]?.dispatches).toContain('could not be prepared');
-  });
-
-  it('forgets messages a month after they were finished', async () => {
-    const { context, project, queue, messages, wait } = await setUp();
-    await queue();
-    await createCourier(context).dispatchDue();
-    const [{ id } = { id: '' }] = await messages();
-    wait(31 * 24 * HOUR);
-    vi.useFakeTimers();
-    const courier = createCourier(context);
-    courier.start();
-    vi.advanceTimersByTime(1000);
-    vi.useRealTimers();
-    await courier.stop();
-    expect(await findMessage(context.sql, project.id, id)).toBeUndefined();
   });
 
   it('refuses what is not exactly one address', async () => {

@@ -1,0 +1,52 @@
+import type { Sql } from '@gazetteer/kernel';
+import type { IdentityTables } from '../identity-tables.ts';
+
+type Store = Sql<IdentityTables>;
+
+/** What ends by itself, and the column that says when. */
+const ends = {
+  identity_flows: 'expires_at',
+  identity_flow_errors: 'created_at',
+  identity_flow_codes: 'expires_at',
+  identity_continuities: 'expires_at',
+  identity_sessions: 'expires_at',
+  identity_audit_events: 'at',
+} as const;
+
+export type EndingTable = keyof typeof ends;
+
+/**
+ * Removes rows that ended before a time, of every project: at most `limit`, so that nobody waits long for the store.
+ * @returns how many
+ */
+export async function removeEnded(
+  sql: Store,
+  table: EndingTable,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const { ref } = sql.query.dynamic;
+  const old = sql.query.selectFrom(table).select('id').where(ref(ends[table]), '<', before).limit(limit);
+  const { numDeletedRows } = await sql.query
+    .deleteFrom(table)
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Removes messages that were sent or given up before a time. @returns how many */
+export async function removeFinishedMessages(
+  sql: Store,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = sql.query
+    .selectFrom('identity_courier_messages')
+    .select('id')
+    .where('status', 'in', ['sent', 'abandoned'])
+    .where('send_after', '<', before)
+    .limit(limit);
+  const { numDeletedRows } = await sql.query
+    .deleteFrom('identity_courier_messages')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { describeStores } from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import { listEvents } from '../audit/audit.store.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { createCourier } from '../courier/courier.ts';
+import { listMessages } from '../courier/courier.store.ts';
+import { queueMessage } from '../courier/queue-message.ts';
+import { openTestIdentity } from '../identity-testing.ts';
+import { createCleanUp } from './clean-up.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+describeStores('the clean-up', (open) => {
+  const setUp = async () => {
+    const identity = await openTestIdentity(await open());
+    const { context, project } = identity;
+    const { cleanUp } = createCleanUp(context);
+    const messages = () => listMessages(context.sql, project.id, {}, { limit: 10, offset: 0 });
+    const queue = () =>
+      queueMessage(context, {
+        project_id: project.id,
+        via: 'email',
+        recipient: 'ada@example.org',
+        template_type: 'stub',
+        values: {},
+        language: 'en',
+      });
+    return { ...identity, cleanUp, messages, queue };
+  };
+
+  it('removes flows a day after they expired, and none before', async () => {
+    const { server, context, cleanUp, wait } = await setUp();
+    const start = async () => {
+      const answer = await server.inject({
+        url: '/api/.ory/self-service/login/api',
+        headers: { host: 'portal.test' },
+      });
+      return answer.json<{ id: string }>().id;
+    };
+    const flows = () => context.sql.query.selectFrom('identity_flows').select('id').execute();
+    await start();
+    wait(DAY + 2 * HOUR);
+    const young = await start();
+    await cleanUp();
+    expect(await flows()).toEqual([{ id: young }]);
+    wait(2 * HOUR);
+    await cleanUp();
+    expect(await flows()).toHaveLength(1);
+  });
+
+  it('removes messages a month after they were sent, and never one that waits', async () => {
+    const { context, cleanUp, messages, queue, wait } = await setUp();
+    await queue();
+    await createCourier(context).dispatchDue();
+    await queue();
+    wait(29 * DAY);
+    await cleanUp();
+    expect(await messages()).toHaveLength(2);
+    wait(2 * DAY);
+    await cleanUp();
+    expect(await messages()).toMatchObject([{ status: 'queued' }]);
+  });
+
+  it('removes many at a time until none is left', async () => {
+    const { context, project, cleanUp, wait } = await setUp();
+    const at = context.clock().toISOString();
+    const row = () => ({ id: randomUUID(), project_id: project.id, error: '{}', created_at: at });
+    for (let batch = 0; batch < 5; batch += 1) {
+      const rows = Array.from({ length: 500 }, row);
+      await context.sql.query.insertInto('identity_flow_errors').values(rows).execute();
+    }
+    wait(8 * DAY);
+    await cleanUp();
+    expect(await context.sql.query.selectFrom('identity_flow_errors').select('id').execute()).toEqual([]);
+  });
+
+  it('keeps what happened to accounts for more than a year', async () => {
+    const { context, project, cleanUp, wait } = await setUp();
+    await recordAudit(context, { project_id: project.id, event: 'registered' });
+    wait(399 * DAY);
+    await cleanUp();
+    expect(await listEvents(context.sql, project.id, {}, { limit: 10 })).toHaveLength(1);
+    wait(2 * DAY);
+    await cleanUp();
+    expect(await listEvents(context.sql, project.id, {}, { limit: 10 })).toEqual([]);
+  });
+});
