@@ -9,7 +9,12 @@ import {
 } from '@gazetteer/catalogue';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
-import { type Courier, type IdentityContext, identityMigrations, identityService } from '@gazetteer/identity';
+import {
+  type BackgroundTask,
+  type IdentityContext,
+  identityMigrations,
+  identityService,
+} from '@gazetteer/identity';
 import {
   administratorsOnly,
   createHttpServer,
