@@ -24,7 +24,7 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 }
 
 /** Fills the form of `/login`, which must be open, and sends it. */

@@ -54,11 +54,12 @@ describe('a submit', () => {
     });
   });
 
-  test('leads to the step that the service names', async () => {
-    const step = { action: 'show_verification_ui', flow: { id: '7' } };
-    answer(200, { identity: {}, continue_with: [{ action: 'other' }, step] });
-    expect(await submit()).toEqual({ kind: 'done', to: '/verification?flow=7' });
-    answer(200, { continue_with: [{ action: 'redirect_browser_to', redirect_browser_to: '/x' }] });
+  test('leads where the service sends the browser; confirming an address can wait', async () => {
+    const verification = { action: 'show_verification_ui', flow: { id: '7' } };
+    answer(200, { identity: {}, continue_with: [verification] });
+    expect(await submit()).toEqual({ kind: 'done', to: 'http://site/profile' });
+    const redirect = { action: 'redirect_browser_to', redirect_browser_to: '/x' };
+    answer(200, { continue_with: [verification, redirect] });
     expect(await submit()).toEqual({ kind: 'done', to: '/x' });
   });
 

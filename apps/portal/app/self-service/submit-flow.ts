@@ -34,16 +34,13 @@ async function jsonOf(answer: Response): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** Where a finished flow leads: to the second step, to the step the service names, or back where one came from. */
+/** Where a finished flow leads: to the second step, where the service sends the browser, or back where one came from. */
 function nextAddress({ return_to: back }: SelfServiceFlow, answer: unknown): string {
   const { session, continue_with: steps } = isRecord(answer) ? answer : {};
   if (isRecord(session) && !session.identity) {
     return `/login?${new URLSearchParams({ aal: 'aal2', ...(back ? { return_to: back } : {}) })}`;
   }
   for (const step of Array.isArray(steps) ? steps : []) {
-    if (isRecord(step) && step.action === 'show_verification_ui' && isRecord(step.flow)) {
-      return `/verification?flow=${String(step.flow.id)}`;
-    }
     if (isRecord(step) && typeof step.redirect_browser_to === 'string') return step.redirect_browser_to;
   }
   return back ?? '/';

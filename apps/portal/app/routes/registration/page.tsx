@@ -15,6 +15,7 @@ import { SocialForm } from '../../self-service/social-form.tsx';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
 import { loginAddress } from '../../session/login-address.ts';
 import type { Route } from './+types/page';
+import styles from './page.module.css';
 import { prefixPhone, prefixPhoneField, takesAnyPhone } from './phone-prefix.ts';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
@@ -51,6 +52,7 @@ function Ways({ flow, submit, ...rest }: RunningFlow) {
     <>
       <SocialForm running={running} />
       <CodeForms running={running} groups={groups} />
+      <p className={styles.next}>{t('signIn.registration.next')}</p>
       <AccountLinks>
         <Link to={back ? loginAddress(back) : '/login'}>{t('signIn.registration.already')}</Link>
       </AccountLinks>

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface Message {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  template_type: string;
+}
+
+type Kind = 'verification' | 'recovery' | 'login';
+
+/**
+ * The code that was last sent to an address. The tests' server has no mail server, so its administrator can read what
+ * would have been sent.
+ * @param after the code known so far: waits for another one
+ */
+export async function codeSentTo(
+  request: APIRequestContext,
+  address: string,
+  kind: Kind,
+  after?: string,
+): Promise<string> {
+  let code = '';
+  const isThere = async () => {
+    code = await newestCode(request, address, kind);
+    return code !== '' && code !== after;
+  };
+  await expect.poll(isThere, { message: `a code for ${address}` }).toBe(true);
+  return code;
+}
+
+// What is not sent yet cannot be read.
+async function newestCode(request: APIRequestContext, address: string, kind: Kind): Promise<string> {
+  const answer = await request.get('/api/.ory/admin/courier/messages', {
+    params: { recipient: address },
+    headers: { authorization: `Bearer ${administratorKey()}` },
+  });
+  expect(answer.status()).toBe(200);
+  const messages = (await answer.json()) as Message[];
+  const sent = messages.find(({ template_type }) => template_type === `${kind}_code_valid`);
+  return /\b\d{6}\b/.exec(sent?.body ?? '')?.[0] ?? '';
+}
+
+function administratorKey(): string {
+  const { E2E_DATA_DIR: folder = '' } = process.env;
+  return readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
+}
