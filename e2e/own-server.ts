@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -12,11 +13,11 @@ type Site = { menu: object[] };
 
 /**
  * Runs `visit` against a server of its own, with an empty catalogue and the sample's site file as `change` makes it.
- * @param visit gets the address the server answers at
+ * @param visit gets the address the server answers at, and the folder it keeps everything in
  */
 export async function withSite(
   change: (site: Site) => object,
-  visit: (address: string) => Promise<void>,
+  visit: (address: string, folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-site-'));
   const sample = JSON.parse(await readFile(path.join(root, 'apps/server/site.json'), 'utf8')) as Site;
@@ -27,7 +28,8 @@ export async function withSite(
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: '0',
+      // Not 0: what it tells of itself, such as where forms go, must be where it is.
+      PORT: await freePort(),
       DATA_DIR: folder,
       SAMPLE_DATA: '0',
       RATE_LIMIT: '0',
@@ -36,11 +38,21 @@ export async function withSite(
     },
   });
   try {
-    await visit(await addressOf(server.stdout));
+    await visit(await addressOf(server.stdout), folder);
   } finally {
     if (server.kill()) await once(server, 'exit');
     await rm(folder, { recursive: true });
   }
+}
+
+/** A port that nobody listens at just now. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
 }
 
 /** The line that says the server is ready names its address. */

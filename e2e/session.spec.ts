@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isSignedIn, signIn, signUp } from './account.ts';
+import { beSignedIn, signInByCall } from './account.ts';
+import { isSignedIn } from './people.ts';
 import { visit } from './visit.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -12,7 +13,7 @@ test('the header offers the ways in to a visitor, and the account to a person', 
   await expect(header(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(header(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/registration');
   await expect(account(page)).toHaveCount(0);
-  await signUp(page);
+  await beSignedIn(page);
   await visit(page, '/search');
   await expect(header(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
   await account(page).click();
@@ -24,7 +25,7 @@ test('the header offers the ways in to a visitor, and the account to a person', 
 });
 
 test('the profile menu closes on Escape and on a click elsewhere', async ({ page }) => {
-  await signUp(page);
+  await beSignedIn(page);
   await visit(page, '/news_blogs');
   await account(page).click();
   await logout(page).focus();
@@ -41,7 +42,7 @@ test('the profile menu closes on Escape and on a click elsewhere', async ({ page
 });
 
 test('signing out leads to the login page and ends the session', async ({ page }) => {
-  await signUp(page);
+  await beSignedIn(page);
   await visit(page, '/initiative');
   await account(page).click();
   await logout(page).click();
@@ -54,7 +55,7 @@ test('signing out of a session that is over already leads to the login page too'
   page,
   context,
 }) => {
-  await signUp(page);
+  await beSignedIn(page);
   await visit(page, '/initiative');
   await account(page).click();
   await context.clearCookies();
@@ -63,7 +64,7 @@ test('signing out of a session that is over already leads to the login page too'
 });
 
 test('another site cannot sign a person out', async ({ page }) => {
-  await signUp(page);
+  await beSignedIn(page);
   const answer = await page.request.post('/logout', { headers: { 'sec-fetch-site': 'same-site' } });
   expect(answer.status()).toBe(403);
   expect(await isSignedIn(page)).toBe(true);
@@ -71,7 +72,7 @@ test('another site cannot sign a person out', async ({ page }) => {
 
 test('on a phone the account stands in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signUp(page);
+  await beSignedIn(page);
   await visit(page, '/search');
   await header(page).locator('summary', { hasText: 'Menu' }).click();
   await header(page).getByRole('link', { name: 'Edit Profile' }).click();
@@ -79,7 +80,7 @@ test('on a phone the account stands in the menu', async ({ page }) => {
 });
 
 test('pages of one person are kept by nobody, pages for everybody are', async ({ page }) => {
-  await signUp(page);
+  await beSignedIn(page);
   const own = await page.goto('/search');
   expect(own?.headers()['cache-control']).toBe('no-store');
   expect(own?.headers()['etag']).toBeUndefined();
@@ -92,7 +93,7 @@ test('pages of one person are kept by nobody, pages for everybody are', async ({
 test('a profile with gaps is mentioned on the home page for six seconds, whatever is clicked', async ({
   page,
 }) => {
-  await signUp(page);
+  await beSignedIn(page);
   await visit(page, '/');
   await expect(bar(page)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
@@ -102,7 +103,7 @@ test('a profile with gaps is mentioned on the home page for six seconds, whateve
 });
 
 test('a complete profile is not mentioned', async ({ page }) => {
-  await signUp(page, {
+  await beSignedIn(page, {
     phone: '+91-9876543210',
     organisation: 'Statistics',
     designation: 'Analyst',
@@ -115,7 +116,7 @@ test('a complete profile is not mentioned', async ({ page }) => {
 
 for (const path of ['/settings', '/profile', '/visualise?dataset_id=a']) {
   test(`${path} needs a session, and comes back after the login`, async ({ page }) => {
-    const known = await signUp(page);
+    const known = await beSignedIn(page);
     await page.context().clearCookies();
     await visit(page, path);
     await expect(page).toHaveURL(/\/login\?return_to=/);
@@ -141,7 +142,7 @@ test('a chart on the home page asks a visitor to log in first', async ({ page })
 });
 
 test('a chart on the home page opens for a person', async ({ page }) => {
-  await signUp(page);
+  await beSignedIn(page);
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: /^Bar/ }).click();
   await expect(page).toHaveURL('/visualise?chart_type=bar');
@@ -151,13 +152,13 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the account menu opens, and signs out', async ({ page }) => {
-    const known = await signUp(page);
+    const known = await beSignedIn(page);
     await page.goto('/initiative');
     await account(page).click();
     await logout(page).click();
     await expect(page).toHaveURL(/\/login/);
     expect(await isSignedIn(page)).toBe(false);
-    await signIn(page, known);
+    await signInByCall(page, known);
     await page.goto('/initiative');
     await expect(account(page)).toBeVisible();
   });
@@ -169,7 +170,7 @@ test.describe('without script', () => {
   });
 
   test('the bar about gaps in a profile goes by itself', async ({ page }) => {
-    await signUp(page);
+    await beSignedIn(page);
     // It counts from the moment it is painted, which is long before every picture is there.
     await page.goto('/', { waitUntil: 'commit' });
     await expect(bar(page)).toBeVisible();
