@@ -1,4 +1,3 @@
-import { recordAudit } from '../audit/record-audit.ts';
 import { renewCsrfToken } from '../flows/csrf.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import type { Authenticated, Submission } from '../flows/flow-method.ts';
@@ -40,23 +39,16 @@ export async function finishLogin(
     remembered: isRemembered(submission),
     ...(current ? { current } : {}),
   });
-  await recordAudit(context, {
-    project_id: project.id,
-    event: 'sign_in_succeeded',
-    identity_id: identity.id,
-    session_id: session.id,
-    ip: request.ip,
-    details: { method, aal: session.aal, user_agent: request.headers['user-agent'] ?? '' },
-  });
   await linkWaitingAccount(context, flow, identity, request.ip);
+  const isComplete = session.aal >= (await availableAal(context, identity));
   if (mode !== 'native') {
     addCookie(reply, sessionCookie(project, session, token));
     renewCsrfToken(project, reply);
-    const isComplete = session.aal >= (await availableAal(context, identity));
     if (isComplete) rememberDevice(context, project, identity.id, submission);
   }
-  const to = await nextAddress(context, submission, identity, session);
-  const shown = await shownSession(context, project, session, identity);
+  const needsSecondStep = !isComplete && project.settings.session.whoami.required_aal === 'highest_available';
+  const to = await nextAddress(context, submission, identity, needsSecondStep);
+  const shown = shownSession(project, session, identity, needsSecondStep);
   return {
     kind: 'done',
     to,
@@ -93,9 +85,9 @@ async function nextAddress(
   context: IdentityContext,
   { project, flow }: Submission,
   identity: Identity,
-  session: Session,
+  needsSecondStep: boolean,
 ): Promise<string> {
-  if (await needsSecondStep(context, project, session, identity)) {
+  if (needsSecondStep) {
     return withQuery(`${project.baseUrl}/self-service/login/browser`, {
       aal: 'aal2',
       return_to: flow.return_to,
@@ -109,24 +101,9 @@ async function nextAddress(
 }
 
 // Until the second step is done, the session does not tell who it is of.
-async function shownSession(
-  context: IdentityContext,
-  project: Project,
-  session: Session,
-  identity: Identity,
-) {
+function shownSession(project: Project, session: Session, identity: Identity, needsSecondStep: boolean) {
   const whole = renderSession(project, session, identity);
-  if (!(await needsSecondStep(context, project, session, identity))) return whole;
+  if (!needsSecondStep) return whole;
   const { identity: _identity, ...without } = whole;
   return without;
-}
-
-async function needsSecondStep(
-  context: IdentityContext,
-  project: Project,
-  session: Session,
-  identity: Identity,
-): Promise<boolean> {
-  if (project.settings.session.whoami.required_aal !== 'highest_available') return false;
-  return (await availableAal(context, identity)) > session.aal;
 }
