@@ -1,4 +1,9 @@
 export { grantAdministration, revokeAdministration } from './administrators/administration.ts';
+export {
+  type Invitation,
+  inviteAdministrator,
+  inviteFirstAdministrator,
+} from './administrators/invite-administrator.ts';
 export { createCleanUp } from './clean-up/clean-up.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';
@@ -6,6 +11,7 @@ export type { BackgroundTask } from './background-task.ts';
 export type { IdentityContext } from './identity-context.ts';
 export { identityMigrations } from './identity-migrations.ts';
 export { identityService, openIdentityContext, type IdentityOptions } from './identity-service.ts';
+export { FormProblem } from './nodes/form-problem.ts';
 export type { OauthPort } from './oauth-port.ts';
 export { PORTAL_PROJECT } from './projects/project-registry.ts';
 export { individualSchema } from './schemas/individual-schema.ts';

@@ -93,6 +93,24 @@ describe('the command line', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
+  it('makes somebody an administrator, with a link that only the output holds', async () => {
+    const settings = { PUBLIC_URL: 'https://data.example.org' };
+    const first = await gazetteer(['admin', 'invite', 'ada@example.org'], settings);
+    expect([first.code, first.stderr]).toEqual([
+      0,
+      expect.stringContaining('A new account of ada@example.org'),
+    ]);
+    expect(first.stdout).toMatch(
+      /^https:\/\/data\.example\.org\/api\/\.ory\/self-service\/recovery\?flow=\S+&token=\S+\n$/,
+    );
+    const second = await gazetteer(['admin', 'invite', 'ada@example.org'], settings);
+    expect(second.stderr).toContain('The account of ada@example.org');
+    expect(second.stdout).not.toBe(first.stdout);
+    const wrong = await gazetteer(['admin', 'invite', 'nobody'], settings);
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).not.toContain('    at ');
+  });
+
   it('finds what keeps a server from running, and says what to do', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
@@ -103,6 +121,8 @@ describe('the command line', () => {
     expect(stdout).toMatch(/ok +SQL store: SQLite opens/);
     expect(stdout).toMatch(/ok +object store/);
     expect(stdout).toMatch(/ok +query engine: DuckDB/);
+    expect(stdout).toMatch(/ok +secrets: none yet/);
+    expect(stdout).toMatch(/warning +mail server: none/);
     expect(stdout).toMatch(/PROBLEM +port: .*\n +→ stop what listens there/);
     expect((await gazetteer(['doctor'], { PORT: 'x' })).stdout).toMatch(/PROBLEM +settings: PORT/);
   });

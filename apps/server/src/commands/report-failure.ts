@@ -1,3 +1,4 @@
+import { FormProblem } from '@gazetteer/identity';
 import { SettingsError } from '@gazetteer/kernel';
 import { ImportSourceError } from '../import/catalogue-source.ts';
 
@@ -7,9 +8,13 @@ import { ImportSourceError } from '../import/catalogue-source.ts';
  */
 export function reportFailure(error: unknown): void {
   process.exitCode = 1;
-  if (error instanceof SettingsError || error instanceof ImportSourceError) console.error(error.message);
+  if (isForeseen(error)) console.error(error.message);
   else if (isSystemError(error)) console.error(systemMessage(error));
   else console.error(error);
+}
+
+function isForeseen(error: unknown): error is Error {
+  return [SettingsError, ImportSourceError, FormProblem].some((kind) => error instanceof kind);
 }
 
 type SystemError = Error & { code: string; address?: string; port?: number };

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { warmHome } from '@gazetteer/portal';
 import { Command } from 'commander';
+import { announceFirstAdministrator } from '../identity/announce-first-administrator.ts';
 import type { Application } from '../open-application.ts';
 import { loadSampleOnce } from '../sample/load-sample.ts';
 import { serveWithWorkers } from '../serve-with-workers.ts';
@@ -21,6 +22,7 @@ export function serveCommand(): Command {
       if (isFirstProcess()) console.log(`ready ${application.address}`);
       // In development the first page waits for changed sources anyway.
       if (mode === 'production') void warm();
+      if (isFirstProcess()) await announceFirstAdministrator(application, (line) => console.error(line));
       if (!isFirstProcess() || !settings.SAMPLE_DATA) return;
       if (await fillWithSample(application)) await warm();
     });

@@ -37,3 +37,14 @@ export async function isListed(sql: Store, projectId: string, identityId: string
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** True where a project lists anybody. */
+export async function hasAdministrators(sql: Store, projectId: string): Promise<boolean> {
+  const row = await sql.query
+    .selectFrom('identity_administrators')
+    .select('identity_id')
+    .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openApplication } from '../open-application.ts';
+import { loadSettings } from '../settings.ts';
+import { announceFirstAdministrator } from './announce-first-administrator.ts';
+
+const sample = await readFile(join(import.meta.dirname, '../../site.json'), 'utf8');
+
+async function openWith(identity: object = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-first-'));
+  await writeFile(join(folder, 'site.json'), JSON.stringify({ ...(JSON.parse(sample) as object), identity }));
+  const application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  onTestFinished(async () => {
+    await application.close();
+    await rm(folder, { recursive: true });
+  });
+  const announce = async () => {
+    const lines: string[] = [];
+    await announceFirstAdministrator(application, (line) => lines.push(line));
+    return lines;
+  };
+  return { application, announce };
+}
+
+describe('the first start', () => {
+  it('tells once how the team gets in, and the link makes them an administrator', async () => {
+    const { application, announce } = await openWith();
+    const lines = await announce();
+    expect(lines.join('\n')).toContain('team@example.org');
+    const link = lines.find((line) => line.includes('token='))?.trim() ?? '';
+    expect(await announce()).toEqual([]);
+
+    const { pathname, search } = new URL(link);
+    const opened = await application.server.inject({
+      url: pathname + search,
+      headers: { accept: 'text/html' },
+    });
+    expect(opened.statusCode).toBe(303);
+    const cookies = [opened.headers['set-cookie'] ?? []].flat();
+    const session = cookies.find((line) => line.startsWith('ory_kratos_session='))?.split(';')[0] ?? '';
+    const asked = await application.server.inject({
+      url: '/api/.ory/admin/identities',
+      headers: { cookie: session },
+    });
+    expect(asked.statusCode).toBe(200);
+    expect(asked.json()).toMatchObject([{ traits: { email: 'team@example.org' } }]);
+  });
+
+  it('serves all the same where an account of the site needs more than an address', async () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        traits: { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] },
+      },
+    };
+    const { announce } = await openWith({
+      identity: { default_schema_id: 'staff', schemas: [{ id: 'staff', schema }] },
+    });
+    expect((await announce()).join('\n')).toContain('No administrator could be made');
+  });
+});
