@@ -9,6 +9,7 @@ const ends = {
   identity_flow_errors: 'created_at',
   identity_flow_codes: 'expires_at',
   identity_continuities: 'expires_at',
+  identity_spent_challenges: 'expires_at',
   identity_sessions: 'expires_at',
   identity_audit_events: 'at',
 } as const;

@@ -15,6 +15,7 @@ const kept: Record<EndingTable, number> = {
   identity_flow_codes: DAY,
   identity_flow_errors: 7 * DAY,
   identity_continuities: HOUR,
+  identity_spent_challenges: HOUR,
   identity_sessions: 30 * DAY,
   identity_audit_events: 400 * DAY,
 };

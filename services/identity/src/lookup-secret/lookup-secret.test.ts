@@ -132,7 +132,7 @@ describeStores('backup codes', (open) => {
       answers
         .slice(0, 3)
         .map(({ status }) => status)
-        .toSorted(),
+        .toSorted((one, other) => one - other),
     ).toEqual([200, 400, 400]);
     expect(answers[3]?.status).toBe(200);
   });

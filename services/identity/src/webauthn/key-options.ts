@@ -14,6 +14,9 @@ export function needsUserVerification(use: KeyUse): boolean {
   return use !== 'second_factor';
 }
 
+/** The signatures that keys are asked for and may answer with: Ed25519, ECDSA with SHA-256, RSA with SHA-256 (COSE). */
+export const keyAlgorithms = [-8, -7, -257];
+
 /** A new name for an owner of keys. */
 export function newUserHandle(): string {
   return randomBytes(32).toString('base64url');
@@ -39,6 +42,7 @@ export async function creationOptions({ relyingParty, use, userHandle, userName,
     timeout: TIMEOUT_MILLISECONDS,
     // Which make a key is of is nobody's business here.
     attestationType: 'none',
+    supportedAlgorithmIDs: keyAlgorithms,
     excludeCredentials: known.map(described),
     authenticatorSelection: {
       residentKey: use === 'passkey' ? 'required' : 'discouraged',

@@ -6,12 +6,11 @@ export const spentChallengeMigrations: readonly Migration[] = [
     name: 'identity/0011-spent-challenges',
     up: async (query, dialect) => {
       await newTable(query, dialect, 'identity_spent_challenges')
+        .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('project_id', 'text', (column) =>
           column.notNull().references('identity_projects.id').onDelete('cascade'),
         )
-        .addColumn('challenge', 'text', (column) => column.notNull())
         .addColumn('expires_at', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('identity_spent_challenges_key', ['project_id', 'challenge'])
         .execute();
       await addIndex(query, 'identity_spent_challenges', ['expires_at']);
     },

@@ -12,8 +12,3 @@ export async function insertSpent(sql: Store, row: SpentChallengeRow): Promise<b
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** Forgets the challenges whose time is over. */
-export async function deleteExpired(sql: Store, now: string): Promise<void> {
-  await sql.query.deleteFrom('identity_spent_challenges').where('expires_at', '<=', now).execute();
-}

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { isRecord } from '../wire/read-form.ts';
-import { type KeyUse, needsUserVerification } from './key-options.ts';
+import { keyAlgorithms, type KeyUse, needsUserVerification } from './key-options.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityKey } from './security-key.ts';
 
@@ -38,6 +38,7 @@ export async function verifyNewKey(answer: KeyAnswer, expected: Expected): Promi
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       ...demandsOf(expected),
+      supportedAlgorithmIDs: keyAlgorithms,
       // Everything in it is checked by the library.
       response: answer.whole as unknown as RegistrationResponseJSON,
     });
