@@ -22,11 +22,15 @@ import type { OauthPort } from './oauth-port.ts';
 import { registerOwnAccountRoutes } from './own-account/own-account.routes.ts';
 import type { Project } from './projects/project.ts';
 import { createProjectRegistry } from './projects/project-registry.ts';
+import { registerRecoveryAdminRoutes } from './recovery/recovery-admin.routes.ts';
+import { registerRecoveryRoutes } from './recovery/recovery.routes.ts';
 import { registerRegistrationRoutes } from './registration/registration.routes.ts';
 import { registerSchemaRoutes } from './schemas/schema.routes.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerSessionRoutes } from './sessions/session.routes.ts';
+import { registerWebauthnRoutes } from './webauthn/webauthn.routes.ts';
+import { registerVerificationRoutes } from './verification/verification.routes.ts';
 import { answerErrorsAsOry } from './wire/error-envelope.ts';
 import { readForm } from './wire/read-form.ts';
 
@@ -67,6 +71,9 @@ const routes: readonly RegisterRoutes[] = [
   registerRegistrationRoutes,
   registerLogoutRoutes,
   registerSettingsRoutes,
+  registerRecoveryRoutes,
+  registerRecoveryAdminRoutes,
+  registerVerificationRoutes,
   registerFlowErrorRoutes,
   registerOidcRoutes,
   registerSessionRoutes,
@@ -77,6 +84,7 @@ const routes: readonly RegisterRoutes[] = [
   registerIdentityListRoutes,
   registerIdentityBatchRoutes,
   registerSchemaRoutes,
+  registerWebauthnRoutes,
 ];
 
 export type Operations = { checks: Record<string, HealthCheck>; version: string };

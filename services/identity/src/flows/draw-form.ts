@@ -15,6 +15,7 @@ const groupOrder: Record<FlowKind, NodeGroup[]> = {
 };
 
 type DrawingMethod = {
+  name: string;
   isEnabled(project: Drawing['project']): boolean;
   nodes(context: IdentityContext, drawing: Drawing): Promise<UiNode[]>;
 };
@@ -26,7 +27,10 @@ export async function drawForm(
   methods: readonly DrawingMethod[],
 ): Promise<void> {
   const nodes: UiNode[] = [];
+  // Once a code is on its way, the form is for that code.
+  const isForCode = drawing.flow.state === 'sent_email';
   for (const method of methods) {
+    if (isForCode && method.name !== 'code') continue;
     if (method.isEnabled(drawing.project)) nodes.push(...(await method.nodes(context, drawing)));
   }
   drawing.flow.ui.nodes = arrangeNodes(drawing.flow.kind, nodes);

@@ -22,7 +22,8 @@ export async function auditAdministration(
   });
 }
 
-function nameOf(caller: Caller): string {
+/** What the audit log calls somebody who acts for others. */
+export function nameOf(caller: Caller): string {
   if (caller.kind === 'session') return caller.identity;
   return caller.kind === 'key' ? caller.id : caller.kind;
 }

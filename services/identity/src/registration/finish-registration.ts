@@ -15,6 +15,7 @@ import { deviceOf } from '../sessions/describe-device.ts';
 import { renderSession } from '../sessions/render-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { signIn } from '../sessions/sign-in.ts';
+import { verifyNewAddresses } from '../verification/verify-new-addresses.ts';
 import { withQuery } from '../wire/absolute-url.ts';
 import { addCookie } from '../wire/cookies.ts';
 import { registerQuietly } from './register-quietly.ts';
@@ -41,7 +42,19 @@ export async function finishRegistration(
     flow.oauth2_login_challenge && context.oauth
       ? await context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id)
       : returnAddress(project, flow.return_to, after.default_browser_return_url);
-  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...signedIn } };
+  const verification = await startVerifications(context, submission, identity);
+  const body = { identity: renderIdentity(project, identity), ...signedIn, ...verification };
+  return { kind: 'done', to, body };
+}
+
+async function startVerifications(
+  context: IdentityContext,
+  submission: Submission,
+  identity: Identity,
+  isReal = true,
+) {
+  const continue_with = await verifyNewAddresses(context, submission, identity, isReal);
+  return continue_with.length > 0 ? { continue_with } : {};
 }
 
 async function recordRegistration(
@@ -79,7 +92,8 @@ async function finishQuietly(
         login_challenge: flow.oauth2_login_challenge,
       })
     : returnAddress(project, flow.return_to, default_browser_return_url);
-  return { kind: 'done', to, body: { identity: renderIdentity(project, identity) } };
+  const verification = await startVerifications(context, submission, identity, made);
+  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...verification } };
 }
 
 async function makeIdentity(

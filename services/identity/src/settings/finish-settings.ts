@@ -10,10 +10,11 @@ import { uiText } from '../messages/ui-text.ts';
 import { addMethod } from '../sessions/add-method.ts';
 import type { CurrentSession } from '../sessions/current-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
+import { type ShowVerification, verifyNewAddresses } from '../verification/verify-new-addresses.ts';
 import { addCookie } from '../wire/cookies.ts';
 import { drawSettings } from './start-settings.ts';
 
-type ContinueWith = Record<string, unknown>;
+type ContinueWith = ShowVerification | { action: 'set_ory_session_token'; ory_session_token: string };
 
 /** Ends a change of settings: every method comes here with the changed identity. The flow can be used again. */
 export async function finishSettings(
@@ -23,10 +24,10 @@ export async function finishSettings(
   saved: Saved,
 ): Promise<FlowEnd> {
   const { project, flow, request, reply } = submission;
-  const continueWith: ContinueWith[] = [];
   const current = await countMethod(context, submission, { ...before, identity: saved.identity }, saved);
+  const continueWith: ContinueWith[] = await verifyNewAddresses(context, submission, saved.identity);
   if (current.token !== before.token && current.carrier === 'header') {
-    continueWith.push({ action: 'set_ory_session_token', ory_session_token: current.token });
+    continueWith.unshift({ action: 'set_ory_session_token', ory_session_token: current.token });
   }
   flow.state = 'success';
   await drawSettings(context, { project, flow, current });

@@ -1,0 +1,101 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import { noteProvedAddress } from '../code/note-proved-address.ts';
+import { sentState } from '../code/sent-state.ts';
+import { renewCsrfToken } from '../flows/csrf.ts';
+import type { FlowEnd } from '../flows/flow-kind.ts';
+import type { Submission } from '../flows/flow-method.ts';
+import type { Flow } from '../flows/flow.ts';
+import { insertFlow } from '../flows/flow.store.ts';
+import { keepFlow } from '../flows/keep-flow.ts';
+import { flowPage, newFlow } from '../flows/new-flow.ts';
+import { renderFlow } from '../flows/render-flow.ts';
+import { findIdentity } from '../identities/identity.store.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { uiText } from '../messages/ui-text.ts';
+import type { CurrentSession } from '../sessions/current-session.ts';
+import { deviceOf } from '../sessions/describe-device.ts';
+import { availableAal } from '../sessions/required-aal.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import { privilegedUntil } from '../settings/settings-session.ts';
+import { drawSettings, openSettings } from '../settings/start-settings.ts';
+import { withQuery } from '../wire/absolute-url.ts';
+import { addCookie } from '../wire/cookies.ts';
+
+type Proved = { identityId: string | undefined; address: string | undefined };
+
+/**
+ * Lets somebody in who has proved that they read what is sent to an address of the account, and leads them to their
+ * settings, where they set up a new way to sign in. A second factor is still asked for there: a mailbox is one factor.
+ * @returns undefined when the account is gone
+ */
+export async function finishRecovery(
+  context: IdentityContext,
+  submission: Submission,
+  { identityId, address }: Proved,
+): Promise<FlowEnd | undefined> {
+  const { project, flow, mode, request, reply, current: before } = submission;
+  const found = await findIdentity(context.sql, project.id, identityId ?? '');
+  if (!found) return undefined;
+  const identity = address ? await noteProvedAddress(context, found, address, request.ip) : found;
+  const method = sentState(flow)?.by === 'link' ? ('link_recovery' as const) : ('code_recovery' as const);
+  const device = deviceOf(request);
+  const issued = await signIn(context, project, { identity, method, aal: 'aal1', device, current: before });
+  const available = await availableAal(context, identity);
+  const carrier = mode === 'native' ? ('header' as const) : ('cookie' as const);
+  // No form depends on who administers the installation.
+  const current: CurrentSession = { ...issued, carrier, identity, available, administrator: false };
+  if (mode !== 'native') {
+    addCookie(reply, sessionCookie(project, issued.session, issued.token));
+    renewCsrfToken(project, reply);
+  }
+  await recordAudit(context, {
+    project_id: project.id,
+    event: 'recovery_used',
+    identity_id: identity.id,
+    session_id: issued.session.id,
+    ip: request.ip,
+    details: { method },
+  });
+  const settings = await startRecoveredSettings(context, submission, current);
+  await passFlow(context, flow);
+  const to = flowPage(project, settings);
+  if (mode === 'html') return { kind: 'done', to };
+  if (mode === 'ajax') return { kind: 'elsewhere', to };
+  const continue_with = [
+    { action: 'set_ory_session_token', ory_session_token: issued.token },
+    { action: 'show_settings_ui', flow: { id: settings.id, url: to } },
+  ];
+  return { kind: 'done', to, body: { ...renderFlow(project, flow, request, reply), continue_with } };
+}
+
+async function startRecoveredSettings(
+  context: IdentityContext,
+  { project, flow, request, reply }: Submission,
+  current: CurrentSession,
+): Promise<Flow> {
+  const { after } = project.settings.selfservice.flows.recovery;
+  const return_to = flow.return_to ?? after.default_browser_return_url;
+  const query = return_to ? { return_to } : {};
+  const start = { project, type: flow.type, query, request, reply };
+  const settings = openSettings(newFlow(context, 'settings', start), current.identity.id);
+  settings.request_url = withQuery(`${project.baseUrl}/self-service/settings/browser`, query);
+  await drawSettings(context, { project, flow: settings, current });
+  const until = privilegedUntil(project, current.session.authenticated_at);
+  const minutes = Math.floor((until.getTime() - context.clock().getTime()) / 60_000);
+  settings.ui.messages = [
+    uiText(1060001, {
+      privilegedSessionExpiresAt: until.toISOString(),
+      privileged_session_minutes: minutes,
+    }),
+  ];
+  await insertFlow(context.sql, settings);
+  return settings;
+}
+
+async function passFlow(context: IdentityContext, flow: Flow): Promise<void> {
+  flow.state = 'passed_challenge';
+  flow.ui.nodes = [];
+  delete flow.ui.messages;
+  await keepFlow(context, flow);
+}

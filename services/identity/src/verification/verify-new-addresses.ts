@@ -1,0 +1,52 @@
+import type { Submission } from '../flows/flow-method.ts';
+import type { Flow } from '../flows/flow.ts';
+import { insertFlow } from '../flows/flow.store.ts';
+import { inBackground } from '../flows/in-background.ts';
+import { flowPage } from '../flows/new-flow.ts';
+import type { Identity } from '../identities/identity.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { withQuery } from '../wire/absolute-url.ts';
+import { deliverVerification, prepareVerification } from './send-verification.ts';
+import { startVerification } from './start-verification.ts';
+
+/** What a program does next: it shows the form for the code that was sent. */
+export type ShowVerification = {
+  action: 'show_verification_ui';
+  flow: { id: string; verifiable_address: string; url: string };
+};
+
+/**
+ * Sends a code or link to each address of an account that nobody has sent anything to yet: after a sign-up, or when an
+ * address was changed.
+ * @param isReal false for an identity that only looks like a new one: then the answer is all there is
+ * @returns what is said of it in the answer
+ */
+export async function verifyNewAddresses(
+  context: IdentityContext,
+  submission: Submission,
+  identity: Identity,
+  isReal = true,
+): Promise<ShowVerification[]> {
+  const { project, flow, request, reply } = submission;
+  const { flows, methods } = project.settings.selfservice;
+  if (!flows.verification.enabled || !methods[flows.verification.use].enabled) return [];
+  const shown: ShowVerification[] = [];
+  for (const { value, status } of identity.verifiable_addresses) {
+    if (status !== 'pending') continue;
+    const query = flow.return_to ? { return_to: flow.return_to } : {};
+    const start = { project, type: flow.type, query, request, reply };
+    const verification: Flow = {
+      ...(await startVerification(context, start)),
+      request_url: withQuery(`${project.baseUrl}/self-service/verification/${flow.type}`, query),
+    };
+    const prepared = await prepareVerification(context, { project, flow: verification }, value);
+    await insertFlow(context.sql, verification);
+    if (isReal) inBackground(context, () => deliverVerification(context, project, prepared));
+    const url = flowPage(project, verification);
+    shown.push({
+      action: 'show_verification_ui',
+      flow: { id: verification.id, verifiable_address: value, url },
+    });
+  }
+  return shown;
+}
