@@ -3,7 +3,7 @@ import type { MessageId } from '../messages/message-texts.ts';
 import { uiText } from '../messages/ui-text.ts';
 import type { Problem } from '../nodes/form-problem.ts';
 import type { Project } from '../projects/project.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isBreachedPassword } from './breached-passwords.ts';
 import { countBreaches } from './count-breaches.ts';
 import { isTooSimilar } from './is-too-similar.ts';
 
@@ -39,7 +39,7 @@ export async function checkPassword(
     config.identifier_similarity_check_enabled &&
     identifiers.some((identifier) => isTooSimilar(password, identifier));
   if (similar) return [refusal(4000031)];
-  if (await isCommonPassword(password)) return [refusal(4000034)];
+  if (await isBreachedPassword(password)) return [refusal(4000034)];
   return config.haveibeenpwned_enabled ? checkBreaches(context, config, password) : [];
 }
 

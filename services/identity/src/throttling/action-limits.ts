@@ -49,6 +49,3 @@ export const actionLimits: Record<Action, Limits> = {
   message: messages,
   registration: messages,
 };
-
-/** After this time every count has come to nothing. */
-export const LONGEST_MEMORY = 24 * hour;

@@ -1,7 +1,7 @@
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /** True for one of the 50,000 passwords that stand most often in published breaches, in whatever case it is written. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+export async function isBreachedPassword(password: string): Promise<boolean> {
   list ??= loadList();
   return (await list).has(password.toLowerCase());
 }
