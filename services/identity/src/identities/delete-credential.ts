@@ -1,9 +1,9 @@
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
+import { credentialOf, type OidcConfig, providerIdentifier } from '../oidc/oidc-credential.ts';
 import { badRequest } from './bad-request.ts';
 import { findCredential, removeCredential } from './credential.store.ts';
 import type { CredentialType, Identity } from './identity.ts';
-import { oidcCredential, type OidcConfig } from './import-credentials.ts';
 import { saveCredential } from './save-credential.ts';
 
 // Codes follow from the traits: who has an address can be sent one.
@@ -42,10 +42,10 @@ async function unlinkProvider(
   const { project_id, id } = identity;
   const credential = await findCredential<OidcConfig>(context.sql, project_id, id, 'oidc');
   const providers = credential?.config.providers ?? [];
-  const kept = providers.filter(({ provider, subject }) => `${provider}:${subject}` !== identifier);
+  const kept = providers.filter((link) => providerIdentifier(link) !== identifier);
   if (kept.length === providers.length) throw noCredential();
   if (kept.length === 0) await removeCredential(context.sql, project_id, id, 'oidc');
-  else await saveCredential(context, identity, oidcCredential(kept));
+  else await saveCredential(context, identity, credentialOf(kept));
 }
 
 function noCredential(): IdentityError {

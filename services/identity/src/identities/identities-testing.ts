@@ -4,7 +4,7 @@ import { openTestIdentity, OTHER_HOST, PORTAL_HOST, type TestIdentity } from '..
 import type { JsonSchema } from '../schemas/json-schema.ts';
 
 /** A schema with traits that are nested, optional, and identifiers without being addresses. */
-export const memberSchema: JsonSchema = {
+const memberSchema: JsonSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   type: 'object',
   properties: {

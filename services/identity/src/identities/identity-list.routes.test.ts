@@ -78,6 +78,8 @@ describeStores('the list of identities', (open) => {
     expect(await names(ask, 'search=lovelace%20hopper')).toEqual([]);
     expect(await names(ask, 'search=%22*)')).toEqual([]);
     expect(await names(ask, 'search=')).toHaveLength(5);
+    expect(await names(ask, `search=${'gracie '.repeat(300)}`)).toEqual(['Gracie']);
+    expect(await names(ask, 'search=%00&credentials_identifier=%00')).toEqual([]);
     expect(await names(ask, 'preview_credentials_identifier_similar=grac')).toHaveLength(2);
     const counted = await ask('GET', '/admin/identities?search=example&page_size=1');
     expect([counted.list.length, counted.headers['x-total-count']]).toEqual([1, '5']);

@@ -69,7 +69,9 @@ function matching(sql: Store, { projectId, ids, identifier, words }: IdentityFil
     );
   }
   if (identifier !== undefined) {
-    const spellings = rawSql.join([...new Set([identifier, normalizeIdentifier(identifier)])]);
+    const spellings = rawSql.join([
+      ...new Set([identifier.replaceAll('\0', ''), normalizeIdentifier(identifier)]),
+    ]);
     // Types are named one by one, so that the look-up goes by the key (project, type, identifier).
     sets.push(rawSql`
       select ordinal from identity_credential_identifiers

@@ -1,6 +1,8 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
+import { signIn } from '../sessions/sign-in.ts';
 import { findByIdentifier } from './credential.store.ts';
+import { findIdentity } from './identity.store.ts';
 import { openTestIdentities, OTHER_HOST } from './identities-testing.ts';
 
 const ada = { schema_id: 'member', traits: { email: 'Ada@example.org', name: { first: 'Ada' } } };
@@ -138,13 +140,28 @@ describeStores('an identity, kept by an administrator', (open) => {
     expect((await ask('GET', path)).body).toEqual(patched.body);
   });
 
-  it('is removed, after which nothing of it is found and its address is free', async () => {
-    const { ask } = await openTestIdentities(await open());
+  it('is removed with its sessions, after which nothing of it is found and its address is free', async () => {
+    const { ask, context, project, server } = await openTestIdentities(await open());
     const made = await ask('POST', '/admin/identities', { body: ada });
     const path = `/admin/identities/${String(made.body['id'])}`;
+    const identity = await findIdentity(context.sql, project.id, String(made.body['id']));
+    const device = { ip_address: '192.0.2.7', user_agent: 'Test/1', location: '' };
+    const { token } = await signIn(context, project, {
+      identity: identity!,
+      method: 'code',
+      aal: 'aal1',
+      device,
+    });
+    const whoami = {
+      url: '/api/.ory/sessions/whoami',
+      headers: { host: 'portal.test', 'x-session-token': token },
+    };
+    expect((await server.inject(whoami)).statusCode).toBe(200);
     expect((await ask('DELETE', path)).status).toBe(204);
     expect((await ask('DELETE', path)).status).toBe(404);
     expect((await ask('GET', path)).status).toBe(404);
+    expect((await ask('GET', '/admin/identities/%00')).status).toBe(404);
+    expect((await server.inject(whoami)).statusCode).toBe(401);
     const list = await ask('GET', '/admin/identities?search=ada');
     expect([list.list, list.headers['x-total-count']]).toEqual([[], '0']);
     expect((await ask('POST', '/admin/identities', { body: ada })).status).toBe(201);

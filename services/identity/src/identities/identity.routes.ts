@@ -7,7 +7,6 @@ import { auditAdministration } from './audit-administration.ts';
 import { badRequest, withoutForm } from './bad-request.ts';
 import { listCredentials } from './credential.store.ts';
 import { deleteCredential } from './delete-credential.ts';
-import { deleteIdentity } from './delete-identity.ts';
 import {
   AdminIdentitySchema,
   CreateIdentityBody,
@@ -18,8 +17,8 @@ import {
   JsonPatchBody,
   UpdateIdentityBody,
 } from './identity.contract.ts';
-import { findIdentity } from './identity.store.ts';
-import { type CredentialType, credentialTypes, type Identity } from './identity.ts';
+import { deleteIdentityRow, findIdentity } from './identity.store.ts';
+import { type CredentialType, credentialTypes, type Identity, isIdentityId } from './identity.ts';
 import { importIdentity } from './import-identity.ts';
 import { patchIdentity } from './patch-identity.ts';
 import { renderIdentityForAdmin } from './render-identity.ts';
@@ -137,9 +136,9 @@ function registerRemoval(server: HttpServer, context: IdentityContext): void {
     async (request, reply) => {
       const { project, params } = request;
       await context.sql.transaction(async () => {
-        if (!(await deleteIdentity(context, project.id, params.id))) throw noIdentity();
-        const removed = { id: params.id, project_id: project.id };
-        await auditAdministration(context, request, 'identity_deleted', removed);
+        const identity = await requireIdentity(context, project.id, params.id);
+        await deleteIdentityRow(context.sql, project.id, identity.id);
+        await auditAdministration(context, request, 'identity_deleted', identity);
       });
       return reply.status(204).send(null);
     },
@@ -179,7 +178,7 @@ function readCredentialTypes(wanted: string | string[] = []): CredentialType[] {
 }
 
 async function requireIdentity(context: IdentityContext, projectId: string, id: string): Promise<Identity> {
-  const identity = await findIdentity(context.sql, projectId, id);
+  const identity = isIdentityId(id) ? await findIdentity(context.sql, projectId, id) : undefined;
   if (!identity) throw noIdentity();
   return identity;
 }

@@ -1,6 +1,7 @@
 import type { Sql, SqlDialect } from '@gazetteer/kernel';
 import { type RawBuilder, sql as rawSql } from 'kysely';
 import type { Identity, RecoveryAddress, Traits, VerifiableAddress } from './identity.ts';
+import { removeWords } from './identity-search.store.ts';
 import type { IdentitiesTables, IdentityRow } from './identity.tables.ts';
 
 type Store = Sql<IdentitiesTables>;
@@ -105,20 +106,20 @@ export async function updateIdentityRow(sql: Store, identity: Identity): Promise
   return row?.ordinal;
 }
 
-/** Removes an identity and, by the database's own rules, all that is its own. @returns its place, if it was there */
-export async function deleteIdentityRow(
-  sql: Store,
-  projectId: string,
-  id: string,
-): Promise<number | undefined> {
+/**
+ * Removes an identity, what makes it found, and by the database's own rules all else that is its own, its sessions
+ * too. To be called inside a transaction.
+ */
+export async function deleteIdentityRow(sql: Store, projectId: string, id: string): Promise<void> {
   const row = await sql.query
     .deleteFrom('identity_identities')
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .returning('ordinal')
     .executeTakeFirst();
-  if (row) await changeCount(sql, projectId, -1);
-  return row?.ordinal;
+  if (!row) return;
+  await removeWords(sql, row.ordinal);
+  await changeCount(sql, projectId, -1);
 }
 
 function changeableColumns(identity: Identity) {

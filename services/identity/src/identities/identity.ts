@@ -10,6 +10,13 @@ export const credentialTypes = [
 ] as const;
 export type CredentialType = (typeof credentialTypes)[number];
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** True for what an identity's id looks like; the store need not be asked for anything else. */
+export function isIdentityId(text: string): boolean {
+  return UUID.test(text);
+}
+
 export type Traits = Record<string, unknown>;
 
 export type VerifiableAddress = {

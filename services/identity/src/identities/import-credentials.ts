@@ -1,3 +1,4 @@
+import { credentialOf, type LinkedProvider } from '../oidc/oidc-credential.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { isKnownHash } from '../password/verify-password.ts';
 import { badRequest } from './bad-request.ts';
@@ -6,13 +7,8 @@ import type { NewCredential } from './identity.ts';
 /** Credentials as an administrator brings them along from another system. */
 export type CredentialImport = {
   password?: { config: { password?: string; hashed_password?: string } };
-  oidc?: { config: { providers?: { subject: string; provider: string }[] } };
+  oidc?: { config: { providers?: LinkedProvider[] } };
 };
-
-type LinkedProvider = { subject: string; provider: string };
-
-/** What is kept of social sign-in: the accounts at providers, and what the providers gave, sealed. */
-export type OidcConfig = { providers: LinkedProvider[] };
 
 /**
  * Makes credentials of imported ones. Passwords in plain text are hashed; the rules for new passwords do not hold,
@@ -26,7 +22,7 @@ export async function importCredentials({ password, oidc }: CredentialImport): P
     credentials.push({ type: 'password', identifiers: [], config: { hashed_password } });
   }
   const providers = oidc?.config.providers ?? [];
-  if (providers.length > 0) credentials.push(oidcCredential(providers));
+  if (providers.length > 0) credentials.push(credentialOf(providers));
   return credentials;
 }
 
@@ -40,13 +36,4 @@ async function importedHash(config: {
     throw badRequest('The hashed password is in no format that can be imported.');
   }
   return password === undefined || password === '' ? undefined : hashPassword(password);
-}
-
-/** The credential of somebody who signs in through these providers. */
-export function oidcCredential(providers: readonly LinkedProvider[]): NewCredential {
-  return {
-    type: 'oidc',
-    identifiers: providers.map(({ provider, subject }) => `${provider}:${subject}`),
-    config: { providers },
-  };
 }

@@ -7,13 +7,14 @@ import {
   listIdentities,
 } from './identity-list.store.ts';
 import type { IdentitiesTables } from './identity.tables.ts';
-import type { Identity } from './identity.ts';
+import { type Identity, isIdentityId } from './identity.ts';
 import { searchWords } from './search-words.ts';
 
 /** A search that finds more is not counted to its end: the total says this many. */
-export const LARGEST_COUNT = 10_000;
+const LARGEST_COUNT = 10_000;
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+// As many as anybody types, and far fewer than would take long.
+const MOST_WORDS = 16;
 
 /** What an administrator looks for. */
 export type IdentityQuery = {
@@ -58,11 +59,11 @@ export async function readIdentityPage(
 }
 
 function toFilter(projectId: string, { ids, identifier, search }: IdentityQuery): IdentityFilter {
-  const filter = { projectId, ids, identifier };
+  const filter = { projectId, ids: ids?.filter(isIdentityId), identifier };
   const text = search?.trim() ?? '';
   if (text === '') return filter;
-  if (UUID.test(text) && ids === undefined) return { ...filter, ids: [text.toLowerCase()] };
-  const words = searchWords(text);
+  if (isIdentityId(text) && ids === undefined) return { ...filter, ids: [text.toLowerCase()] };
+  const words = searchWords(text).slice(0, MOST_WORDS);
   // Signs alone are in nobody's traits.
   return words.length > 0 ? { ...filter, words } : { ...filter, ids: [] };
 }

@@ -2,7 +2,7 @@ import type { Project } from '../projects/project.ts';
 import type { Credential, CredentialType, Identity } from './identity.ts';
 
 /** The address at which a project serves a schema; ids stand in it as base64url, as they do at Ory. */
-export function schemaUrl(project: Project, schemaId: string): string {
+function schemaUrl(project: Project, schemaId: string): string {
   return `${project.baseUrl}/schemas/${Buffer.from(schemaId).toString('base64url')}`;
 }
 

@@ -1,12 +1,13 @@
 import type { Static } from 'typebox';
 import type { IdentityContext } from '../identity-context.ts';
+import { credentialOf, type OidcConfig } from '../oidc/oidc-credential.ts';
 import type { Project } from '../projects/project.ts';
 import { type Actor, auditAdministration } from './audit-administration.ts';
 import { withoutForm } from './bad-request.ts';
 import { findCredential } from './credential.store.ts';
 import type { UpdateIdentityBody } from './identity.contract.ts';
 import type { Identity, NewCredential } from './identity.ts';
-import { importCredentials, oidcCredential, type OidcConfig } from './import-credentials.ts';
+import { importCredentials } from './import-credentials.ts';
 import { saveCredential } from './save-credential.ts';
 import { updateIdentity } from './update-identity.ts';
 
@@ -52,5 +53,5 @@ async function besideEarlierLinks(
   const kept = (earlier?.config.providers ?? []).filter(
     (link) => !added.some(({ provider, subject }) => provider === link.provider && subject === link.subject),
   );
-  return oidcCredential([...kept, ...added]);
+  return credentialOf([...kept, ...added]);
 }

@@ -74,6 +74,10 @@ describe('traits', () => {
     expect(found(many, { mails: ['ada@example.org', 'ada'] })).toMatchObject([['traits.mails', 4000004, {}]]);
   });
 
+  it('are no more than can be kept of one person', () => {
+    expect(found({}, { note: 'x'.repeat(70_000) })).toEqual([['traits', 4000001, undefined]]);
+  });
+
   it('are checked by a schema of any dialect, and by two of the same $id', () => {
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -6,6 +6,9 @@ import type { JsonSchema } from './json-schema.ts';
 import { traitFields } from './trait-fields.ts';
 import { traitValue } from './trait-value.ts';
 
+// Characters of JSON: a schema may let anything pass, and anybody may sign up.
+const LARGEST_TRAITS = 65_536;
+
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 /**
@@ -14,6 +17,9 @@ const compiled = new WeakMap<JsonSchema, ValidateFunction>();
  * @throws when the schema itself cannot be read
  */
 export function checkTraits(schema: JsonSchema, traits: unknown): Problem[] {
+  if ((JSON.stringify(traits) ?? '').length > LARGEST_TRAITS) {
+    return [{ node: 'traits', text: reason('This is more than can be kept of one person.') }];
+  }
   const validate = compiled.get(schema) ?? compileSchema(schema);
   const problems = validate({ traits }) ? [] : (validate.errors ?? []).flatMap(toProblem);
   return problems.length > 0 ? problems : addressProblems(schema, traits);
