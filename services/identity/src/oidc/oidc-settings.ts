@@ -89,5 +89,6 @@ async function heldCredential(
 /** True when somebody could still sign in with one way less. */
 async function maySpareOne(context: IdentityContext, drawing: Drawing): Promise<boolean> {
   const { identity } = requireCurrent(drawing);
-  return countFirstFactors(await listCredentials(context.sql, identity.project_id, identity.id)) >= 2;
+  const credentials = await listCredentials(context.sql, identity.project_id, identity.id);
+  return countFirstFactors(drawing.project, credentials) >= 2;
 }

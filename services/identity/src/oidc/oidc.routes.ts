@@ -103,7 +103,8 @@ async function takeUpFlow(
   if (!state) throw new IdentityError(400, 'The state of this request is missing or malformed.');
   const flow = await flowOfId(context, project, state.kind, state.id);
   const token = readCsrfToken(project, request);
-  if (!token || !sameText(hashToken(token), flow.internal.csrf ?? '')) {
+  // Settings are bound to whose they are instead, which is checked when they are taken up.
+  if (!flow.internal.withoutCookie && (!token || !sameText(hashToken(token), flow.internal.csrf ?? ''))) {
     throw csrfViolation('The sign-in was started in another browser.');
   }
   const away = flow.internal.methods['oidc'] as Away | undefined;

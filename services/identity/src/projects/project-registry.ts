@@ -120,7 +120,10 @@ function complete(settings: unknown): ProjectSettings {
 
 function check(settings: unknown): void {
   const fields: Record<string, string[]> = {};
-  for (const { instancePath, message } of Value.Errors(ProjectSettingsSchema, complete(structuredClone(settings)))) {
+  for (const { instancePath, message } of Value.Errors(
+    ProjectSettingsSchema,
+    complete(structuredClone(settings)),
+  )) {
     (fields[instancePath.slice(1).replaceAll('/', '.') || 'settings'] ??= []).push(message);
   }
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
