@@ -110,7 +110,7 @@ function suite(
   it('reads errors, the script of security keys, version and health', async () => {
     const { frontend, metadata } = await open();
     expect((await frontend.getFlowError({ id: 'stub:500' })).data.error).toMatchObject({ code: 500 });
-    expect((await frontend.getWebAuthnJavaScript()).data).toContain('__oryWebAuthnLogin');
+    expect((await frontend.getWebAuthnJavaScript()).data).toContain('__oryWebAuthnInitialized');
     expect((await metadata.getVersion()).data).toEqual({ version: expect.any(String) });
     expect((await metadata.isAlive()).data).toEqual({ status: 'ok' });
     expect((await metadata.isReady()).data).toEqual({ status: 'ok' });
