@@ -38,21 +38,24 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
     inspectionGuard: production && site.inspectionGuard,
     year: new Date().getFullYear(),
     errorTitle: translator(locale)('error.title'),
-    visitor: await shownVisitor({ context, request }),
+    ...(await greeting({ context, request })),
   };
 }
 
-/** Who the header greets. Where that cannot be found out, the page is still worth showing. */
-async function shownVisitor({
+/** Whom the header greets, or where it leads to log in. Where that cannot be found out, the page is still worth showing. */
+async function greeting({
   context,
   request,
-}: Pick<Route.LoaderArgs, 'context' | 'request'>): Promise<ShellData['visitor']> {
+}: Pick<Route.LoaderArgs, 'context' | 'request'>): Promise<Pick<ShellData, 'visitor' | 'loginAt'>> {
+  const stranger = { visitor: undefined, loginAt: '/login' };
   try {
     const visitor = await findVisitor(context, request);
-    return visitor.state === 'signed-in' ? { name: nameOf(visitor.session.identity) } : undefined;
+    if (visitor.state === 'second-step') return { ...stranger, loginAt: '/login?aal=aal2' };
+    if (visitor.state === 'anonymous') return stranger;
+    return { ...stranger, visitor: { name: nameOf(visitor.session.identity) } };
   } catch (error) {
     reportError(error);
-    return undefined;
+    return stranger;
   }
 }
 

@@ -28,6 +28,5 @@ export type { FlowUi, Translate, UiNode, UiText } from './self-service/flow-ui.t
 export type { FormValues } from './self-service/form-values.ts';
 export type { FormWords } from './self-service/form-words.ts';
 export { SelfServiceForm } from './self-service/self-service-form.tsx';
-export { Toast, ToastStack } from './toast/toast.tsx';
-export { showToast, type ToastKind } from './toast/toast-queue.ts';
-export { Toasts } from './toast/toasts.tsx';
+export { PageToast } from './toast/page-toast.tsx';
+export { Toast, type ToastKind, ToastStack } from './toast/toast.tsx';

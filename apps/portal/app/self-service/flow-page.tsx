@@ -1,4 +1,4 @@
-import { ButtonLink, FlowMessages, Notice, Toasts } from '@gazetteer/ui';
+import { ButtonLink, FlowMessages, Notice, PageToast } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useSearchParams } from 'react-router';
@@ -48,7 +48,11 @@ function OpenFlowPage({
   const toast = flow === loaded ? servedToast(kind, flow, asked) : undefined;
   return (
     <AccountColumn title={title} lead={lead?.(flow)} isWide={isWide}>
-      <Toasts closeLabel={t('session.close')} served={toast && { text: t(toast.text), kind: toast.kind }} />
+      <PageToast
+        message={toast && { text: t(toast.text), kind: toast.kind }}
+        occasion={loaded}
+        closeLabel={t('session.close')}
+      />
       {problem ? (
         <Notice
           kind="error"

@@ -6,7 +6,7 @@ import type { Session } from './identity.ts';
 /** Who sent a request: nobody we know, somebody who still owes a second step, or a person who is signed in. */
 export type Visitor =
   | { state: 'anonymous' }
-  | { state: 'second-step'; continueAt: string }
+  | { state: 'second-step' }
   | { state: 'signed-in'; session: Session };
 
 const anonymous: Visitor = { state: 'anonymous' };
@@ -28,9 +28,6 @@ async function askVisitor(context: Readonly<RouterContextProvider>, request: Req
   const answer = await callService(portal(context), request, '/sessions/whoami');
   if (answer.ok) return { state: 'signed-in', session: (await answer.json()) as Session };
   if (answer.status === 401) return anonymous;
-  if (answer.status === 403) {
-    const { redirect_browser_to } = (await answer.json()) as { redirect_browser_to?: string };
-    return { state: 'second-step', continueAt: redirect_browser_to ?? '/login?aal=aal2' };
-  }
+  if (answer.status === 403) return { state: 'second-step' };
   throw new Response(null, { status: 502 });
 }

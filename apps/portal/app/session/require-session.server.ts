@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { findVisitor } from './find-visitor.server.ts';
 import type { Session } from './identity.ts';
 import { loginAddress } from './login-address.ts';
@@ -16,6 +16,5 @@ interface LoaderArguments {
 export async function requireSession({ context, request, url }: LoaderArguments): Promise<Session> {
   const visitor = await findVisitor(context, request);
   if (visitor.state === 'signed-in') return visitor.session;
-  if (visitor.state === 'second-step') throw redirectDocument(visitor.continueAt);
-  throw redirect(loginAddress(url.pathname + url.search));
+  throw redirect(loginAddress(url.pathname + url.search, visitor.state === 'second-step' ? 'aal2' : 'aal1'));
 }

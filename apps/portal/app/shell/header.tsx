@@ -44,7 +44,7 @@ export function Header() {
 /** The ways in, or what a person finds who is in. `stacked` is for the menu of small screens. */
 function Account({ stacked = false }: { stacked?: boolean }) {
   const { t } = useTranslation();
-  const { visitor } = useShell();
+  const { visitor, loginAt } = useShell();
   if (visitor) {
     return (
       <Suspense>
@@ -54,7 +54,7 @@ function Account({ stacked = false }: { stacked?: boolean }) {
   }
   return (
     <>
-      <ButtonLink to="/login" look={stacked ? 'plain' : 'quiet'} className={styles.way}>
+      <ButtonLink to={loginAt} look={stacked ? 'plain' : 'quiet'} className={styles.way}>
         {t('shell.login')}
       </ButtonLink>
       <ButtonLink to="/registration" look="primary" className={styles.way}>

@@ -16,6 +16,8 @@ export interface Shell {
   errorTitle: string;
   /** Who is signed in; pages without are the same for everybody. */
   visitor: { name: string } | undefined;
+  /** Where the way in is: elsewhere for somebody who only owes the second step. */
+  loginAt: string;
 }
 
 /**

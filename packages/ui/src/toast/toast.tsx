@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './toast.module.css';
-import type { ToastKind } from './toast-queue.ts';
+
+/** `error` and `warning` are spoken at once, `plain` when the reader pauses. */
+export type ToastKind = 'plain' | 'warning' | 'error';
 
 interface ToastProps {
   kind?: ToastKind;

@@ -58,7 +58,9 @@ function stepRequired(id: string, reason: string, redirect_browser_to: string): 
  */
 function refuseOtherSites({ headers, project }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
-  const isOtherSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const isOtherOrigin = headers.origin !== undefined && headers.origin !== project.origin;
-  if (isOtherSite || isOtherOrigin) throw csrfViolation('The request was made by a page of another site.');
+  const isOwn =
+    site === undefined
+      ? headers.origin === undefined || headers.origin === project.origin
+      : site === 'same-origin' || site === 'none';
+  if (!isOwn) throw csrfViolation('The request was made by a page of another site.');
 }

@@ -13,7 +13,7 @@ import { changeAccount } from './change-account.server.ts';
 import { Deletion } from './deletion.tsx';
 import { loadProfile } from './load-profile.server.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { ProfileToasts } from './profile-toasts.tsx';
+import { ProfileToast } from './profile-toast.tsx';
 import { SessionList } from './session-list.tsx';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
@@ -43,7 +43,7 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
   const answer = useActionData<typeof action>();
   return (
     <AccountColumn title={profile.title} isWide>
-      <ProfileToasts answer={answer} />
+      <ProfileToast answer={answer} />
       <ProfileSection id="about" title={t('account.profile.about')}>
         {profile.traits ? (
           <AboutPerson traits={profile.traits} addresses={profile.addresses} />

@@ -1,11 +1,11 @@
-import { Toasts } from '@gazetteer/ui';
+import { PageToast } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from './change-account.server.ts';
 
 /** Says what came of what was asked of the page. What is missing stands at its form. */
-export function ProfileToasts({ answer }: { answer: ProfileAnswer | undefined }) {
+export function ProfileToast({ answer }: { answer: ProfileAnswer | undefined }) {
   const { t } = useTranslation();
-  return <Toasts closeLabel={t('session.close')} served={toastOf()} />;
+  return <PageToast message={toastOf()} occasion={answer} closeLabel={t('session.close')} />;
 
   function toastOf() {
     switch (answer?.done) {
