@@ -24,7 +24,7 @@ export async function ensureAdministratorKey(dataFolder: string): Promise<string
 export async function createAdministratorKey(dataFolder: string): Promise<string> {
   const key = newKey();
   const file = administratorKeyFile(dataFolder);
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return key;

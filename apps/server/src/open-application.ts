@@ -56,7 +56,8 @@ export type Application = {
 export async function openApplication(settings: Settings): Promise<Application> {
   const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   const { site } = loaded;
-  await mkdir(settings.DATA_DIR, { recursive: true });
+  // Accounts are in there: a new folder is for this user alone.
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   const sql = openStore(settings);
   await migrate(sql, [
     ...catalogueMigrations,

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 export async function ensureSecretFile(file: string, make: () => string): Promise<string> {
   const kept = await readSecretFile(file);
   if (kept !== undefined) return kept;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const mine = `${file}.${randomUUID()}`;
   await writeFile(mine, `${make()}\n`, { mode: 0o600 });
   try {
