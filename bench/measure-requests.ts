@@ -17,20 +17,21 @@ const CONNECTIONS = 10;
  */
 export async function measureRequests(
   url: string,
-  paths: string[],
+  asked: (string | { path: string; headers: Record<string, string> })[],
   headers: Record<string, string> = {},
 ): Promise<Measured> {
+  const requests = asked.map((one) => (typeof one === 'string' ? { path: one, headers } : one));
   const options = {
     url,
     connections: CONNECTIONS,
-    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
+    requests: requests.map((request) => ({ method: 'GET' as const, ...request })),
   };
   await autocannon({ ...options, duration: 1 });
   const result = await autocannon({ ...options, duration: SECONDS });
   const answers = result['2xx'];
   if (result.non2xx > 0 || result.errors > 0 || answers === 0) {
     throw new Error(
-      `${paths[0]}: ${result.non2xx} refusals and ${result.errors} errors beside ${answers} answers`,
+      `${requests[0]?.path}: ${result.non2xx} refusals and ${result.errors} errors beside ${answers} answers`,
     );
   }
   return {
@@ -39,6 +40,24 @@ export async function measureRequests(
     p99: result.latency.p99,
     bytes: result.throughput.average / Math.max(1, result.requests.average),
   };
+}
+
+/** Does `work` over and over in so many lines at once, for six seconds after a warm-up of one. */
+export async function measureWorkers(lines: number, work: () => Promise<void>): Promise<Measured> {
+  const durations: number[] = [];
+  const begin = performance.now() + 1000;
+  const end = begin + SECONDS * 1000;
+  const repeat = async () => {
+    for (let start = performance.now(); start < end; start = performance.now()) {
+      await work();
+      if (start >= begin) durations.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: lines }, repeat));
+  durations.sort((a, b) => a - b);
+  const at = (share: number) => durations[Math.floor(share * (durations.length - 1))] ?? 0;
+  const seconds = (performance.now() - begin) / 1000;
+  return { requestsASecond: durations.length / seconds, p50: at(0.5), p99: at(0.99), bytes: 0 };
 }
 
 /** One request after the other, each timed: for answers faster than a load tool's milliseconds can tell. */
