@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { beSignedIn } from './account.ts';
 import { codeSentTo } from './mailbox.ts';
 import { isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
 
@@ -39,10 +40,8 @@ for (const hasScript of [true, false]) {
       page,
       request,
     }) => {
-      const person = newPerson();
-      await open(page, '/registration?return_to=/initiative', hasScript);
-      await signUp(page, person);
-      await expect(page).toHaveURL(/\/initiative$/);
+      const person = await beSignedIn(page);
+      await page.goto('/initiative');
       await signOut(page);
       await open(page, '/login', hasScript);
       await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -86,10 +85,7 @@ for (const hasScript of [true, false]) {
 }
 
 test('another code can be asked for after a wait that counts down', async ({ page, request }) => {
-  const person = newPerson();
-  await open(page, '/registration?return_to=/initiative', true);
-  await signUp(page, person);
-  await expect(page).toHaveURL(/\/initiative$/);
+  const person = await beSignedIn(page);
   await page.context().clearCookies();
   await page.clock.install();
   await open(page, '/recovery', true);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { beSignedIn } from './account.ts';
 import { isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
 
 for (const hasScript of [true, false]) {
@@ -26,10 +27,7 @@ for (const hasScript of [true, false]) {
       page,
       context,
     }) => {
-      const person = newPerson();
-      await open(page, '/registration', hasScript);
-      await signUp(page, person);
-      await expect.poll(() => isSignedIn(page)).toBe(true);
+      const person = await beSignedIn(page);
       const lifetime = async () => {
         const cookies = await context.cookies();
         return cookies.find(({ name }) => name === 'ory_kratos_session')?.expires;
@@ -110,9 +108,7 @@ for (const hasScript of [true, false]) {
     });
 
     test('who is signed in already is led home', async ({ page }) => {
-      await open(page, '/registration', hasScript);
-      await signUp(page, newPerson());
-      await expect.poll(() => isSignedIn(page)).toBe(true);
+      await beSignedIn(page);
       for (const path of ['/login', '/registration']) {
         await page.goto(path);
         await expect(page).toHaveURL(/:\d+\/$/);
@@ -141,4 +137,23 @@ test('two browsers at the same moment get forms of their own', async ({ request 
   );
   expect(new Set(pages.map((answer) => answer.headers()['location'])).size).toBe(6);
   expect(new Set(pages.map((answer) => answer.headers()['set-cookie'])).size).toBe(6);
+});
+
+test('a chart that waits is taken along from the login', async ({ page }) => {
+  await page.goto('/login?chart_type=bar');
+  const create = page.getByRole('link', { name: 'Create an account' });
+  await expect(create).toHaveAttribute('href', '/login?return_to=/visualise?chart_type=bar');
+  await page.goto('/login?return_to=/profile');
+  await expect(create).toHaveAttribute('href', '/registration?return_to=%2Fprofile');
+});
+
+test('the page for errors shows one, and leads home where there is none to show', async ({ page }) => {
+  await page.goto('/error?id=stub:500');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred');
+  await expect(page.getByText('Reference: stub:500')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/');
+  for (const path of ['/error', '/error?id=00000000-0000-4000-8000-000000000000', '/error?id=unknown']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  }
 });
