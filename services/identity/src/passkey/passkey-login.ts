@@ -8,14 +8,14 @@ import { formProblem } from '../nodes/form-problem.ts';
 import { findKeys, acceptKey } from '../webauthn/keep-keys.ts';
 import { keepCeremony, takeCeremony } from '../webauthn/key-ceremony.ts';
 import { requestOptions } from '../webauthn/key-options.ts';
-import { relyingParty } from '../webauthn/relying-party.ts';
+import { offersKeys, relyingParty } from '../webauthn/relying-party.ts';
 import { type KeyAnswer, readKeyAnswer } from '../webauthn/verify-key.ts';
 import { signInWithPasskeyNodes } from './passkey-nodes.ts';
 
 /** Signing in by a passkey, which says by itself who it is of. */
 export const passkeyLogin: LoginMethod = {
   name: 'passkey',
-  isEnabled: ({ settings }) => settings.selfservice.methods.passkey.enabled,
+  isEnabled: (project) => offersKeys(project, 'passkey'),
   claims: (body) => Boolean(body['passkey_login']),
 
   nodes: async (context, drawing) => {

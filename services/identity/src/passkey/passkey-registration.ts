@@ -5,12 +5,13 @@ import { formProblem } from '../nodes/form-problem.ts';
 import { newKeys } from '../webauthn/keep-keys.ts';
 import { askForNewKey, ownerField, takeNewKey } from '../webauthn/make-key.ts';
 import { passkeyName } from './passkey-name.ts';
+import { offersKeys } from '../webauthn/relying-party.ts';
 import { signUpWithPasskeyNodes } from './passkey-nodes.ts';
 
 /** Signing up with a passkey instead of a password. */
 export const passkeyRegistration: RegistrationMethod = {
   name: 'passkey',
-  isEnabled: ({ settings }) => settings.selfservice.methods.passkey.enabled,
+  isEnabled: (project) => offersKeys(project, 'passkey'),
   claims: (body) => Boolean(body['passkey_register']),
 
   nodes: async (_context, drawing) => {

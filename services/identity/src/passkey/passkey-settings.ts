@@ -9,12 +9,13 @@ import { askForNewKey, ownerName, takeNewKey } from '../webauthn/make-key.ts';
 import { removableKeys, removeOwnKey } from '../webauthn/remove-own-key.ts';
 import { keyButton } from '../webauthn/webauthn-nodes.ts';
 import { passkeyName } from './passkey-name.ts';
+import { offersKeys } from '../webauthn/relying-party.ts';
 import { addPasskeyNodes } from './passkey-nodes.ts';
 
 /** Adding passkeys and removing them. */
 export const passkeySettings: SettingsMethod = {
   name: 'passkey',
-  isEnabled: ({ settings }) => settings.selfservice.methods.passkey.enabled,
+  isEnabled: (project) => offersKeys(project, 'passkey'),
   claims: (body) => Boolean(body['passkey_settings_register'] || body['passkey_remove']),
   isPrivileged: () => true,
 

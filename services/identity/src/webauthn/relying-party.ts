@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Project } from '../projects/project.ts';
 
 /** The site that keys are bound to. */
@@ -12,4 +13,13 @@ export function relyingParty({ settings, origin }: Project, method: 'webauthn' |
     name: display_name ?? id ?? host,
     origins: origins && origins.length > 0 ? origins.map((address) => new URL(address).origin) : [origin],
   };
+}
+
+/**
+ * True where the project lets people use keys, and browsers do, too: they bind keys to names of hosts, never to
+ * numbers (WebAuthn 3, 5.1.2).
+ */
+export function offersKeys(project: Project, method: 'webauthn' | 'passkey'): boolean {
+  const { enabled } = project.settings.selfservice.methods[method];
+  return enabled && isIP(relyingParty(project, method).id.replace(/^\[|\]$/g, '')) === 0;
 }

@@ -210,6 +210,13 @@ describeStores('a security key as second factor', (open) => {
     expect(formOf((await use(await signInByPassword(identity), key)).body)).toEqual([4000008]);
   });
 
+  it('is not offered where browsers would refuse it: at an address without a name', async () => {
+    const identity = await openTestIdentity(await open(), { publicUrl: 'http://127.0.0.1:3000' });
+    const browser = await signUp(identity, { host: '127.0.0.1:3000' });
+    const flow = await browser.start('settings');
+    expect(nodeNames(flow).filter((name) => /webauthn|passkey/.test(name))).toEqual([]);
+  });
+
   it('is not offered to apps, and belongs to one project', async () => {
     const identity = await begin();
     const key = new TestAuthenticator();

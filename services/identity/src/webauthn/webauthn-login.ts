@@ -14,7 +14,7 @@ import { findKeys, acceptKey } from './keep-keys.ts';
 import { keepCeremony, takeCeremony } from './key-ceremony.ts';
 import { type KeyUse, requestOptions } from './key-options.ts';
 import { ownerName } from './make-key.ts';
-import { relyingParty } from './relying-party.ts';
+import { offersKeys, relyingParty } from './relying-party.ts';
 import type { SecurityKey } from './security-key.ts';
 import { type KeyAnswer, readKeyAnswer } from './verify-key.ts';
 import { signInWithKeyNodes } from './webauthn-nodes.ts';
@@ -22,7 +22,7 @@ import { signInWithKeyNodes } from './webauthn-nodes.ts';
 /** A security key: the second step of signing in, or the only one, as the project has it. */
 export const webauthnLogin: LoginMethod = {
   name: 'webauthn',
-  isEnabled: ({ settings }) => settings.selfservice.methods.webauthn.enabled,
+  isEnabled: (project) => offersKeys(project, 'webauthn'),
   claims: (body) => Boolean(body['webauthn_login']),
 
   nodes: async (context, drawing) => {

@@ -5,12 +5,13 @@ import { formProblem } from '../nodes/form-problem.ts';
 import { keyName } from './key-name.ts';
 import { newKeys } from './keep-keys.ts';
 import { askForNewKey, ownerField, takeNewKey } from './make-key.ts';
+import { offersKeys } from './relying-party.ts';
 import { newKeyNodes } from './webauthn-nodes.ts';
 
 /** Signing up with a security key instead of a password, where the project lets keys stand alone. */
 export const webauthnRegistration: RegistrationMethod = {
   name: 'webauthn',
-  isEnabled: ({ settings }) => settings.selfservice.methods.webauthn.enabled,
+  isEnabled: (project) => offersKeys(project, 'webauthn'),
   claims: (body) => Boolean(body['webauthn_register']),
 
   nodes: async (_context, drawing) => {

@@ -9,12 +9,13 @@ import { keyName } from './key-name.ts';
 import type { KeyUse } from './key-options.ts';
 import { askForNewKey, ownerName, takeNewKey } from './make-key.ts';
 import { removableKeys, removeOwnKey } from './remove-own-key.ts';
+import { offersKeys } from './relying-party.ts';
 import { keyButton, newKeyNodes } from './webauthn-nodes.ts';
 
 /** Adding security keys and removing them. */
 export const webauthnSettings: SettingsMethod = {
   name: 'webauthn',
-  isEnabled: ({ settings }) => settings.selfservice.methods.webauthn.enabled,
+  isEnabled: (project) => offersKeys(project, 'webauthn'),
   claims: (body) => Boolean(body['webauthn_register'] || body['webauthn_remove']),
   isPrivileged: () => true,
 
