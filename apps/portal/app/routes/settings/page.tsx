@@ -8,6 +8,7 @@ import { flowMeta } from '../../self-service/flow-meta.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { requireSession } from '../../session/require-session.server.ts';
 import type { Route } from './+types/page';
 import { openAddresses, sections } from './settings-flow.ts';
@@ -15,6 +16,8 @@ import { SettingsSection } from './settings-section.tsx';
 import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   await requireSession(loading);

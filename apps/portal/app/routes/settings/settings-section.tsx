@@ -18,7 +18,16 @@ interface SettingsSectionProps {
 export function SettingsSection({ section, running, isAnswered }: SettingsSectionProps) {
   const { t } = useTranslation();
   const title = t(`account.settings.${section}.title`);
-  const isLast = running.flow.active === section;
+  const { translate } = useFormTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  const { ui, active } = running.flow;
+  const isLast = active === section;
+  const answer = isAnswered && isLast ? ui : undefined;
+  // The form took the focus away with its fields; what is wrong has taken it already.
+  useEffect(() => {
+    const area = frame.current;
+    if (answer && !area?.contains(document.activeElement)) area?.focus();
+  }, [answer]);
   const form = (
     <FlowForm
       running={running}
@@ -33,8 +42,8 @@ export function SettingsSection({ section, running, isAnswered }: SettingsSectio
         <h2 id={`section-${section}`}>{title}</h2>
         <p>{t(`account.settings.${section}.text`)}</p>
       </div>
-      <div className={styles.form}>
-        {isAnswered && isLast ? <Outcome running={running} /> : null}
+      <div className={styles.form} ref={frame} tabIndex={-1}>
+        {answer ? <FlowMessages ui={answer} translate={translate} wrong={t('flow.wrong')} /> : null}
         {isSetUp(section, running) ? form : <Folded isOpen={isLast}>{form}</Folded>}
       </div>
     </section>
@@ -53,21 +62,5 @@ function Folded({ isOpen, children }: { isOpen: boolean; children: ReactNode }) 
       <summary className={buttonClass()}>{t('account.settings.totp.open')}</summary>
       {children}
     </details>
-  );
-}
-
-/** What came of a submit. It takes the focus, which the form has lost with its fields. */
-function Outcome({ running: { flow } }: { running: RunningFlow }) {
-  const { t } = useTranslation();
-  const { translate } = useFormTexts();
-  const frame = useRef<HTMLDivElement>(null);
-  const { ui } = flow;
-  useEffect(() => {
-    if (ui.messages) frame.current?.focus();
-  }, [ui]);
-  return (
-    <div ref={frame} tabIndex={-1} className={styles.outcome}>
-      <FlowMessages ui={ui} translate={translate} wrong={t('flow.wrong')} />
-    </div>
   );
 }
