@@ -1,8 +1,8 @@
-import pino from 'pino';
+import { createLogger } from '@gazetteer/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackgroundTask } from './background-task.ts';
 
-const log = pino({ level: 'silent' });
+const log = createLogger('silent', false);
 
 describe('work in the background', () => {
   beforeEach(() => void vi.useFakeTimers());

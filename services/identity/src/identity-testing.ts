@@ -1,6 +1,5 @@
-import { createHttpServer, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
+import { createHttpServer, createLogger, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 import { administrator, person } from '@gazetteer/testing';
-import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import type { IdentityContext } from './identity-context.ts';
 import { identityMigrations } from './identity-migrations.ts';
@@ -38,7 +37,7 @@ export async function openTestIdentity(sql: Sql, options: Options = {}): Promise
     sql,
     publicUrl,
     secrets: ['a secret of the tests that is long enough'],
-    log: pino({ level: 'silent' }),
+    log: createLogger('silent', false),
     clock: () => new Date(now),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });

@@ -1,6 +1,5 @@
-import { migrate } from '@gazetteer/kernel';
+import { createLogger, migrate } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
-import pino from 'pino';
 import { expect, it } from 'vitest';
 import { identityMigrations } from '../identity-migrations.ts';
 import { openIdentityContext } from '../identity-service.ts';
@@ -18,7 +17,7 @@ describeStores('the seed of a project', (open) => {
       sql,
       publicUrl: 'http://portal.test',
       secrets: ['a secret of the tests that is long enough'],
-      log: pino({ level: 'silent' }),
+      log: createLogger('silent', false),
     });
     const seed = (changes: object = {}) =>
       seedProject(context, {
