@@ -94,6 +94,8 @@ describeStores('the list of identities', (open) => {
     expect(await names(ask, `ids=${first}`)).toEqual(['Ada']);
     expect(await names(ask, `search=${first}`)).toEqual(['Ada']);
     expect(await names(ask, 'credentials_identifier=GRACE.hopper%40example.org')).toEqual(['Grace']);
+    const exact = await ask('GET', '/admin/identities?credentials_identifier=grace.hopper%40example.org');
+    expect(exact.headers['x-total-count']).toBe('1');
     expect(await names(ask, 'credentials_identifier=grace')).toEqual([]);
     expect(await names(ask, `ids=${first}&credentials_identifier=grace.hopper%40example.org`)).toEqual([]);
     expect(await names(ask, `ids=${first}&search=lovelace`)).toEqual(['Ada']);

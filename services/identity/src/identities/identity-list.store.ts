@@ -74,7 +74,7 @@ function matching(sql: Store, { projectId, ids, identifier, words }: IdentityFil
     ]);
     // Types are named one by one, so that the look-up goes by the key (project, type, identifier).
     sets.push(rawSql`
-      select ordinal from identity_credential_identifiers
+      select distinct ordinal from identity_credential_identifiers
       join identity_identities on identity_identities.id = identity_credential_identifiers.identity_id
       where identity_credential_identifiers.project_id = ${projectId} and type in (${rawSql.join([...credentialTypes])})
         and identifier in (${spellings})`);
