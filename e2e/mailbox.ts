@@ -32,8 +32,19 @@ export async function codeSentTo(
   return code;
 }
 
-// What is not sent yet cannot be read.
+/** The link in the mail that brings the code along. */
+export async function linkSentTo(request: APIRequestContext, address: string, kind: Kind): Promise<string> {
+  await codeSentTo(request, address, kind);
+  const body = await newestBody(request, address, kind);
+  return /https?:\/\/\S+flow=\S+/.exec(body)?.[0] ?? '';
+}
+
 async function newestCode(request: APIRequestContext, address: string, kind: Kind): Promise<string> {
+  return /\b\d{6}\b/.exec(await newestBody(request, address, kind))?.[0] ?? '';
+}
+
+// What is not sent yet cannot be read.
+async function newestBody(request: APIRequestContext, address: string, kind: Kind): Promise<string> {
   const answer = await request.get('/api/.ory/admin/courier/messages', {
     params: { recipient: address },
     headers: { authorization: `Bearer ${administratorKey()}` },
@@ -41,7 +52,7 @@ async function newestCode(request: APIRequestContext, address: string, kind: Kin
   expect(answer.status()).toBe(200);
   const messages = (await answer.json()) as Message[];
   const sent = messages.find(({ template_type }) => template_type === `${kind}_code_valid`);
-  return /\b\d{6}\b/.exec(sent?.body ?? '')?.[0] ?? '';
+  return sent?.body ?? '';
 }
 
 function administratorKey(): string {

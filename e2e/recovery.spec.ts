@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
-import { codeSentTo } from './mailbox.ts';
+import { codeSentTo, linkSentTo } from './mailbox.ts';
 import { isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
 
 for (const hasScript of [true, false]) {
@@ -34,6 +34,25 @@ for (const hasScript of [true, false]) {
       expect(identity.verifiable_addresses[0].verified).toBe(true);
       await page.getByRole('link', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/:\d+\/$/);
+    });
+
+    test('the link in the mail brings the code along, to whichever browser opens it', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const person = await beSignedIn(page);
+      await open(page, '/verification', hasScript);
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const link = await linkSentTo(request, person.email, 'verification');
+      const elsewhere = await browser.newPage({ baseURL, javaScriptEnabled: hasScript, locale: 'en' });
+      await open(elsewhere, link, hasScript);
+      await expect(elsewhere.getByLabel('Code', { exact: true })).toHaveValue(/^\d{6}$/);
+      await elsewhere.getByRole('button', { name: 'Continue' }).click();
+      await expect(elsewhere.getByText('Your address is verified.')).toBeVisible();
+      await elsewhere.close();
     });
 
     test('a person who forgot the password gets the account back and chooses another', async ({

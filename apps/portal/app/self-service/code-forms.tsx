@@ -1,6 +1,7 @@
 import type { FlowUi, UiNode } from '@gazetteer/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import styles from './code-forms.module.css';
 import { FlowForm } from './flow-form.tsx';
 import type { RunningFlow } from './use-flow.ts';
@@ -24,7 +25,12 @@ export function CodeForms({
   beforeButtons?: ReactNode;
 }) {
   const { ui } = running.flow;
-  const parts = useMemo(() => ({ main: without(ui, isResend), again: without(ui, isOtherButton) }), [ui]);
+  const [asked] = useSearchParams();
+  const code = asked.get('code') ?? '';
+  const parts = useMemo(
+    () => ({ main: withCode(without(ui, isResend), code), again: without(ui, isOtherButton) }),
+    [ui, code],
+  );
   const canResend = ui.nodes.some(isResend);
   return (
     <>
@@ -63,6 +69,17 @@ function isResend({ type, meta }: UiNode): boolean {
 /** True for what a form that only sends a code again has no use for. */
 function isOtherButton(node: UiNode): boolean {
   return !isResend(node) && !(node.type === 'input' && node.attributes.type === 'hidden');
+}
+
+/** The form with the code in it that the link in a mail brings along; it is up to the person to send it. */
+function withCode(ui: FlowUi, code: string): FlowUi {
+  if (!/^\d{4,10}$/.test(code)) return ui;
+  const nodes = ui.nodes.map((node) =>
+    node.type === 'input' && node.attributes.name === 'code'
+      ? { ...node, attributes: { ...node.attributes, value: code } }
+      : node,
+  );
+  return { ...ui, nodes };
 }
 
 function without(ui: FlowUi, isLeftOut: (node: UiNode) => boolean): FlowUi {

@@ -44,6 +44,7 @@ export function freshAddress(
   const query = new URLSearchParams(asked);
   query.delete('flow');
   query.delete('notice');
+  query.delete('code');
   if (withoutReturn) query.delete('return_to');
   if (notice) query.set('notice', notice);
   return query.size > 0 ? `/${kind}?${query}` : `/${kind}`;

@@ -4,6 +4,7 @@ import { callService } from './call-service.server.ts';
 import { flowAddress, freshAddress, newFlowPath, noticeOf } from './flow-address.ts';
 import { type FlowKind, isFlow, isRecord, type SelfServiceFlow } from './flow.ts';
 import { handleFlowError } from './handle-flow-error.ts';
+import { noteCookies } from './relay-cookies.server.ts';
 
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;
@@ -28,6 +29,8 @@ export async function openFlow(loading: LoaderArguments, kind: FlowKind): Promis
   const path = `/self-service/${kind}/flows?id=${encodeURIComponent(id)}`;
   const answer = await callService(portal(context), request, path);
   const body: unknown = await readJson(answer);
+  // A flow that was sent by mail comes to browsers that have not been here yet.
+  noteCookies(context, answer);
   if (answer.ok && isFlow(body)) return { flow: body };
   const reaction = handleFlowError(kind, 'fetch', answer.status, body);
   if (reaction.kind === 'leave') throw redirectDocument(reaction.to);

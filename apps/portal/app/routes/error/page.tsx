@@ -13,7 +13,7 @@ import type { Route } from './+types/page';
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
 
 /** Errors that nobody can be shown any more, or that are somebody else's. */
-const gone = new Set([400, 403, 404, 410]);
+const gone = new Set([403, 404, 410]);
 
 /** Where sign-in flows lead when they fail: shows the error with this id. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -10,12 +10,15 @@ import { flowMeta } from '../../self-service/flow-meta.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { loginAddress } from '../../session/login-address.ts';
 import type { Route } from './+types/page';
 import { FirstStep } from './first-step.tsx';
 import { SecondStep } from './second-step.tsx';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'login');

@@ -11,6 +11,7 @@ import { flowMeta } from '../../self-service/flow-meta.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { SocialForm } from '../../self-service/social-form.tsx';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
 import { loginAddress } from '../../session/login-address.ts';
@@ -19,6 +20,8 @@ import styles from './page.module.css';
 import { prefixPhone, prefixPhoneField, takesAnyPhone } from './phone-prefix.ts';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'registration');

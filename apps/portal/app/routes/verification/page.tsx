@@ -8,9 +8,12 @@ import { flowMeta } from '../../self-service/flow-meta.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import type { Route } from './+types/page';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'verification');
