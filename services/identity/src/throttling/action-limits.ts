@@ -37,15 +37,18 @@ const guessing: Limits = {
 const codes: Limits = { ...guessing, account: { ...guessing.account, free: 20, longest: hour } };
 
 const messages: Limits = {
-  address: { free: 20, first: 10 * second, longest: hour, forgets: minute },
+  address: { free: 60, first: 10 * second, longest: 15 * minute, forgets: minute / 2 },
   pair: { free: 3, first: 30 * second, longest: hour, forgets: 10 * minute },
   account: { free: 15, first: minute, longest: hour, forgets: 10 * minute },
   device: { free: 5, first: 30 * second, longest: hour, forgets: 10 * minute },
 };
 
+/** A whole class may sign up at once, behind one address. */
+const signUps: Backoff = { free: 100, first: 5 * second, longest: 10 * minute, forgets: minute / 2 };
+
 export const actionLimits: Record<Action, Limits> = {
   password: guessing,
   code: codes,
   message: messages,
-  registration: messages,
+  registration: { ...messages, address: signUps },
 };

@@ -298,8 +298,8 @@ describeStores('requests that cost others', (open) => {
     const identity = await openTestIdentity(await open());
     const register = () =>
       outcomeOf(limitRequests(identity.context, callerOf(identity), { action: 'registration' }));
-    for (let made = 0; made < 20; made += 1) expect(await register()).toBe('done');
-    expect(await register()).toBe(10);
+    for (let made = 0; made < 100; made += 1) expect(await register()).toBe('done');
+    expect(await register()).toBe(5);
   });
 });
 
