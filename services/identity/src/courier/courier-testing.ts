@@ -2,21 +2,24 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** A mail that a test's own server took. */
-export type ReceivedMail = { from: string; to: string[]; source: string };
+export type ReceivedMail = { from: string; to: string[]; secure: boolean; source: string };
 
 type Options = {
   /** What the server says to each recipient: an SMTP code to refuse with, or undefined to take it. */
   refuse?: (address: string) => number | undefined;
   /** The one user it lets in; anybody without credentials when absent. */
   user?: { name: string; password: string };
+  /** How it protects what is said, with a certificate nobody vouches for; not at all when absent. */
+  tls?: 'starttls' | 'from the start';
 };
 
 /** Starts a mail server on a free port of this machine; it is closed after the test. */
-export async function startMailServer({ refuse, user }: Options = {}) {
+export async function startMailServer({ refuse, user, tls }: Options = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: user === undefined,
-    disabledCommands: user === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    secure: tls === 'from the start',
+    disabledCommands: [...(user ? [] : ['AUTH']), ...(tls === 'starttls' ? [] : ['STARTTLS'])],
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => {
       if (auth.username === user?.name && auth.password === user?.password)
@@ -27,13 +30,13 @@ export async function startMailServer({ refuse, user }: Options = {}) {
       const code = refuse?.(address);
       done(code === undefined ? null : smtpError(code, 'Refused'));
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope, secure }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ from, to, source: Buffer.concat(chunks).toString() });
+        received.push({ from, to, secure, source: Buffer.concat(chunks).toString() });
         done();
       });
     },

@@ -58,6 +58,22 @@ describeStores('the courier', (open) => {
     expect((await readOutbox(context, project.id))[0]?.text).toBe('');
   });
 
+  it('writes to the log what it has no way to send, so that a laptop needs no mail server', async () => {
+    const { context, queue, messages } = await setUp();
+    const warn = vi.spyOn(context.log, 'warn');
+    await queue();
+    await queue({ via: 'phone', recipient: '+33612345678', template_type: 'login_code_valid' });
+    await createCourier(context).dispatchDue();
+    expect(await messages()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+    const written = warn.mock.calls.map(([line]) => line);
+    expect(written).toHaveLength(2);
+    for (const recipient of ['ada@example.org', '+33612345678']) {
+      expect(written).toContainEqual(
+        expect.objectContaining({ recipient, text: expect.stringContaining('204173') }),
+      );
+    }
+  });
+
   it('sends nothing of a transaction that was rolled back', async () => {
     const { context, queue, messages } = await setUp();
     const failing = context.sql.transaction(async () => {
