@@ -67,11 +67,17 @@ function insertSessions(database: DatabaseSync, { people, sessions }: SessionFil
     const methods = [{ method: 'password', aal: 'aal1', completed_at: issued }];
     const device = { ip_address: '192.0.2.7', user_agent: 'Mozilla/5.0 (X11; Linux x86_64)', location: '' };
     session.run(
-      ...[idOf('session', number), PORTAL_PROJECT, idOf('person', number % people)],
+      idOf('session', number),
+      PORTAL_PROJECT,
+      idOf('person', number % people),
       createHash('sha256').update(tokenOf(number)).digest('base64url'),
       JSON.stringify(methods),
       JSON.stringify([{ id: idOf('device', number), ...device }]),
-      ...[issued, issued, expires, issued, issued],
+      issued,
+      issued,
+      expires,
+      issued,
+      issued,
     );
   }
 }

@@ -93,6 +93,24 @@ describeStores('the SQL handle', (open) => {
     expect(await count(sql)).toBe(60);
   });
 
+  it('keeps what is right of many writes at once, and refuses only what is wrong', async () => {
+    const sql = await openNotes(open);
+    await sql.query.schema.createIndex('notes_by_id').on('notes').column('id').unique().execute();
+    const insert = (id: number) => sql.query.insertInto('notes').values({ id, text: 'x' }).execute();
+    const done = await Promise.allSettled([1, 2, 2, 3, 1, 4].map(insert));
+    expect(done.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await count(sql)).toBe(4);
+    await insert(5);
+    expect(await count(sql)).toBe(5);
+  });
+
   it('gives numbers, counts and sums as numbers', async () => {
     const sql = await openNotes(open);
     await sql.query

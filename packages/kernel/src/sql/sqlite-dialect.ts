@@ -16,7 +16,7 @@ const CACHED_STATEMENTS = 500;
 /**
  * Kysely on the SQLite built into Node. Two handles on one file: reads run at once on the one,
  * writes take turns on the other, so that a transaction never stops readers of this process and
- * `begin immediate` never waits for a write of our own.
+ * `begin immediate` never waits for a write of our own. Single writes that come together share a commit.
  */
 export function sqliteDialect(file: string): Dialect {
   return {
@@ -32,6 +32,7 @@ class SqliteDriver implements Driver {
   #reader: SqliteHandle | undefined;
   #writer: SqliteHandle | undefined;
   readonly #turns = new Turns();
+  #commits: SharedCommits | undefined;
 
   constructor(file: string) {
     this.#file = file;
@@ -40,11 +41,12 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     this.#writer = new SqliteHandle(this.#file);
     this.#reader = new SqliteHandle(this.#file);
+    this.#commits = new SharedCommits(this.#writer, this.#turns);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#reader || !this.#writer) throw new Error('The SQLite store is closed');
-    return new SqliteConnection(this.#reader, this.#writer, this.#turns);
+    if (!this.#reader || !this.#writer || !this.#commits) throw new Error('The SQLite store is closed');
+    return new SqliteConnection(this.#reader, this.#writer, this.#turns, this.#commits);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -73,12 +75,14 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
   readonly #turns: Turns;
+  readonly #commits: SharedCommits;
   #release: (() => void) | undefined;
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle, turns: Turns) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle, turns: Turns, commits: SharedCommits) {
     this.#reader = reader;
     this.#writer = writer;
     this.#turns = turns;
+    this.#commits = commits;
   }
 
   async begin(): Promise<void> {
@@ -102,6 +106,7 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#release) return this.#writer.execute<Row>(query);
     if (onlyReads(query)) return this.#reader.execute<Row>(query);
+    if (changesRows(query)) return (await this.#commits.execute(query)) as QueryResult<Row>;
     const release = await this.#turns.take();
     try {
       return this.#writer.execute<Row>(query);
@@ -129,6 +134,11 @@ type Prepared = {
   hasRows: boolean;
 };
 
+/** What may stand in a transaction with others, unlike `pragma` or `vacuum`. */
+function changesRows(query: CompiledQuery): boolean {
+  return /^\s*(insert|update|delete)\b/i.test(query.sql);
+}
+
 class SqliteHandle {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
@@ -143,6 +153,10 @@ class SqliteHandle {
       pragma mmap_size = 268435456;
       pragma temp_store = memory;
     `);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isOpen && this.#database.isTransaction;
   }
 
   run(statement: string): void {
@@ -196,6 +210,62 @@ function bindable(value: unknown): Bindable {
   if (typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array) return value;
   if (value instanceof Date) return value.toISOString();
   throw new TypeError(`SQL parameters are text, numbers or bytes, not ${typeof value}`);
+}
+
+type Waiting = {
+  query: CompiledQuery;
+  resolve: (result: QueryResult<unknown>) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Writes that come in one round of the event loop go to the disk in one commit: waiting for the disk is most of what a
+ * write costs. One that fails takes nothing with it.
+ */
+class SharedCommits {
+  readonly #writer: SqliteHandle;
+  readonly #turns: Turns;
+  #waiting: Waiting[] = [];
+
+  constructor(writer: SqliteHandle, turns: Turns) {
+    this.#writer = writer;
+    this.#turns = turns;
+  }
+
+  execute(query: CompiledQuery): Promise<QueryResult<unknown>> {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult<unknown>>();
+    this.#waiting.push({ query, resolve, reject });
+    if (this.#waiting.length === 1) setImmediate(() => void this.#commit());
+    return promise;
+  }
+
+  async #commit(): Promise<void> {
+    const release = await this.#turns.take();
+    const together = this.#waiting;
+    this.#waiting = [];
+    try {
+      if (together.length > 1) this.#writer.run('begin immediate');
+      const settle = together.map((one) => this.#attempt(one, together.length > 1));
+      if (together.length > 1) this.#writer.run('commit');
+      for (const tell of settle) tell();
+    } catch (error) {
+      for (const { reject } of together) reject(error);
+      if (this.#writer.isInTransaction) this.#writer.run('rollback');
+    } finally {
+      release();
+    }
+  }
+
+  /** @throws when the failure has ended the whole transaction, as a full disk does */
+  #attempt({ query, resolve, reject }: Waiting, isShared: boolean): () => void {
+    try {
+      const result = this.#writer.execute(query);
+      return () => resolve(result);
+    } catch (error) {
+      if (isShared && !this.#writer.isInTransaction) throw error;
+      return () => reject(error);
+    }
+  }
 }
 
 /** A queue of one: whoever takes a turn has the writer until giving it back. */
