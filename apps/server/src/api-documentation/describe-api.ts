@@ -24,9 +24,21 @@ export async function describeApi(server: HttpServer, publicUrl: string): Promis
             name: 'Authorization',
             description: 'An API key. Reading what is public needs none.',
           },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'ory_kratos_session',
+            description: 'The session of somebody who signed in with a browser.',
+          },
+          sessionToken: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-Session-Token',
+            description: 'The session of somebody who signed in with an app.',
+          },
         },
       },
-      security: [{}, { key: [] }],
+      security: [{}, { key: [] }, { session: [] }, { sessionToken: [] }],
     },
     transform: describeRoute,
   });
