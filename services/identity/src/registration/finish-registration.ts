@@ -53,7 +53,7 @@ async function startVerifications(
   identity: Identity,
   isReal = true,
 ) {
-  const continue_with = await verifyNewAddresses(context, submission, identity, isReal);
+  const continue_with = await verifyNewAddresses(context, submission, identity.verifiable_addresses, isReal);
   return continue_with.length > 0 ? { continue_with } : {};
 }
 

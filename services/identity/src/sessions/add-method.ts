@@ -10,8 +10,8 @@ import type { AuthenticationMethod } from './session.ts';
 import type { IssuedSession } from './sign-in.ts';
 
 /**
- * Counts a factor that somebody has just set up, and so proved, as done in the session they did it in. A browser gets a
- * new token by cookie; a program keeps the one it has, because the answer of a settings flow has no place for another.
+ * Counts a factor that somebody has just set up, and so proved, as done in the session they did it in. The session gets
+ * a new token, which the answer has to hand on: whoever had the old one does not rise with it.
  * @throws session_inactive (401) when the session has been revoked meanwhile
  */
 export async function addMethod(
@@ -23,13 +23,18 @@ export async function addMethod(
   const { session } = current;
   if (session.project_id !== project.id) throw new Error('A session changes in its own project only');
   const now = context.clock().toISOString();
-  const token = current.carrier === 'cookie' ? newSessionToken() : current.token;
+  const token = newSessionToken();
   const aal = levelOf(added.method, added.aal);
   const methods = withMethod(session.methods, { method: added.method, aal, completed_at: now });
   const changed: typeof session = { ...session, aal: assuranceOf(methods), methods, updated_at: now };
   const { devices, remembered, authenticated_at, expires_at } = session;
   const kept = await changeSession(context.sql, session, hashToken(current.token), {
-    ...{ aal: changed.aal, methods, devices, remembered, authenticated_at, expires_at },
+    aal: changed.aal,
+    methods,
+    devices,
+    remembered,
+    authenticated_at,
+    expires_at,
     updated_at: now,
     token_hash: hashToken(token),
   });

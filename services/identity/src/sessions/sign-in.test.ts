@@ -184,7 +184,7 @@ describeStores('signing in as the policy has it', (open) => {
   });
 
   describe('a factor that was just set up', () => {
-    it('counts in the session, and gives a browser a new token', async () => {
+    it('counts in the session, and gives it a new token', async () => {
       const service = await begin();
       const { session, token } = await service.enter(service.ada);
       const current = await service.current(token);
@@ -199,18 +199,6 @@ describeStores('signing in as the policy has it', (open) => {
       });
       expect(await holds(service, token)).toBe(false);
       expect(await holds(service, added.token)).toBe(true);
-    });
-
-    it('leaves a program the token it has: the answer could not carry another', async () => {
-      const service = await begin();
-      const { token } = await service.enter(service.ada);
-      const current = { ...(await service.current(token)), carrier: 'header' as const };
-      const added = await addMethod(service.context, service.project, current, {
-        method: 'totp',
-        aal: 'aal2',
-      });
-      expect(added.token).toBe(token);
-      expect((await service.current(token)).session.aal).toBe('aal2');
     });
   });
 });

@@ -25,7 +25,9 @@ export async function finishSettings(
 ): Promise<FlowEnd> {
   const { project, flow, request, reply } = submission;
   const current = await countMethod(context, submission, { ...before, identity: saved.identity }, saved);
-  const continueWith: ContinueWith[] = await verifyNewAddresses(context, submission, saved.identity);
+  const known = before.identity.verifiable_addresses.map(({ id }) => id);
+  const added = saved.identity.verifiable_addresses.filter(({ id }) => !known.includes(id));
+  const continueWith: ContinueWith[] = await verifyNewAddresses(context, submission, added);
   if (current.token !== before.token && current.carrier === 'header') {
     continueWith.unshift({ action: 'set_ory_session_token', ory_session_token: current.token });
   }

@@ -3,7 +3,7 @@ import type { Flow } from '../flows/flow.ts';
 import { insertFlow } from '../flows/flow.store.ts';
 import { inBackground } from '../flows/in-background.ts';
 import { flowPage } from '../flows/new-flow.ts';
-import type { Identity } from '../identities/identity.ts';
+import type { VerifiableAddress } from '../identities/identity.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { withQuery } from '../wire/absolute-url.ts';
 import { deliverVerification, prepareVerification } from './send-verification.ts';
@@ -16,22 +16,21 @@ export type ShowVerification = {
 };
 
 /**
- * Sends a code or link to each address of an account that nobody has sent anything to yet: after a sign-up, or when an
- * address was changed.
- * @param isReal false for an identity that only looks like a new one: then the answer is all there is
+ * Sends a code or link to each of these addresses that is not verified: after a sign-up, or when an address was changed.
+ * @param isReal false for those of an identity that only looks like a new one: then the answer is all there is
  * @returns what is said of it in the answer
  */
 export async function verifyNewAddresses(
   context: IdentityContext,
   submission: Submission,
-  identity: Identity,
+  addresses: readonly VerifiableAddress[],
   isReal = true,
 ): Promise<ShowVerification[]> {
   const { project, flow, request, reply } = submission;
   const { flows, methods } = project.settings.selfservice;
   if (!flows.verification.enabled || !methods[flows.verification.use].enabled) return [];
   const shown: ShowVerification[] = [];
-  for (const { value, status } of identity.verifiable_addresses) {
+  for (const { value, status } of addresses) {
     if (status !== 'pending') continue;
     const query = flow.return_to ? { return_to: flow.return_to } : {};
     const start = { project, type: flow.type, query, request, reply };
