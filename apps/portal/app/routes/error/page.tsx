@@ -6,9 +6,9 @@ import { portal } from '../../load-context.ts';
 import { callService } from '../../self-service/call-service.server.ts';
 import { isRecord } from '../../self-service/flow.ts';
 import { flowMeta } from '../../self-service/flow-meta.ts';
-import { noticeForError } from '../../self-service/handle-flow-error.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
+import { errorText } from './error-text.server.ts';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
 
@@ -32,12 +32,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return flowMeta(matches, loaderData);
 }
 
-export default function FlowErrorPage({ loaderData: { id, notice, message, reason } }: Route.ComponentProps) {
+export default function FlowErrorPage({ loaderData: { id, known, message, reason } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <PlainPage title={t('error.title')}>
-      <Notice kind="error" title={notice ? t(`flow.notice.${notice}`) : message}>
-        {notice || !reason ? null : <p>{reason}</p>}
+      <Notice kind="error" title={known ? t(known) : t('error.hint')}>
+        {known ? null : (
+          <p lang="en">
+            {message} {reason}
+          </p>
+        )}
         <p>{t('error.id', { id })}</p>
       </Notice>
       <ButtonLink look="primary" to="/">
@@ -47,10 +51,10 @@ export default function FlowErrorPage({ loaderData: { id, notice, message, reaso
   );
 }
 
-function readError(error: Record<string, unknown>) {
-  const { id, message, reason } = error;
+/** Errors we have no words for are told in those of the service. */
+function readError({ id, message, reason }: Record<string, unknown>) {
   return {
-    notice: typeof id === 'string' ? noticeForError(id) : undefined,
+    known: typeof id === 'string' ? errorText(id) : undefined,
     message: typeof message === 'string' ? message : '',
     reason: typeof reason === 'string' ? reason : '',
   };
