@@ -62,11 +62,15 @@ describeStores('changing what somebody says about themselves', (open) => {
   it('is refused when a trait is wrong or somebody else has the identifier, and changes nothing', async () => {
     const { context, project, ada } = await start();
     const eve = await createIdentity(context, project, { traits: { email: 'eve@example.org' } });
-    const refused = (wanted: object) => expect(changeTraits(context, project, eve, wanted)).rejects;
-    await refused({ email: 'eve' }).toBeInstanceOf(FormProblem);
-    await refused({ email: 'eve@example.org', username: 'Countess' }).toBeInstanceOf(DuplicateIdentifier);
-    await refused({ email: traits.email }).toBeInstanceOf(DuplicateIdentifier);
-    await refused({ email: 'eve@example.org', username: 'eve', age: 1 }).toBeInstanceOf(FormProblem);
+    const change = (wanted: object) => changeTraits(context, project, eve, wanted);
+    await expect(change({ email: 'eve' })).rejects.toBeInstanceOf(FormProblem);
+    await expect(change({ email: 'eve@example.org', username: 'Countess' })).rejects.toBeInstanceOf(
+      DuplicateIdentifier,
+    );
+    await expect(change({ email: traits.email })).rejects.toBeInstanceOf(DuplicateIdentifier);
+    await expect(change({ email: 'eve@example.org', username: 'eve', age: 1 })).rejects.toBeInstanceOf(
+      FormProblem,
+    );
     expect(await findIdentity(context.sql, project.id, eve.id)).toEqual(eve);
     expect(await findIdentity(context.sql, project.id, ada.id)).toEqual(ada);
   });
