@@ -6,6 +6,7 @@ import { IdentityError } from '../identity-error.ts';
 import { milliseconds } from '../projects/duration.ts';
 import { type CurrentSession, requireSession } from '../sessions/current-session.ts';
 import { satisfies } from '../sessions/required-aal.ts';
+import { isMadeElsewhere } from '../sessions/same-site.ts';
 import { withQuery } from '../wire/absolute-url.ts';
 
 /**
@@ -21,7 +22,9 @@ export async function requireFreshSession(
 ): Promise<CurrentSession> {
   const { project } = request;
   const current = await requireSession(context, project, request);
-  if (current.carrier === 'cookie') refuseOtherSites(request);
+  if (current.carrier === 'cookie' && isMadeElsewhere(project, request)) {
+    throw csrfViolation('The request was made by a page of another site.');
+  }
   const { required_aal, privileged_session_max_age } = project.settings.selfservice.flows.settings;
   const signIn = (parameters: Record<string, string>) =>
     withQuery(`${project.baseUrl}/self-service/login/browser`, {
@@ -50,17 +53,4 @@ function stepRequired(id: string, reason: string, redirect_browser_to: string): 
     details: { redirect_browser_to },
     beside: { redirect_browser_to },
   });
-}
-
-/**
- * Cookies travel with requests that other sites cause. Browsers tell so by Fetch Metadata, older ones by the origin
- * of everything but plain reads, whose answers they do not show to other sites.
- */
-function refuseOtherSites({ headers, project }: FastifyRequest): void {
-  const site = headers['sec-fetch-site'];
-  const isOwn =
-    site === undefined
-      ? headers.origin === undefined || headers.origin === project.origin
-      : site === 'same-origin' || site === 'none';
-  if (!isOwn) throw csrfViolation('The request was made by a page of another site.');
 }
