@@ -44,6 +44,11 @@ export function SettingsSection({ section, running, isAnswered }: SettingsSectio
       </div>
       <div className={styles.form} ref={frame} tabIndex={-1}>
         {answer ? <FlowMessages ui={answer} translate={translate} wrong={t('flow.wrong')} /> : null}
+        {section === 'passkey' || section === 'webauthn' ? (
+          <noscript>
+            <p>{t('account.settings.needsScript')}</p>
+          </noscript>
+        ) : null}
         {isSetUp(section, running) ? form : <Folded isOpen={isLast}>{form}</Folded>}
       </div>
     </section>
