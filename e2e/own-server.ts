@@ -14,10 +14,12 @@ type Site = { menu: object[] };
 /**
  * Runs `visit` against a server of its own, with an empty catalogue and the sample's site file as `change` makes it.
  * @param visit gets the address the server answers at, and the folder it keeps everything in
+ * @param host browsers bind security keys to names such as `localhost`, never to numbers
  */
 export async function withSite(
   change: (site: Site) => object,
   visit: (address: string, folder: string) => Promise<void>,
+  host = '127.0.0.1',
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-site-'));
   const sample = JSON.parse(await readFile(path.join(root, 'apps/server/site.json'), 'utf8')) as Site;
@@ -27,7 +29,7 @@ export async function withSite(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      HOST: '127.0.0.1',
+      HOST: host,
       // Not 0: what it tells of itself, such as where forms go, must be where it is.
       PORT: await freePort(),
       DATA_DIR: folder,
