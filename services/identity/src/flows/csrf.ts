@@ -13,7 +13,7 @@ const names = new WeakMap<Project, string>();
 const issued = new WeakMap<FastifyReply, string>();
 
 /** The cookie that carries the token: named after the project's address, so that two projects never share one. */
-export function csrfCookieName(project: Project): string {
+function csrfCookieName(project: Project): string {
   const known = names.get(project);
   if (known) return known;
   const name = `csrf_token_${createHash('sha256').update(project.baseUrl).digest('hex')}`;

@@ -24,7 +24,7 @@ export const SubmitQuery = Type.Object({
 });
 
 /** A text of a form; clients translate it by `id` and `context`. */
-export const TextSchema = Type.Object({
+const TextSchema = Type.Object({
   id: Type.Integer(),
   text: Type.String(),
   type: Type.String({ description: 'info, error or success' }),

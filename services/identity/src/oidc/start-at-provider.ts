@@ -76,7 +76,7 @@ export async function startAtProvider(
 }
 
 /** Where a provider sends browsers back to; it must be registered there. */
-export function callbackAddress(project: Project, { id }: OidcProviderSettings): string {
+function callbackAddress(project: Project, { id }: OidcProviderSettings): string {
   return `${project.baseUrl}/self-service/methods/oidc/callback/${id}`;
 }
 
