@@ -3,7 +3,6 @@ import { identifierNode } from '../flows/identifier-node.ts';
 import { inBackground } from '../flows/in-background.ts';
 import { arrangeNodes } from '../flows/draw-form.ts';
 import { findByIdentifier } from '../identities/credential.store.ts';
-import { findIdentity } from '../identities/identity.store.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { uiText } from '../messages/ui-text.ts';
 import { formProblem } from '../nodes/form-problem.ts';
@@ -41,10 +40,14 @@ export const codeLogin: LoginMethod = {
     if (!isSent || body['resend']) return sendCode(context, submission);
     const checked = await tryCode(context, submission, 'login');
     if (checked.kind === 'exhausted' || checked.kind === 'expired') forgetSent(flow);
+    const address = sentState(flow)?.address ?? '';
+    // Asked only now, so that a wrong code takes as long for an address that nobody has an account with.
     const found =
-      checked.kind === 'right' && (await findIdentity(context.sql, project.id, checked.identityId ?? ''));
-    if (!found) throw formProblem(uiText(4010008));
-    const identity = await noteProvedAddress(context, found, sentState(flow)?.address ?? '', request.ip);
+      checked.kind === 'right' && (await findByIdentifier(context.sql, project.id, 'code', address));
+    // The account may have another address by now.
+    const isOwner = found && checked.identityId === found.identity.id;
+    if (!isOwner) throw formProblem(uiText(4010008));
+    const identity = await noteProvedAddress(context, found.identity, address, request.ip);
     return { kind: 'authenticated', identity, method: 'code', aal: 'aal1' };
   },
 };

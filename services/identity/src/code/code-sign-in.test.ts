@@ -83,6 +83,16 @@ describeStores('signing in by code', (open) => {
     expect((await readOutbox(service.context, service.project.id)).length).toBe(before);
   });
 
+  it('does not let in the owner of an address that the account no longer has', async () => {
+    const service = await begin();
+    const { form } = await send(service.browser, ada.email);
+    const { code } = await lastMessage(service);
+    const traits = { ...ada, email: 'countess@example.org' };
+    await service.own.submit(await service.own.start('settings'), { method: 'profile', traits });
+    const late = await service.browser.submit(form, { method: 'code', code });
+    expect([late.status, messageIds(shown(late.body)).form]).toEqual([400, [4010008]]);
+  });
+
   it('goes back to its first form after five wrong codes', async () => {
     const service = await begin();
     const { browser } = service;

@@ -27,7 +27,7 @@ type Proved = { identityId: string | undefined; address: string | undefined };
 /**
  * Lets somebody in who has proved that they read what is sent to an address of the account, and leads them to their
  * settings, where they set up a new way to sign in. A second factor is still asked for there: a mailbox is one factor.
- * @returns undefined when the account is gone
+ * @returns undefined when the account is gone, or no longer has the address
  */
 export async function finishRecovery(
   context: IdentityContext,
@@ -36,7 +36,9 @@ export async function finishRecovery(
 ): Promise<FlowEnd | undefined> {
   const { project, flow, mode, request, reply, current: before } = submission;
   const found = await findIdentity(context.sql, project.id, identityId ?? '');
-  if (!found) return undefined;
+  // Who has lost the mailbox, and changed the address for that reason, must not meet its new owner in their account.
+  const hasAddress = !address || found?.recovery_addresses.some(({ value }) => value === address);
+  if (!found || !hasAddress) return undefined;
   const identity = address ? await noteProvedAddress(context, found, address, request.ip) : found;
   const method = sentState(flow)?.by === 'link' ? ('link_recovery' as const) : ('code_recovery' as const);
   const device = deviceOf(request);

@@ -156,6 +156,17 @@ describeStores('recovery by code', (open) => {
     expect((await Promise.all(twice)).map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
   });
 
+  it('does not let in the owner of an address that the account no longer has', async () => {
+    const service = await begin();
+    const { form } = await send(service.browser);
+    const { code } = await lastMessage(service);
+    const traits = { ...ada, email: 'countess@example.org' };
+    await service.own.submit(await service.own.start('settings'), { method: 'profile', traits });
+    const late = await service.browser.submit(form, { method: 'code', code });
+    expect([late.status, messageIds(shown(late.body)).form]).toEqual([200, [4060006]]);
+    expect(service.browser.cookies.has('ory_kratos_session')).toBe(false);
+  });
+
   it('replaces the code by another when it is sent again', async () => {
     const service = await begin();
     const { form } = await send(service.browser);
