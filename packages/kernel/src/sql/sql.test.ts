@@ -111,6 +111,23 @@ describeStores('the SQL handle', (open) => {
     expect(await count(sql)).toBe(5);
   });
 
+  it('lets others read while a transaction is under way', async () => {
+    const sql = await openNotes(open);
+    // The engine inside the tests' process has one connection for all.
+    if (sql.dialect === 'postgres') return;
+    const [begun, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = sql.transaction(async () => {
+      await sql.query.insertInto('notes').values({ id: 1, text: 'a' }).execute();
+      begun.resolve();
+      await read.promise;
+    });
+    await begun.promise;
+    expect(await count(sql)).toBe(0);
+    read.resolve();
+    await writing;
+    expect(await count(sql)).toBe(1);
+  });
+
   it('gives numbers, counts and sums as numbers', async () => {
     const sql = await openNotes(open);
     await sql.query

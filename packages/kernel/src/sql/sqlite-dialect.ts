@@ -20,11 +20,18 @@ const CACHED_STATEMENTS = 500;
  */
 export function sqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new SharedSqliteAdapter(),
     createDriver: () => new SqliteDriver(file),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+/** Kysely lets only one query at a time near SQLite; our driver orders them itself, and lets readers pass. */
+class SharedSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 class SqliteDriver implements Driver {
