@@ -8,7 +8,7 @@ import { findCredential, removeCredential } from '../identities/credential.store
 import type { Credential, Identity } from '../identities/identity.ts';
 import { saveCredential } from '../identities/save-credential.ts';
 import { reason, uiText } from '../messages/ui-text.ts';
-import { formProblem } from '../nodes/form-problem.ts';
+import { type FormProblem, formProblem } from '../nodes/form-problem.ts';
 import type { UiNode } from '../nodes/ui-node.ts';
 import { type FormBody, isPressed } from '../wire/read-form.ts';
 import { type LookupSecretConfig, newBackupCodes, openCodes, sealCodes } from './backup-codes.ts';
@@ -48,8 +48,7 @@ const actions: Record<LookupSecretAction, Act> = {
 
   confirm: async (context, drawing, identity) => {
     const codes = pendingCodes(context, drawing);
-    if (!codes)
-      throw formProblem(reason('There are no new backup codes to confirm. Please make some first.'));
+    if (!codes) throw nothingToConfirm();
     delete drawing.flow.internal.methods['lookup_secret'];
     const recovery_codes = sealCodes(context.secrets, identity.id, codes);
     await context.sql.transaction(async () => {
@@ -77,6 +76,11 @@ const actions: Record<LookupSecretAction, Act> = {
     return { kind: 'saved', identity };
   },
 };
+
+function nothingToConfirm(): FormProblem {
+  const text = reason('There are no new backup codes to confirm. Please make some first.');
+  return formProblem({ ...text, context: { cause: 'codes_missing' } });
+}
 
 function actionOf(body: FormBody): LookupSecretAction | undefined {
   const known: LookupSecretAction[] = ['reveal', 'regenerate', 'confirm', 'disable'];

@@ -7,6 +7,7 @@ import { uiText } from '../messages/ui-text.ts';
 import { formProblem } from '../nodes/form-problem.ts';
 import { findKeys, acceptKey } from '../webauthn/keep-keys.ts';
 import { keepCeremony, takeCeremony } from '../webauthn/key-ceremony.ts';
+import { keyProblem } from '../webauthn/key-problem.ts';
 import { requestOptions } from '../webauthn/key-options.ts';
 import { offersKeys, relyingParty } from '../webauthn/relying-party.ts';
 import { type KeyAnswer, readKeyAnswer } from '../webauthn/verify-key.ts';
@@ -41,7 +42,7 @@ export const passkeyLogin: LoginMethod = {
     if (!answer) throw formProblem(uiText(4000002, { property: 'passkey_login' }));
     const identity = await ownerOf(context, submission, answer);
     if (!identity) throw formProblem(uiText(4000015));
-    if (challenge === undefined) throw formProblem(uiText(4000008));
+    if (challenge === undefined) throw keyProblem('key_wrong');
     const expected = { relyingParty: relyingParty(project, 'passkey'), use: 'passkey', challenge } as const;
     const mayUse = () => true;
     const isRight = await acceptKey(context, submission, {
@@ -51,7 +52,7 @@ export const passkeyLogin: LoginMethod = {
       answer,
       expected,
     });
-    if (!isRight) throw formProblem(uiText(4000008));
+    if (!isRight) throw keyProblem('key_wrong');
     return { kind: 'authenticated', identity, method: 'passkey', aal: 'aal1' } satisfies Authenticated;
   },
 };

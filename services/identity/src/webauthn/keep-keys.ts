@@ -5,8 +5,7 @@ import { changeConfig } from '../identities/change-config.ts';
 import { findCredential, removeCredential } from '../identities/credential.store.ts';
 import type { Identity } from '../identities/identity.ts';
 import { saveCredential } from '../identities/save-credential.ts';
-import { reason } from '../messages/ui-text.ts';
-import { formProblem } from '../nodes/form-problem.ts';
+import { keyProblem } from './key-problem.ts';
 import type { KeysConfig, SecurityKey } from './security-key.ts';
 import { spendChallenge } from './spend-challenge.ts';
 import { type Expected, type KeyAnswer, verifyKey } from './verify-key.ts';
@@ -66,10 +65,10 @@ export async function addKey(
 ): Promise<void> {
   const added = await changeConfig<KeysConfig>(context, identity, type, (config) => {
     if (config.credentials.some(({ id }) => id === key.id)) {
-      throw formProblem(reason('This key is set up already.'));
+      throw keyProblem('key_known');
     }
     if (config.credentials.length >= MOST_KEYS) {
-      throw formProblem(reason('There are too many keys. Please remove one first.'));
+      throw keyProblem('key_many');
     }
     return { ...config, credentials: [...config.credentials, key] };
   });

@@ -10,6 +10,7 @@ import { traitFields } from '../schemas/trait-fields.ts';
 import { readTraitRoles } from '../schemas/trait-roles.ts';
 import { keepCeremony, takeCeremony } from './key-ceremony.ts';
 import { creationOptions, type KeyUse, newUserHandle } from './key-options.ts';
+import { keyProblem } from './key-problem.ts';
 import { relyingParty } from './relying-party.ts';
 import type { KeysConfig, SecurityKey } from './security-key.ts';
 import { spendChallenge } from './spend-challenge.ts';
@@ -53,7 +54,7 @@ export async function takeNewKey(
   const { challenge = '', user_handle: userHandle = '' } = ceremony ?? {};
   const expected = { relyingParty: relyingParty(project, type), use, challenge };
   const made = challenge && userHandle ? await verifyNewKey(answer, expected) : undefined;
-  if (!made || !(await spendChallenge(context, flow, challenge))) throw formProblem(uiText(4000008));
+  if (!made || !(await spendChallenge(context, flow, challenge))) throw keyProblem('key_wrong');
   const key: SecurityKey = {
     ...made,
     attestation_type: 'none',

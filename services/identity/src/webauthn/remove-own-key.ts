@@ -2,11 +2,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { listCredentials } from '../identities/credential.store.ts';
 import type { Identity } from '../identities/identity.ts';
-import { reason } from '../messages/ui-text.ts';
-import { formProblem } from '../nodes/form-problem.ts';
 import { countFirstFactors } from '../oidc/first-factors.ts';
 import type { Project } from '../projects/project.ts';
 import { removeKey } from './keep-keys.ts';
+import { keyProblem } from './key-problem.ts';
 import type { KeysConfig, SecurityKey } from './security-key.ts';
 
 type KeyType = 'webauthn' | 'passkey';
@@ -44,9 +43,7 @@ export async function removeOwnKey(
     const removable = await removableKeys(context, project, identity, type);
     const key = removable.find((known) => known.id === id);
     if (!key || !(await removeKey(context, identity, type, key.id))) {
-      throw formProblem(
-        reason('This key cannot be removed: it is gone already, or your only way to sign in.'),
-      );
+      throw keyProblem('key_needed');
     }
     await recordAudit(context, {
       project_id: identity.project_id,

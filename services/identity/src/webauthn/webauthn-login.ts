@@ -13,6 +13,7 @@ import type { Project } from '../projects/project.ts';
 import { findKeys, acceptKey } from './keep-keys.ts';
 import { keepCeremony, takeCeremony } from './key-ceremony.ts';
 import { type KeyUse, requestOptions } from './key-options.ts';
+import { keyProblem } from './key-problem.ts';
 import { ownerName } from './make-key.ts';
 import { offersKeys, relyingParty } from './relying-party.ts';
 import type { SecurityKey } from './security-key.ts';
@@ -135,7 +136,7 @@ async function signInByKey(context: IdentityContext, submission: Submission): Pr
     identifier === undefined
       ? flow.refresh && current
       : await findByIdentifier(context.sql, project.id, 'webauthn', identifier);
-  if (!found) throw formProblem(uiText(tellsNobody(project) ? 4000008 : 4000015));
+  if (!found) throw tellsNobody(project) ? keyProblem('key_wrong') : formProblem(uiText(4000015));
   await checkKey(context, submission, { ...answered, identity: found.identity, use: 'passwordless' });
   return { kind: 'authenticated', identity: found.identity, method: 'webauthn', aal: 'aal1' };
 }
@@ -145,7 +146,7 @@ function takeAnswer({ flow, body }: Submission) {
   const ceremony = takeCeremony(flow, 'webauthn');
   const answer = readKeyAnswer(body['webauthn_login']);
   if (!answer) throw formProblem(uiText(4000002, { property: 'webauthn_login' }));
-  if (!ceremony) throw formProblem(uiText(4000008));
+  if (!ceremony) throw keyProblem('key_wrong');
   return { answer, ...ceremony };
 }
 
@@ -159,5 +160,5 @@ async function checkKey(
 ): Promise<void> {
   const expected = { relyingParty: relyingParty(submission.project, 'webauthn'), use, challenge };
   const used = { identity, type: 'webauthn', mayUse: fits(use), answer, expected } as const;
-  if (!(await acceptKey(context, submission, used))) throw formProblem(uiText(4000008));
+  if (!(await acceptKey(context, submission, used))) throw keyProblem('key_wrong');
 }
