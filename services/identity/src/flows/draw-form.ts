@@ -59,6 +59,9 @@ function isSame(one: UiNode, other: UiNode): boolean {
   return key(one) === key(other);
 }
 
+/** More than anybody would correct one by one; a submit may have thousands of fields that no schema knows. */
+const MOST_PROBLEMS = 50;
+
 /** Shows what is wrong with a submit, and what was typed; passwords and codes are never given back. */
 export function showProblems(flow: Flow, problems: readonly Problem[], body: FormBody): void {
   const { ui } = flow;
@@ -71,7 +74,7 @@ export function showProblems(flow: Flow, problems: readonly Problem[], body: For
     }
   }
   delete ui.messages;
-  for (const { node: name, text } of problems) {
+  for (const { node: name, text } of problems.slice(0, MOST_PROBLEMS)) {
     if (name === undefined) (ui.messages ??= []).push(text);
     else fieldNamed(ui.nodes, name).messages.push(text);
   }

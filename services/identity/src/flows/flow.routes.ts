@@ -13,6 +13,9 @@ import { showError } from './show-error.ts';
 import { submitFlow } from './submit-flow.ts';
 import type { FlowType } from './flow.ts';
 
+/** No form of a flow comes near this, and what was typed is kept with the flow: it must not fill the store. */
+const LARGEST_SUBMIT = 128 * 1024;
+
 type Query = Record<string, string | undefined>;
 
 /** Registers the calls that every kind of flow has: start for browsers and apps, fetch, submit. */
@@ -54,7 +57,7 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
     schema: { tags: [flowTag], summary: `Submit a ${kind} flow`, querystring: SubmitQuery },
     handler: (request: FastifyRequest, reply: FastifyReply) => submitFlow(context, rules, request, reply),
   };
-  server.post(`/self-service/${kind}`, submitRoute);
+  server.post(`/self-service/${kind}`, { ...submitRoute, bodyLimit: LARGEST_SUBMIT });
   server.get(`/self-service/${kind}`, submitRoute);
 
   async function start(type: FlowType, request: FastifyRequest, reply: FastifyReply) {

@@ -1,16 +1,21 @@
 /** The body of a submit, whichever way it was sent. */
 export type FormBody = Record<string, unknown>;
 
+/** Deeper than the traits of any schema. What takes a name apart level by level must not be fed with millions of dots. */
+const DEEPEST = 20;
+
 /**
  * Reads a form (application/x-www-form-urlencoded) with dotted names into an object: `traits.name.first=Ada` becomes
  * `{traits: {name: {first: 'Ada'}}}`. Of a repeated name the last value counts, so that a hidden field can stand
- * before a checkbox. Empty traits are left out: a browser sends every field, filled in or not.
+ * before a checkbox. Empty traits are left out: a browser sends every field, filled in or not. So are names that go
+ * deeper than any form does.
  */
 export function readForm(text: string): FormBody {
   const body: FormBody = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     if (value === '' && name.startsWith('traits.')) continue;
-    setPath(body, name.split('.'), value);
+    const path = name.split('.', DEEPEST + 1);
+    if (path.length <= DEEPEST) setPath(body, path, value);
   }
   return body;
 }
