@@ -23,6 +23,13 @@ describe('an error of a flow, by its id', () => {
     expect(reaction({ id: 'session_already_available', status: 400 })).toEqual({ kind: 'leave', to: '/' });
   });
 
+  test('a session that is over or half begun leads to the login', () => {
+    const over = { id: 'session_inactive', status: 401 };
+    expect(reaction(over, 'settings')).toEqual({ kind: 'leave', to: '/login?return_to=/settings' });
+    const half = { id: 'session_aal1_required', status: 401 };
+    expect(reaction(half, 'login', 'create')).toEqual({ kind: 'leave', to: '/login' });
+  });
+
   test('self_service_flow_return_to_forbidden begins anew without the address, and says so', () => {
     expect(reaction({ id: 'self_service_flow_return_to_forbidden', status: 400 })).toEqual({
       kind: 'reset',

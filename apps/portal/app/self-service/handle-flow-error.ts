@@ -19,7 +19,7 @@ export type FlowReaction =
 /** What was asked when the error came: a new flow, an existing one, or to take a form. */
 export type FlowStep = 'create' | 'fetch' | 'update';
 
-type Rule = (body: Record<string, unknown>) => FlowReaction | undefined;
+type Rule = (body: Record<string, unknown>, kind: FlowKind) => FlowReaction | undefined;
 
 const follow: Rule = ({ redirect_browser_to: to }) =>
   typeof to === 'string' ? { kind: 'leave', to } : undefined;
@@ -30,6 +30,9 @@ const rules: ReadonlyMap<string, Rule> = new Map(
     session_aal2_required: follow,
     session_refresh_required: follow,
     browser_location_change_required: follow,
+    // Who is not signed in any more does so first, and comes back.
+    session_inactive: (_body, kind) => ({ kind: 'leave', to: `/login?return_to=/${kind}` }),
+    session_aal1_required: () => ({ kind: 'leave', to: '/login' }),
     session_already_available: () => ({ kind: 'leave', to: '/' }),
     self_service_flow_return_to_forbidden: () => ({ kind: 'reset', notice: 'returnTo', withoutReturn: true }),
     self_service_flow_expired: () => ({ kind: 'reset', notice: 'expired' }),
@@ -50,12 +53,12 @@ export function handleFlowError(
   if (status === 400 && isFlow(answer)) return { kind: 'show', flow: answer };
   const body = isRecord(answer) ? answer : {};
   const rule = rules.get(errorId(body));
-  return verificationReaction(kind, step, status, body) ?? rule?.(body) ?? reactionTo(step, status);
+  return verificationReaction(kind, step, status, body) ?? rule?.(body, kind) ?? reactionTo(step, status);
 }
 
 /** The words a page has for an error of this id, if any. */
 export function noticeForError(id: string): FlowNotice | undefined {
-  const reaction = rules.get(id)?.({});
+  const reaction = rules.get(id)?.({}, 'login');
   return reaction?.kind === 'reset' ? reaction.notice : undefined;
 }
 

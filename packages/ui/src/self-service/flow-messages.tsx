@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../notice/notice.tsx';
 import { fieldId } from './field-frame.tsx';
-import { type FlowUi, type InputNode, isField, type Translate } from './flow-ui.ts';
+import { type FlowUi, type InputNode, isField, isHidden, type Translate, type UiText } from './flow-ui.ts';
 import { nodeLabel } from './node-label.ts';
 import styles from './self-service.module.css';
 
@@ -18,7 +18,7 @@ interface FlowMessagesProps {
  */
 export function FlowMessages({ ui, translate, wrong }: FlowMessagesProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const messages = ui.messages ?? [];
+  const messages = formMessages(ui);
   const errors = messages.filter(({ type }) => type === 'error');
   const news = messages.filter(({ type }) => type !== 'error');
   const wrongFields = ui.nodes.filter(isWrong);
@@ -68,8 +68,13 @@ function WrongFields({ fields, translate }: { fields: readonly InputNode[]; tran
   );
 }
 
+/** What is said of the form as a whole, and of values in it that nobody sees. */
+function formMessages(ui: FlowUi): readonly UiText[] {
+  return [...(ui.messages ?? []), ...ui.nodes.filter(isHidden).flatMap(({ messages }) => messages)];
+}
+
 function hasErrors(ui: FlowUi): boolean {
-  return (ui.messages ?? []).some(({ type }) => type === 'error') || ui.nodes.some(isWrong);
+  return formMessages(ui).some(({ type }) => type === 'error') || ui.nodes.some(isWrong);
 }
 
 function isWrong(node: FlowUi['nodes'][number]): node is InputNode {

@@ -38,9 +38,11 @@ afterEach(() => {
   document.head.querySelectorAll('script').forEach((script) => script.remove());
 });
 
+const translate = ({ text }: UiText) => text;
+
 function show(...nodes: UiNode[]): void {
   const ui: FlowUi = { action: '/', method: 'POST', nodes };
-  act(() => root.render(<SelfServiceForm ui={ui} translate={({ text }: UiText) => text} words={words} />));
+  act(() => root.render(<SelfServiceForm ui={ui} translate={translate} words={words} />));
 }
 
 const label = (text: string) => ({ label: { id: 1, text, type: 'info' } as const });
@@ -164,5 +166,14 @@ describe('a security key', () => {
     show(script('/three.js'), trigger(autofill), trigger({}));
     await arrive();
     expect(offer).toHaveBeenCalledTimes(1);
+    const ui: FlowUi = { action: '/', method: 'POST', nodes: [script('/four.js'), trigger(autofill)] };
+    for (const isBusy of [false, true, false]) {
+      const form = (
+        <SelfServiceForm ui={ui} groups={['webauthn']} isBusy={isBusy} translate={translate} words={words} />
+      );
+      await act(async () => root.render(form));
+    }
+    await arrive();
+    expect(offer).toHaveBeenCalledTimes(2);
   });
 });

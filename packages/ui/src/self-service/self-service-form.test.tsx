@@ -202,6 +202,13 @@ describe('what is wrong', () => {
     expect(document.activeElement?.textContent).toContain('Wrong password');
   });
 
+  test('with a value that nobody sees is said above the form', () => {
+    const answer = input('passkey', 'passkey_login', 'hidden', '');
+    const ui = uiOf({ ...answer, messages: [text('The key is not known', 'error')] });
+    show(<FlowMessages ui={ui} translate={translate} wrong="" />);
+    expect(area.querySelector('[role="alert"]')?.textContent).toBe('The key is not known');
+  });
+
   test('is told from news, which leave the focus where it is', () => {
     const messages = [text('A code is on its way')];
     show(<FlowMessages ui={{ ...uiOf(), messages }} translate={translate} wrong="" />);

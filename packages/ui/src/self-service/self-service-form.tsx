@@ -46,7 +46,9 @@ export function SelfServiceForm(props: SelfServiceFormProps) {
 
 function Form(props: SelfServiceFormProps) {
   const { ui, groups, translate, words, isBusy = false, onSubmit, hasMainButton = true } = props;
-  const nodes = useMemo(() => nodesOf(ui, groups ?? groupsOf(ui)), [ui, groups]);
+  // The same groups in another list are the same form, whose scripts are not started again.
+  const shown = groups?.join(' ');
+  const nodes = useMemo(() => nodesOf(ui, shown?.split(' ') ?? groupsOf(ui)), [ui, shown]);
   const whenReady = useScripts(nodes);
   const firstButton = nodes.find(isButton);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
