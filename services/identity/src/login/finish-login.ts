@@ -39,8 +39,9 @@ export async function finishLogin(
     remembered: isRemembered(submission),
     ...(current ? { current } : {}),
   });
-  await linkWaitingAccount(context, flow, identity, request.ip);
   const isComplete = session.aal >= (await availableAal(context, identity));
+  // A password alone must not add a way in to an account that has a second factor.
+  if (isComplete) await linkWaitingAccount(context, flow, identity, request.ip);
   if (mode !== 'native') {
     addCookie(reply, sessionCookie(project, session, token));
     renewCsrfToken(project, reply);

@@ -149,6 +149,19 @@ describeStores('signing in at a provider', (open) => {
       expect((await whoami(again))['identity']).toMatchObject({ traits: { name: 'Grace' } });
     });
 
+    it('does not link it before the second step, where one is set up', async () => {
+      const { browser, server, owner } = await withGrace();
+      const settings = await owner.start('settings');
+      const made = await owner.submit(settings, { lookup_secret_regenerate: true });
+      await owner.submit(made.body as unknown as ShownFlow, { lookup_secret_confirm: true });
+      const { answer } = await enter(browser, 'unproved');
+      const flow = await shownAt(browser, answer.location);
+      await browser.submit(flow, { method: 'password', identifier: 'grace@example.org', password });
+      expect(browser.cookies.has('ory_kratos_session')).toBe(true);
+      const { answer: again } = await enter(new TestBrowser(server), 'unproved');
+      expect(again.location).toMatch(/\/login\?flow=/);
+    });
+
     it('does not link it to anybody else who signs in there', async () => {
       const { browser, server } = await withGrace();
       const other = new TestBrowser(server);
