@@ -128,6 +128,16 @@ describeStores('two projects in one store', (open) => {
     expect(answer.body['identity']).not.toMatchObject({ id: known.identity });
   });
 
+  it('knows a project by every spelling of its host', async () => {
+    const opened = await openTestIdentity(await open());
+    const { token } = await fill(opened);
+    for (const host of ['OTHER.Portal.test', 'other.portal.test.']) {
+      const thief = new TestBrowser(opened.server, host, { 'x-session-token': token });
+      const { status } = await thief.call('/sessions/whoami', { headers: { host } });
+      expect([host, status]).toEqual([host, 401]);
+    }
+  });
+
   it('answers 404 on a host below ours that names no project', async () => {
     const { server } = await openTestIdentity(await open());
     const nowhere = new TestBrowser(server, 'nobody.portal.test');

@@ -108,8 +108,9 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
   };
 }
 
-/** The part of `host` before the base host, or undefined where there is none. */
-function slugOf(host: string, baseHost: string): string | undefined {
+/** The part of `host` before the base host, or undefined where there is none; names are the same in any spelling. */
+function slugOf(spelled: string, baseHost: string): string | undefined {
+  const host = spelled.toLowerCase().replace(/\.(?=:|$)/, '');
   const suffix = `.${baseHost}`;
   return host.endsWith(suffix) ? host.slice(0, -suffix.length) : undefined;
 }
