@@ -41,22 +41,19 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
   const route = { onRequest: requireAdministrator, serializerCompiler: () => JSON.stringify };
   const now = () => context.clock().toISOString();
 
-  server.get(
-    '/admin/sessions',
-    {
-      ...route,
-      schema: {
-        ...shared,
-        summary: 'All sessions, the newest first',
-        querystring: Type.Object({
-          ...TokenPageQuery.properties,
-          ...ActiveQuery.properties,
-          ...ExpandQuery.properties,
-        }),
-        response: { 200: Type.Array(SessionSchema) },
-      },
+  server.get('/admin/sessions', {
+    ...route,
+    schema: {
+      ...shared,
+      summary: 'All sessions, the newest first',
+      querystring: Type.Object({
+        ...TokenPageQuery.properties,
+        ...ActiveQuery.properties,
+        ...ExpandQuery.properties,
+      }),
+      response: { 200: Type.Array(SessionSchema) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { project, query } = request;
       const shown = readExpansion(query.expand);
       const limit = readSize(query.page_size);
@@ -73,33 +70,27 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       );
       return listed.map((signedIn) => renderListed(project, signedIn, shown));
     },
-  );
+  });
 
-  server.get(
-    '/admin/sessions/:id',
-    {
-      ...route,
-      schema: {
-        ...shared,
-        summary: 'One session',
-        params: SessionPath,
-        querystring: ExpandQuery,
-        response: { 200: SessionSchema },
-      },
+  server.get('/admin/sessions/:id', {
+    ...route,
+    schema: {
+      ...shared,
+      summary: 'One session',
+      params: SessionPath,
+      querystring: ExpandQuery,
+      response: { 200: SessionSchema },
     },
-    async (request) => {
+    handler: async (request) => {
       const shown = readExpansion(request.query.expand);
       return renderListed(request.project, await find(request, request.params.id), shown);
     },
-  );
+  });
 
-  server.delete(
-    '/admin/sessions/:id',
-    {
-      ...route,
-      schema: { ...shared, summary: 'End a session', params: SessionPath, response: { 204: Type.Null() } },
-    },
-    async (request, reply) => {
+  server.delete('/admin/sessions/:id', {
+    ...route,
+    schema: { ...shared, summary: 'End a session', params: SessionPath, response: { 204: Type.Null() } },
+    handler: async (request, reply) => {
       const { session } = await find(request, request.params.id);
       await context.sql.transaction(async () => {
         const ended = await revokeSession(context, request.project.id, session.id);
@@ -107,39 +98,33 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       });
       return reply.status(204).send(null);
     },
-  );
+  });
 
-  server.patch(
-    '/admin/sessions/:id/extend',
-    {
-      ...route,
-      schema: {
-        ...shared,
-        summary: 'Give a session a new life, when it is near its end',
-        params: SessionPath,
-        response: { 200: SessionSchema },
-      },
+  server.patch('/admin/sessions/:id/extend', {
+    ...route,
+    schema: {
+      ...shared,
+      summary: 'Give a session a new life, when it is near its end',
+      params: SessionPath,
+      response: { 200: SessionSchema },
     },
-    async (request) => {
+    handler: async (request) => {
       const { session, identity } = await find(request, request.params.id);
       const extended = await extendSession(context, request.project, session);
       return renderListed(request.project, { session: extended, identity }, EXPANDED);
     },
-  );
+  });
 
-  server.get(
-    '/admin/identities/:id/sessions',
-    {
-      ...route,
-      schema: {
-        ...shared,
-        summary: 'The sessions of an identity',
-        params: IdentityPath,
-        querystring: Type.Object({ ...NumberedPageQuery.properties, ...ActiveQuery.properties }),
-        response: { 200: Type.Array(SessionSchema) },
-      },
+  server.get('/admin/identities/:id/sessions', {
+    ...route,
+    schema: {
+      ...shared,
+      summary: 'The sessions of an identity',
+      params: IdentityPath,
+      querystring: Type.Object({ ...NumberedPageQuery.properties, ...ActiveQuery.properties }),
+      response: { 200: Type.Array(SessionSchema) },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { project, query } = request;
       const identityId = readId(request.params.id);
       const filter = { projectId: project.id, identityId, active: readActive(query.active) };
@@ -149,20 +134,17 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       const found = await listSignedIn(context.sql, filter, time, page);
       return found.map((signedIn) => renderListed(project, signedIn, EXPANDED));
     },
-  );
+  });
 
-  server.delete(
-    '/admin/identities/:id/sessions',
-    {
-      ...route,
-      schema: {
-        ...shared,
-        summary: 'End and forget all sessions of an identity',
-        params: IdentityPath,
-        response: { 204: Type.Null() },
-      },
+  server.delete('/admin/identities/:id/sessions', {
+    ...route,
+    schema: {
+      ...shared,
+      summary: 'End and forget all sessions of an identity',
+      params: IdentityPath,
+      response: { 204: Type.Null() },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const identityId = readId(request.params.id);
       const count = await context.sql.transaction(async () => {
         const forgotten = await deleteSessions(context.sql, request.project.id, identityId);
@@ -172,7 +154,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       if (count === 0) throw notFound();
       return reply.status(204).send(null);
     },
-  );
+  });
 
   async function find(request: FastifyRequest, id: string): Promise<SignedIn> {
     const filter = { projectId: request.project.id, id: readId(id) };

@@ -5,7 +5,7 @@ import { deviceOf } from './describe-device.ts';
 async function describeFrom(headers: Record<string, string>, trustProxy: boolean | string = false) {
   const server = await createHttpServer({ trustProxy });
   onTestFinished(() => server.close());
-  server.get('/', async (request) => deviceOf(request));
+  server.get('/', { handler: async (request) => deviceOf(request) });
   return (await server.inject({ url: '/', headers, remoteAddress: '198.51.100.1' })).json();
 }
 

@@ -14,7 +14,9 @@ const clients: [string, Client][] = [
 ];
 
 describeStores('sessions by the published clients', (openStore) => {
-  for (const [name, client] of clients) describe(name, () => suite(openStore, client));
+  describe.each(clients)('%s', (_name, client) => {
+    suite(openStore, client);
+  });
 });
 
 function suite(openStore: OpenStore, { Configuration, FrontendApi, IdentityApi }: Client): void {
@@ -30,7 +32,10 @@ function suite(openStore: OpenStore, { Configuration, FrontendApi, IdentityApi }
     const phone = await service.enter(ada);
     return {
       ...service,
-      ...{ ada, here, phone, xSessionToken: here.token },
+      ada,
+      here,
+      phone,
+      xSessionToken: here.token,
       frontend: new FrontendApi(new Configuration({ basePath })),
       admin: new IdentityApi(new Configuration({ basePath, baseOptions })),
     };

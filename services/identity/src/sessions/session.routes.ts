@@ -28,20 +28,17 @@ export function registerSessionRoutes(server: HttpServer, context: IdentityConte
 function registerOwnSessions(server: HttpServer, context: IdentityContext): void {
   const shared = { tags: [sessionTag] };
 
-  server.get(
-    '/sessions/whoami',
-    {
-      // Programs ask this at every request of theirs: squeezing so little costs more than it saves.
-      compress: false,
-      schema: {
-        ...shared,
-        summary: 'Who is signed in',
-        querystring: WhoamiQuery,
-        response: { 200: SessionSchema },
-      },
-      serializerCompiler: () => JSON.stringify,
+  server.get('/sessions/whoami', {
+    // Programs ask this at every request of theirs: squeezing so little costs more than it saves.
+    compress: false,
+    schema: {
+      ...shared,
+      summary: 'Who is signed in',
+      querystring: WhoamiQuery,
+      response: { 200: SessionSchema },
     },
-    async (request, reply) => {
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply) => {
       const { project } = request;
       const current = await currentSession(context, project, request);
       if (!current) throw nobodySignedIn();
@@ -53,20 +50,17 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       if (!template) return shown;
       return { ...shown, tokenized: await tokenizeSession(context, project, session, identity, template) };
     },
-  );
+  });
 
-  server.get(
-    '/sessions',
-    {
-      schema: {
-        ...shared,
-        summary: 'My other sessions',
-        querystring: NumberedPageQuery,
-        response: { 200: Type.Array(SessionSchema) },
-      },
-      serializerCompiler: () => JSON.stringify,
+  server.get('/sessions', {
+    schema: {
+      ...shared,
+      summary: 'My other sessions',
+      querystring: NumberedPageQuery,
+      response: { 200: Type.Array(SessionSchema) },
     },
-    async (request, reply) => {
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply) => {
       const { project } = request;
       const { session } = await requireOwner(request);
       const page = readNumberedPage(request.query);
@@ -82,18 +76,15 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       const others = await listSignedIn(context.sql, filter, now, page);
       return others.map((other) => renderSession(project, other.session, other.identity));
     },
-  );
+  });
 
-  server.delete(
-    '/sessions',
-    {
-      schema: {
-        ...shared,
-        summary: 'End all my sessions but this one',
-        response: { 200: Type.Object({ count: Type.Integer() }) },
-      },
+  server.delete('/sessions', {
+    schema: {
+      ...shared,
+      summary: 'End all my sessions but this one',
+      response: { 200: Type.Object({ count: Type.Integer() }) },
     },
-    async (request) => {
+    handler: async (request) => {
       const { session } = await requireOwner(request);
       const count = await context.sql.transaction(async () => {
         const ended = await revokeOtherSessions(context, session.project_id, session.identity_id, session.id);
@@ -102,19 +93,16 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       });
       return { count };
     },
-  );
+  });
 
-  server.delete(
-    '/sessions/:id',
-    {
-      schema: {
-        ...shared,
-        summary: 'End one of my other sessions',
-        params: SessionPath,
-        response: { 204: Type.Null() },
-      },
+  server.delete('/sessions/:id', {
+    schema: {
+      ...shared,
+      summary: 'End one of my other sessions',
+      params: SessionPath,
+      response: { 204: Type.Null() },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { session } = await requireOwner(request);
       const id = readId(request.params.id);
       if (id === session.id) {
@@ -128,7 +116,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       });
       return reply.status(204).send(null);
     },
-  );
+  });
 
   // A first factor alone must not reach the sessions of somebody who has two.
   async function requireOwner(request: FastifyRequest): Promise<CurrentSession> {

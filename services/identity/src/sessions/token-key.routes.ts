@@ -8,15 +8,12 @@ const KeySet = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Un
 
 /** Publishes the keys by which programs check the tokens that whoami gives with `tokenize_as`. */
 export function registerTokenKeyRoutes(server: HttpServer, context: IdentityContext): void {
-  server.get(
-    '/sessions/jwks.json',
-    {
-      schema: {
-        tags: [sessionTag],
-        summary: 'Public keys of the tokens that stand for sessions',
-        response: { 200: KeySet },
-      },
+  server.get('/sessions/jwks.json', {
+    schema: {
+      tags: [sessionTag],
+      summary: 'Public keys of the tokens that stand for sessions',
+      response: { 200: KeySet },
     },
-    async (request) => publicTokenKeys(context, request.project.id),
-  );
+    handler: async (request) => publicTokenKeys(context, request.project.id),
+  });
 }
