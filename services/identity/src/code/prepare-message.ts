@@ -44,7 +44,7 @@ export async function prepareMessage(
   return context.sql.transaction(async () => {
     const before = sentState(flow)?.openFlowId;
     await removeSecrets(context.sql, project.id, before ? [flow.id, before] : [flow.id]);
-    if (opened) await insertFlow(context.sql, opened);
+    if (opened) await insertFlow(context, opened);
     noteSent(flow, { by, address, ...(opened ? { openFlowId: opened.id } : {}) });
     const flowIds = opened ? [flow.id, opened.id] : [flow.id];
     const values: Prepared['values'] = { expires_in_minutes: Math.ceil(lifespan / 60_000) };

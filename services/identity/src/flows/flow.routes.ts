@@ -66,7 +66,7 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
     const query = givenOnly(request.query as Query);
     const begun = await rules.start(context, { project, type, query, request, reply });
     if ('redirect' in begun) return reply.redirect(begun.redirect, 303);
-    await insertFlow(context.sql, begun);
+    await insertFlow(context, begun);
     if (type === 'browser' && wantsHtml(request)) return reply.redirect(flowPage(project, begun), 303);
     const drawing = await rules.visit(context, { project, flow: begun, request });
     return { ...renderFlow(project, begun, request, reply), ...(await rules.render?.(context, drawing)) };

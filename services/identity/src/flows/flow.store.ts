@@ -1,17 +1,22 @@
 import type { Sql } from '@gazetteer/kernel';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { Flow, FlowKind } from './flow.ts';
 import type { FlowTables } from './flow.tables.ts';
 
-type Store = Sql<FlowTables>;
+type Store = { sql: Sql<FlowTables>; secrets: Secrets };
+
+/** Forms of settings show what is secret: keys of authenticator apps, backup codes. They are kept sealed. */
+const SEALED: FlowKind = 'settings';
+const PURPOSE = 'flow';
 
 /** Writes a new flow. */
-export async function insertFlow(sql: Store, flow: Flow): Promise<void> {
-  await sql.query.insertInto('identity_flows').values(rowOf(flow)).execute();
+export async function insertFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+  await sql.query.insertInto('identity_flows').values(rowOf(secrets, flow)).execute();
 }
 
 /** Finds a flow of a project by its id. */
 export async function findFlow(
-  sql: Store,
+  { sql, secrets }: Store,
   projectId: string,
   kind: FlowKind,
   id: string,
@@ -23,12 +28,14 @@ export async function findFlow(
     .where('project_id', '=', projectId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row && { ...(JSON.parse(row.document) as Flow), internal: JSON.parse(row.internal) };
+  if (!row) return undefined;
+  const document = kind === SEALED ? secrets.decrypt(row.document, PURPOSE) : row.document;
+  return { ...(JSON.parse(document) as Flow), internal: JSON.parse(row.internal) };
 }
 
 /** Writes a changed flow. */
-export async function updateFlow(sql: Store, flow: Flow): Promise<void> {
-  const { document, internal, expires_at } = rowOf(flow);
+export async function updateFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+  const { document, internal, expires_at } = rowOf(secrets, flow);
   await sql.query
     .updateTable('identity_flows')
     .set({ document, internal, expires_at })
@@ -37,14 +44,15 @@ export async function updateFlow(sql: Store, flow: Flow): Promise<void> {
     .execute();
 }
 
-function rowOf(flow: Flow) {
-  const { internal, ...document } = flow;
+function rowOf(secrets: Secrets, flow: Flow) {
+  const { internal, ...shown } = flow;
+  const document = JSON.stringify(shown);
   return {
     id: flow.id,
     project_id: flow.project_id,
     kind: flow.kind,
     expires_at: flow.expires_at,
-    document: JSON.stringify(document),
+    document: flow.kind === SEALED ? secrets.encrypt(document, PURPOSE) : document,
     internal: JSON.stringify(internal),
   };
 }

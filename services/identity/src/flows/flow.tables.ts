@@ -3,7 +3,7 @@ export type FlowRow = {
   project_id: string;
   kind: string;
   expires_at: string;
-  /** JSON of what everybody with the flow may see. */
+  /** JSON of what everybody with the flow may see; sealed for settings. */
   document: string;
   /** JSON of what only the service may see: method states, digests. */
   internal: string;

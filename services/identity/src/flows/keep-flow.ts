@@ -5,5 +5,5 @@ import { updateFlow } from './flow.store.ts';
 /** Writes a flow that a submit has changed. */
 export async function keepFlow(context: IdentityContext, flow: Flow): Promise<void> {
   flow.updated_at = context.clock().toISOString();
-  await updateFlow(context.sql, flow);
+  await updateFlow(context, flow);
 }

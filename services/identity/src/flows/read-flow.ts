@@ -28,7 +28,7 @@ export async function flowOfId(
       reason: 'The id of a flow is a UUID.',
     });
   }
-  const flow = await findFlow(context.sql, project.id, kind, id.toLowerCase());
+  const flow = await findFlow(context, project.id, kind, id.toLowerCase());
   if (!flow) throw new IdentityError(404, 'This flow does not exist.');
   return flow;
 }

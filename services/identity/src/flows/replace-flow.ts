@@ -20,6 +20,6 @@ export async function replaceFlow(
   if ('redirect' in fresh) return { kind: 'elsewhere', to: fresh.redirect };
   fresh.request_url = flow.request_url;
   fresh.ui.messages = [message];
-  await insertFlow(context.sql, fresh);
+  await insertFlow(context, fresh);
   return { kind: 'replaced', flow: fresh, by };
 }

@@ -79,7 +79,7 @@ async function replaceExpired(
   if ('redirect' in fresh) return { kind: 'elsewhere', to: fresh.redirect };
   fresh.request_url = flow.request_url;
   fresh.ui.messages = [uiText(rules.expiredMessage, { expired_at: flow.expires_at })];
-  await insertFlow(context.sql, fresh);
+  await insertFlow(context, fresh);
   return { kind: 'replaced', flow: fresh, by: rules.afterExpiry, expiredAt: flow.expires_at };
 }
 

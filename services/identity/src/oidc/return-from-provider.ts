@@ -119,6 +119,6 @@ async function startAnother(context: IdentityContext, submission: Submission, st
   const begun = await start(context, { project, type: 'browser', query, request, reply });
   if ('redirect' in begun) throw new Error('A flow was started for somebody who does not need it');
   begun.internal.language = flow.internal.language;
-  await insertFlow(context.sql, begun);
+  await insertFlow(context, begun);
   return begun;
 }

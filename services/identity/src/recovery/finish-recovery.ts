@@ -15,6 +15,7 @@ import { uiText } from '../messages/ui-text.ts';
 import type { CurrentSession } from '../sessions/current-session.ts';
 import { deviceOf } from '../sessions/describe-device.ts';
 import { availableAal } from '../sessions/required-aal.ts';
+import { revokeOtherSessions } from '../sessions/revoke-sessions.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { privilegedUntil } from '../settings/settings-session.ts';
@@ -43,6 +44,8 @@ export async function finishRecovery(
   const method = sentState(flow)?.by === 'link' ? ('link_recovery' as const) : ('code_recovery' as const);
   const device = deviceOf(request);
   const issued = await signIn(context, project, { identity, method, aal: 'aal1', device, current: before });
+  // Whoever recovers may do so because somebody else is in, who may even have made the account with their address.
+  const count = await revokeOtherSessions(context, project.id, identity.id, issued.session.id);
   const available = await availableAal(context, identity);
   const carrier = mode === 'native' ? ('header' as const) : ('cookie' as const);
   // No form depends on who administers the installation.
@@ -57,7 +60,7 @@ export async function finishRecovery(
     identity_id: identity.id,
     session_id: issued.session.id,
     ip: request.ip,
-    details: { method },
+    details: { method, count },
   });
   const settings = await startRecoveredSettings(context, submission, current);
   await passFlow(context, flow);
@@ -91,7 +94,7 @@ async function startRecoveredSettings(
       privileged_session_minutes: minutes,
     }),
   ];
-  await insertFlow(context.sql, settings);
+  await insertFlow(context, settings);
   return settings;
 }
 

@@ -34,7 +34,7 @@ export async function makeRecoveryFlow(
   noteSent(flow, { by: way });
   drawAddressForm({ project, flow });
   flow.ui.messages = [uiText(way === 'code' ? 1060003 : 1060002)];
-  await insertFlow(context.sql, flow);
+  await insertFlow(context, flow);
   await recordAudit(context, {
     project_id: project.id,
     event: 'recovery_made_by_administrator',

@@ -39,7 +39,7 @@ export async function verifyNewAddresses(
       request_url: withQuery(`${project.baseUrl}/self-service/verification/${flow.type}`, query),
     };
     const prepared = await prepareVerification(context, { project, flow: verification }, value);
-    await insertFlow(context.sql, verification);
+    await insertFlow(context, verification);
     if (isReal) inBackground(context, () => deliverVerification(context, project, prepared));
     const url = flowPage(project, verification);
     shown.push({
