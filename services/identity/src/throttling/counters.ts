@@ -3,7 +3,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { type Action, actionLimits } from './action-limits.ts';
 import type { Backoff } from './backoff.ts';
 import { knownDevice } from './known-device.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 /** What somebody tries. */
 export type Tried = {
@@ -33,6 +33,8 @@ export function countersOf(
   { action, account }: Tried,
 ): Counter[] {
   const network = networkOf(caller.request.ip);
+  // Guesses at one account, of which hardly anybody else makes any: they are counted for more than a household.
+  const site = siteOf(caller.request.ip);
   const counter = (role: Counter['role'], ...parts: string[]): Counter => ({
     role,
     subject: secrets.digest(['throttle', role, ...parts].join('\n')),
@@ -41,7 +43,7 @@ export function countersOf(
   if (!account) return [counter('address', network)];
   const device = account.exists ? trustedDevice({ secrets }, caller, account.id) : undefined;
   if (device) return [counter('device', account.id, device)];
-  return [counter('address', network), counter('account', account.id), counter('pair', account.id, network)];
+  return [counter('address', network), counter('account', account.id), counter('pair', account.id, site)];
 }
 
 // A session that still lacks its second step is no proof: whoever has guessed a password gets as many as they like.

@@ -91,7 +91,7 @@ describeStores('tries of a secret', (open) => {
     for (let host = 1; host <= 5; host += 1)
       expect(await fail(test, { ip: `2001:db8:1:2::${host}` })).toBe('failed');
     expect(await fail(test, { ip: '2001:db8:1:2:ffff::1' })).toBe(1);
-    expect(await fail(test, { ip: '2001:db8:1:3::1' })).toBe('failed');
+    expect(await fail(test, { ip: '2001:db8:2:3::1' })).toBe('failed');
   });
 
   it('for many accounts from one address slow that address down, and no other', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('the network of an address', () => {
     ['1::', '1:0:0:0::/64'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it('is one of many that a subscriber has', () => {
+    expect(siteOf('2001:db8:0:1::9')).toBe(siteOf('2001:db8:0:ffff::9'));
+    expect(siteOf('2001:db8:0:1::9')).not.toBe(siteOf('2001:db8:1:1::9'));
+    expect(siteOf('203.0.113.9')).toBe('203.0.113.9');
   });
 
   it('is the same for every IPv6 address that shares its first half', () => {

@@ -5,10 +5,21 @@ import { isIPv6 } from 'node:net';
  * address, of which each device has as many as it likes.
  */
 export function networkOf(address: string): string {
+  return firstOf(address, 4);
+}
+
+/**
+ * What one subscriber can have of IPv6 for the asking: 48 bits, with 65,536 networks below. An IPv4 address is one.
+ */
+export function siteOf(address: string): string {
+  return firstOf(address, 3);
+}
+
+function firstOf(address: string, groups: number): string {
   const [bare = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped) return mapped;
-  return isIPv6(bare) ? `${expand(bare).slice(0, 4).join(':')}::/64` : bare;
+  return isIPv6(bare) ? `${expand(bare).slice(0, groups).join(':')}::/${groups * 16}` : bare;
 }
 
 /** The eight groups of an IPv6 address, without leading noughts. */
