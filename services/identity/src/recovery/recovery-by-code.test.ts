@@ -39,6 +39,15 @@ describeStores('recovery by code', (open) => {
     });
   });
 
+  it('ends the other sessions of the account: somebody else may be in', async () => {
+    const service = await begin();
+    expect((await service.own.call('/sessions/whoami')).status).toBe(200);
+    const { form } = await send(service.browser);
+    await service.browser.submit(form, { method: 'code', code: (await lastMessage(service)).code });
+    expect((await service.browser.call('/sessions/whoami')).status).toBe(200);
+    expect((await service.own.call('/sessions/whoami')).status).toBe(401);
+  });
+
   it('lets in whoever has the code: a page goes to the settings', async () => {
     const service = await begin();
     const { browser } = service;
