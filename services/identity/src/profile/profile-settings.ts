@@ -10,6 +10,7 @@ import { formProblem } from '../nodes/form-problem.ts';
 import { methodSubmit } from '../nodes/ui-node.ts';
 import { findSchema } from '../schemas/find-schema.ts';
 import { readTraitRoles } from '../schemas/trait-roles.ts';
+import { limitRequests } from '../throttling/limit-tries.ts';
 import { traitNodes } from '../schemas/trait-nodes.ts';
 
 /** Changing what one says about oneself. */
@@ -41,6 +42,11 @@ export const profileSettings: SettingsMethod = {
     const { project, request } = submission;
     const before = requireCurrent(submission).identity;
     const traits = traitsOf(submission, before);
+    // A new address is written to, and may be anybody's.
+    if (profileSettings.isPrivileged(submission)) {
+      const account = { id: before.id, exists: true };
+      await limitRequests(context, submission, { action: 'message', account });
+    }
     try {
       return await context.sql.transaction(async () => {
         const identity = await changeTraits(context, project, before, traits);

@@ -208,6 +208,16 @@ describeStores('settings that protect the account', (open) => {
     expect([taken.status, messageIds(shown(taken.body)).form]).toEqual([400, [4000007]]);
   });
 
+  it('do not write to one new address after another', async () => {
+    const { own } = await begin();
+    const flow = await own.start('settings');
+    const move = (index: number) =>
+      own.submit(flow, { method: 'profile', traits: { ...ada, email: `victim${index}@example.org` } });
+    for (let moved = 0; moved < 5; moved += 1) expect((await move(moved)).status).toBe(200);
+    const held = await move(5);
+    expect([held.status, held.headers['retry-after']]).toEqual([400, '30']);
+  });
+
   it('belong to one project', async () => {
     const { own, server } = await begin();
     const flow = await own.start('settings');
