@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describeStores('signing in at a provider', (open) => {
-  const begin = async () => {
+  const begin = async (security: object = {}) => {
     const identity = await openTestIdentity(await open());
     const county = {
       id: 'county',
@@ -30,6 +30,7 @@ describeStores('signing in at a provider', (open) => {
       client_secret: client.client_secret,
     };
     await identity.configure({
+      security,
       selfservice: { methods: { oidc: { enabled: true, config: { providers: [county] } } } },
     });
     return { ...identity, browser: new TestBrowser(identity.server) };
@@ -117,8 +118,8 @@ describeStores('signing in at a provider', (open) => {
   });
 
   describe('with an address that somebody has already', () => {
-    const withGrace = async () => {
-      const opened = await begin();
+    const withGrace = async (security: object = {}) => {
+      const opened = await begin(security);
       const owner = new TestBrowser(opened.server);
       const traits = { email: 'grace@example.org', name: 'Grace' };
       await owner.submit(await owner.start('registration'), { method: 'password', password, traits });
@@ -160,6 +161,15 @@ describeStores('signing in at a provider', (open) => {
       expect(browser.cookies.has('ory_kratos_session')).toBe(true);
       const { answer: again } = await enter(new TestBrowser(server), 'unproved');
       expect(again.location).toMatch(/\/login\?flow=/);
+    });
+
+    it('does not tell so to who is vouched for with another one, where accounts are not to be told apart', async () => {
+      const { browser } = await withGrace({ account_enumeration: { mitigate: true } });
+      const flow = await browser.start('registration');
+      const body = { provider: 'county', traits: { email: 'grace@example.org' } };
+      const { answer } = await passThrough(browser, flow, 'ada', body);
+      expect(answer.location).toBe('http://portal.test/');
+      expect(browser.cookies.has('ory_kratos_session')).toBe(false);
     });
 
     it('does not link it to anybody else who signs in there', async () => {

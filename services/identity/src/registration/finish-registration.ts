@@ -11,6 +11,9 @@ import { renderIdentity } from '../identities/render-identity.ts';
 import { uiText } from '../messages/ui-text.ts';
 import { formProblem } from '../nodes/form-problem.ts';
 import type { Project } from '../projects/project.ts';
+import { requireSchema } from '../schemas/find-schema.ts';
+import { normalizeIdentifier } from '../schemas/identifier.ts';
+import { readTraitRoles } from '../schemas/trait-roles.ts';
 import { deviceOf } from '../sessions/describe-device.ts';
 import { renderSession } from '../sessions/render-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
@@ -72,9 +75,13 @@ async function recordRegistration(
   });
 }
 
-// Who has proved that the address is theirs may know whether there is an account.
-function isQuiet({ settings }: Project, { verified = [] }: Registered): boolean {
-  return settings.security.account_enumeration.mitigate && verified.length === 0;
+// Who has proved that the addresses are theirs, and not only one beside another's, may know whether there is an account.
+function isQuiet(project: Project, { traits, verified = [] }: Registered): boolean {
+  const { identity, security } = project.settings;
+  if (!security.account_enumeration.mitigate) return false;
+  const { verifiable, recovery } = readTraitRoles(requireSchema(project, identity.default_schema_id), traits);
+  const proved = new Set(verified.map(normalizeIdentifier));
+  return proved.size === 0 || [...verifiable, ...recovery].some(({ value }) => !proved.has(value));
 }
 
 // Whoever is let in at once, or sent on to an application, would learn that the account is new.
