@@ -89,6 +89,8 @@ const routes: readonly RegisterRoutes[] = [
 
 export type Operations = { checks: Record<string, HealthCheck>; version: string };
 
+const NEVER_KEPT = 'private, no-cache, no-store, must-revalidate';
+
 /** The service as a Fastify plugin: every call under /api/.ory, in Ory's shapes, with health and version as Ory has them. */
 export function identityService(
   context: IdentityContext,
@@ -109,8 +111,15 @@ export function identityService(
         scope.addHook('onRequest', async (request) => {
           request.project = await context.projects.ofHost(request.host);
         });
+        // Forms hold tokens and what somebody typed; the few calls that may be kept say so themselves.
+        scope.addHook('onRequest', (_request, reply, done) => {
+          reply.header('cache-control', NEVER_KEPT);
+          done();
+        });
         await scope.register(health, operations);
         for (const register of routes) register(scope, context);
+        // Or the server this is mounted on would say so in its own shape.
+        scope.all('/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
       },
       { prefix: '/api/.ory' },
     );

@@ -123,9 +123,24 @@ describe('the inventory of calls about accounts', () => {
     await server.register(identityService(application.identity));
     await server.ready();
     await server.close();
-    const accounts = [...mounted].filter((route) => route.includes(BASE) && !route.startsWith('HEAD'));
+    // What is not there is answered by a route too, and open to everybody.
+    const accounts = [...mounted].filter(
+      (route) => route.includes(BASE) && !route.startsWith('HEAD') && !route.endsWith(`${BASE}/*`),
+    );
     const decided = [...forEverybody, ...forTheSignedIn, ...forAdministrators];
     expect(accounts.map((route) => route.replace(BASE, '')).toSorted()).toEqual(decided.toSorted());
+  });
+
+  it('says in the shape of these calls that there is no such call', async () => {
+    for (const [method, path] of [
+      ['GET', '/self-service/dance/browser'],
+      ['PUT', '/sessions/whoami'],
+      ['DELETE', '/schemas'],
+    ] as const) {
+      const answer = await application.server.inject({ method, url: BASE + path });
+      const message = `There is nothing at ${method} ${BASE}${path}`;
+      expect(answer.json()).toMatchObject({ error: { code: 404, status: 'Not Found', message } });
+    }
   });
 
   it('lets nobody without a session at what is about one’s own account', async () => {
