@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { leaveBodiesAlone } from './server/leave-bodies-alone.ts';
 import type { PortalOptions } from './server/portal-options.ts';
 
 export type { PortalServices } from './app/load-context.ts';
@@ -71,10 +72,4 @@ async function developmentPortal(options: PortalOptions): Promise<FastifyPluginA
 /** Built files carry a hash of their content in their name; the few others are asked for again each hour. */
 function lifetimeOf(path: string): string {
   return path.includes('/client/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-}
-
-/** Forms are read by the pages' actions, which need the body as it came. */
-function leaveBodiesAlone(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
