@@ -6,7 +6,8 @@ import { PinoPretty } from 'pino-pretty';
  * Credentials never reach it.
  */
 export function createLogger(level: string, readable: boolean): Logger {
-  const redact = ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-ckan-api-key"]'];
+  const secret = ['authorization', 'cookie', 'x-ckan-api-key', 'x-session-token', 'x-csrf-token'];
+  const redact = secret.map((name) => `req.headers["${name}"]`);
   if (!readable) return pino({ level, redact });
   return pino({ level, redact }, PinoPretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }));
 }
