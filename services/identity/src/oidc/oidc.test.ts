@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describeStores('signing in at a provider', (open) => {
-  const begin = async (security: object = {}) => {
-    const identity = await openTestIdentity(await open());
+  const begin = async (security: object = {}, options: Parameters<typeof openTestIdentity>[1] = {}) => {
+    const identity = await openTestIdentity(await open(), options);
     const county = {
       id: 'county',
       provider: 'generic',
@@ -207,6 +207,20 @@ describeStores('signing in at a provider', (open) => {
     expect((await browser.call('/self-service/methods/oidc/callback/county', html)).location).toMatch(
       /\/error/,
     );
+  });
+
+  it('believes no token whose signature is not that of the provider', async () => {
+    const forge: typeof fetch = async (...call) => {
+      const answer = await fetch(...call);
+      if (!answer.url.endsWith('/token')) return answer;
+      const tokens = (await answer.json()) as { id_token: string };
+      const [head = '', claims = ''] = tokens.id_token.split('.');
+      return Response.json({ ...tokens, id_token: `${head}.${claims}.${'A'.repeat(342)}` });
+    };
+    const { browser } = await begin({}, { fetch: forge });
+    const { answer } = await enter(browser, 'ada');
+    expect(messageIds(await shownAt(browser, answer.location)).form).toEqual([4000001]);
+    expect(browser.cookies.has('ory_kratos_session')).toBe(false);
   });
 
   it('is refused to apps and for unknown providers', async () => {
