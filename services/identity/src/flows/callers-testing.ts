@@ -1,10 +1,11 @@
+import type { HttpServer } from '@gazetteer/kernel';
 import { type Answer, type ShownFlow, TestBrowser } from '../browser-testing.ts';
-import type { openWithAda } from '../recovery/recovery-testing.ts';
 import { flattenBody, type FormBody } from '../wire/read-form.ts';
 import type { FlowKind } from './flow.ts';
 import type { Mode } from './flow-method.ts';
 
-type Service = Awaited<ReturnType<typeof openWithAda>>;
+/** A service, and the browser in which Ada is signed in. */
+type Service = { server: HttpServer; own: Pick<TestBrowser, 'cookies'> };
 type Way = { query?: string; signedIn?: boolean };
 
 export const modes: readonly Mode[] = ['html', 'ajax', 'native'];
@@ -28,7 +29,7 @@ export type FlowCaller = {
 /** A caller of this way, who is Ada where `signedIn`. */
 export function flowCaller(service: Service, mode: Mode, { signedIn = false }: Way = {}): FlowCaller {
   const token = String(service.own.cookies.get('ory_kratos_session'));
-  const headers = mode === 'native' && signedIn ? { 'x-session-token': token } : {};
+  const headers: Record<string, string> = mode === 'native' && signedIn ? { 'x-session-token': token } : {};
   const browser = new TestBrowser(service.server, 'portal.test', headers);
   if (signedIn && mode !== 'native') browser.cookies.set('ory_kratos_session', token);
   const type = mode === 'native' ? 'api' : 'browser';

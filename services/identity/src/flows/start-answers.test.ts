@@ -23,12 +23,10 @@ describeStores('the start of a flow, by pages, scripts and apps,', (open) => {
           kind,
           '?aal=&refresh=&return_to=&organization=&via=&login_challenge=',
         );
-        if (mode === 'html') {
-          expect(answer).toMatchObject({
-            status: 303,
-            location: expect.stringContaining(`http://portal.test/${kind}?flow=`),
-          });
-        } else expect(answer).toMatchObject({ status: 200, location: undefined });
+        const page = expect.stringContaining(`http://portal.test/${kind}?flow=`);
+        const shown =
+          mode === 'html' ? { status: 303, location: page } : { status: 200, location: undefined };
+        expect(answer).toMatchObject(shown);
         const flow = await caller.flowOf(answer);
         expect(flow).toMatchObject({
           type: mode === 'native' ? 'api' : 'browser',
@@ -49,8 +47,8 @@ describeStores('the start of a flow, by pages, scripts and apps,', (open) => {
       for (const mode of modes) {
         const answer = await flowCaller(service, mode, { signedIn: true }).ask(kind);
         const error = { id: 'session_already_available', code: 400 };
-        if (mode === 'html') expect(answer).toMatchObject({ status: 303, location: 'http://portal.test/' });
-        else expect(answer).toMatchObject({ status: 400, body: { error } });
+        const home = { status: 303, location: 'http://portal.test/' };
+        expect(answer).toMatchObject(mode === 'html' ? home : { status: 400, body: { error } });
       }
     }
     const away = await flowCaller(service, 'html', { signedIn: true }).ask('login', '?return_to=/charts');
@@ -62,12 +60,11 @@ describeStores('the start of a flow, by pages, scripts and apps,', (open) => {
     for (const mode of modes) {
       const answer = await flowCaller(service, mode).ask('settings');
       const error = { id: 'session_inactive', code: 401 };
-      if (mode !== 'html') expect(answer).toMatchObject({ status: 401, body: { error } });
-      else {
-        const back = encodeURIComponent(`${BASE}/settings/browser`);
-        const login = `${BASE}/login/browser?return_to=${back}`;
-        expect(answer).toMatchObject({ status: 303, location: login });
-      }
+      const back = encodeURIComponent(`${BASE}/settings/browser`);
+      const location = `${BASE}/login/browser?return_to=${back}`;
+      expect(answer).toMatchObject(
+        mode === 'html' ? { status: 303, location } : { status: 401, body: { error } },
+      );
     }
   });
 
@@ -78,21 +75,17 @@ describeStores('the start of a flow, by pages, scripts and apps,', (open) => {
     const own = { ...service, own: half };
     for (const mode of modes) {
       const answer = await flowCaller(own, mode, { signedIn: true }).ask('settings');
-      if (mode === 'html') {
-        expect(answer.status).toBe(303);
-        expect(answer.location).toContain(`${BASE}/login/browser?aal=aal2`);
-        continue;
-      }
-      const redirect_browser_to = expect.stringContaining(`${BASE}/login/browser?aal=aal2`);
-      const error = { id: 'session_aal2_required', code: 403, details: { redirect_browser_to } };
-      expect(answer).toMatchObject({ status: 403, body: { error, redirect_browser_to } });
+      const location = expect.stringContaining(`${BASE}/login/browser?aal=aal2`);
+      const error = { id: 'session_aal2_required', code: 403, details: { redirect_browser_to: location } };
+      const body = { error, redirect_browser_to: location };
+      expect(answer).toMatchObject(mode === 'html' ? { status: 303, location } : { status: 403, body });
     }
   });
 
   it('is refused where the flow is switched off', async () => {
     const service = await begin();
-    const off = { enabled: false };
-    const flows = { registration: off, recovery: off, verification: off };
+    const off = () => ({ enabled: false });
+    const flows = { registration: off(), recovery: off(), verification: off() };
     await service.configure({ selfservice: { flows } });
     for (const kind of ['registration', 'recovery', 'verification'] as const) {
       for (const mode of modes) {
