@@ -7,7 +7,7 @@ import { leaveBodiesAlone } from './leave-bodies-alone.ts';
 function serverWithForm() {
   const server = Fastify();
   leaveBodiesAlone(server);
-  server.all('/form', async (request) => text(request.raw));
+  server.all('/form', { handler: async (request) => text(request.raw) });
   return server;
 }
 

@@ -16,7 +16,8 @@ function cookieJar() {
     headers: () => ({ Cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; ') }),
     keep: (answer: { headers: Record<string, unknown> }) => {
       for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
-        const [pair = ''] = String(line).split(';');
+        if (typeof line !== 'string') continue;
+        const [pair = ''] = line.split(';');
         const split = pair.indexOf('=');
         kept.set(pair.slice(0, split), pair.slice(split + 1));
       }

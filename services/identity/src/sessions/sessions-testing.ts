@@ -1,7 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { InjectOptions } from 'fastify';
 import { createIdentity } from '../identities/create-identity.ts';
-import { findIdentity } from '../identities/identity.store.ts';
+import { updateIdentityRow } from '../identities/identity.store.ts';
 import type { Identity, NewCredential } from '../identities/identity.ts';
 import { openTestIdentity, OTHER_HOST, PORTAL_HOST, type TestIdentity } from '../identity-testing.ts';
 import type { Project } from '../projects/project.ts';
@@ -77,12 +77,9 @@ export async function openTestSessions(sql: Sql): Promise<TestSessions> {
 
 /** Switches an account off, as an administrator does. */
 export async function deactivate({ context }: TestSessions, identity: Identity): Promise<Identity> {
-  await context.sql.query
-    .updateTable('identity_identities')
-    .set({ state: 'inactive' })
-    .where('id', '=', identity.id)
-    .execute();
-  return (await findIdentity(context.sql, identity.project_id, identity.id)) ?? identity;
+  const inactive: Identity = { ...identity, state: 'inactive' };
+  await updateIdentityRow(context.sql, inactive);
+  return inactive;
 }
 
 export { OTHER_HOST };
