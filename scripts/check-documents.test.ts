@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLinks, missingSettings, unknownScripts } from './check-documents.ts';
+import { brokenLinks, missingSettings, missingTests, unknownScripts } from './check-documents.ts';
 
 describe('the documents check', () => {
   it('finds links to files that are not there', () => {
@@ -21,6 +21,15 @@ describe('the documents check', () => {
   it('finds settings that nobody explained', () => {
     expect(missingSettings('README.md', '`PORT` is the port', ['PORT', 'HOST'])).toEqual([
       'README.md: does not explain the setting HOST',
+    ]);
+  });
+
+  it('finds tests that a document names and nobody has written', () => {
+    const markdown = '[totp](../src/totp.test.ts) “is asked for”, [totp](../src/totp.test.ts) “is forgotten”';
+    const read = (file: string) =>
+      file === 'src/totp.test.ts' ? "it('is asked for at the second step')" : '';
+    expect(missingTests('docs/a.md', markdown, read)).toEqual([
+      'docs/a.md: names the test “is forgotten”, which src/totp.test.ts does not have',
     ]);
   });
 });

@@ -25,6 +25,15 @@ export function unknownScripts(file: string, markdown: string, scripts: Readonly
     .map((script) => `${file}: names the script '${script}', which package.json does not have`);
 }
 
+/** Tests that a document names behind a link to their file, as [totp](../totp.test.ts) “takes each code once”. */
+export function missingTests(file: string, markdown: string, read: (file: string) => string): string[] {
+  const named = markdown.matchAll(/\]\(([^)\s]+\.(?:test|spec)\.tsx?)\) “([^”]+)”/g);
+  return [...named]
+    .map(([, link = '', name = '']) => ({ name, source: path.join(path.dirname(file), link) }))
+    .filter(({ name, source }) => !read(source).includes(name))
+    .map(({ name, source }) => `${file}: names the test “${name}”, which ${source} does not have`);
+}
+
 /** Settings that a table of the document must name, and does not. */
 export function missingSettings(file: string, markdown: string, settings: readonly string[]): string[] {
   return settings
@@ -51,6 +60,7 @@ if (import.meta.main) {
   const problems = documents.flatMap((file) => [
     ...brokenLinks(file, text(file), exists),
     ...unknownScripts(file, text(file), scripts),
+    ...missingTests(file, text(file), (source) => (exists(source) ? text(source) : '')),
   ]);
   if (!exists('README.md')) problems.push('README.md: is not there');
   else problems.push(...missingSettings('README.md', text('README.md'), [...new Set(settings)]));
