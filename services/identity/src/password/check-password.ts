@@ -51,7 +51,8 @@ async function checkBreaches(context: Parts, config: Config, password: string): 
     return found > config.max_breaches ? [refusal(4000034)] : [];
   } catch (error) {
     context.log.warn({ err: error }, 'the list of breached passwords is away');
-    return config.ignore_network_errors ? [] : [refusal(5000001)];
+    // Not the password is to blame, and another one would not help.
+    return config.ignore_network_errors ? [] : [{ node: 'password', text: uiText(5000001) }];
   }
 }
 
