@@ -184,7 +184,13 @@ describeStores('a security key instead of a password', (open) => {
     const key = new TestAuthenticator();
     const { browser } = await register(identity, key);
     const flow = await browser.start('login', '?refresh=true');
-    expect(nodeNames(flow)).toContain('webauthn/webauthn_login_trigger');
+    const trigger = { name: 'webauthn_login_trigger', type: 'button' };
+    expect(flow.ui.nodes).toContainEqual(
+      expect.objectContaining({
+        attributes: expect.objectContaining(trigger),
+        meta: { label: expect.objectContaining({ id: 1010011 }) },
+      }),
+    );
     expect(nodeValue(flow, 'identifier')).toBe(traits.email);
     const webauthn_login = key.get(optionsIn(flow, 'webauthn_login_trigger'));
     expect((await browser.submit(flow, { webauthn_login })).status).toBe(200);

@@ -80,7 +80,8 @@ async function triggerFor(
   if (allowed.length === 0) return [];
   const publicKey = await requestOptions({ relyingParty: relyingParty(project, 'webauthn'), use, allowed });
   keepCeremony(flow, 'webauthn', { challenge: publicKey.challenge });
-  return signInWithKeyNodes(project, { publicKey }, uiText(1010008));
+  const label = use === 'second_factor' ? 1010008 : 1010011;
+  return signInWithKeyNodes(project, { publicKey }, uiText(label));
 }
 
 async function secondStep(context: IdentityContext, submission: Submission): Promise<Authenticated> {
