@@ -61,12 +61,19 @@ describeStores('signing in at a provider', (open) => {
     return body as unknown as ShownFlow;
   };
 
+  const labelOf = ({ ui }: ShownFlow, name: string) =>
+    ui.nodes.find(({ attributes }) => 'name' in attributes && attributes.name === name)?.meta.label;
+
   it('offers a button for each provider', async () => {
     const { browser } = await begin();
     const flow = await browser.start('login');
     expect(nodeNames(flow)).toContain('oidc/provider=county');
     const [button] = flow.ui.nodes.filter(({ group }) => group === 'oidc');
     expect(button?.meta.label).toMatchObject({ id: 1010002, context: { provider: 'County account' } });
+    expect(labelOf(await browser.start('registration'), 'provider')).toMatchObject({
+      id: 1040002,
+      context: { provider: 'County account' },
+    });
   });
 
   it('signs up who is new, with an address the provider vouches for, and signs them in the next time', async () => {
@@ -104,6 +111,7 @@ describeStores('signing in at a provider', (open) => {
       'oidc/traits.name',
       'oidc/provider=county',
     ]);
+    expect(labelOf(flow, 'provider')).toMatchObject({ id: 1040003 });
     const done = await browser.submit(flow, { provider: 'county', traits: { name: 'Nameless' } });
     expect(done.body).toMatchObject({
       identity: { traits: { email: 'nameless@example.org', name: 'Nameless' } },
@@ -237,10 +245,13 @@ describeStores('signing in at a provider', (open) => {
     await browser.submit(await browser.start('registration'), { method: 'password', password, traits });
     const settings = await browser.start('settings');
     expect(nodeNames(settings)).toContain('oidc/link=county');
+    const context = { provider: 'County account' };
+    expect(labelOf(settings, 'link')).toMatchObject({ id: 1050002, context });
     const { answer } = await passThrough(browser, settings, 'ada', { link: 'county' });
     const linked = await shownAt(browser, answer.location);
     expect(messageIds(linked).form).toEqual([1050001]);
     expect(nodeNames(linked)).toContain('oidc/unlink=county');
+    expect(labelOf(linked, 'unlink')).toMatchObject({ id: 1050003, context });
     const again = new TestBrowser(server);
     await enter(again, 'ada');
     expect((await whoami(again))['identity']).toMatchObject({ traits });
