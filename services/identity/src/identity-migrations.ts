@@ -3,6 +3,7 @@ import { administratorMigrations } from './administrators/administrator.migratio
 import { auditMigrations } from './audit/audit.migrations.ts';
 import { courierMigrations } from './courier/courier.migrations.ts';
 import { flowMigrations } from './flows/flow.migrations.ts';
+import { identityRevisionMigrations } from './identities/identity-revision.migrations.ts';
 import { identityTableMigrations } from './identities/identity.migrations.ts';
 import { projectSeedMigrations } from './projects/project-seed.migrations.ts';
 import { projectMigrations } from './projects/project.migrations.ts';
@@ -24,4 +25,5 @@ export const identityMigrations: readonly Migration[] = [
   ...throttleMigrations,
   ...projectSeedMigrations,
   ...spentChallengeMigrations,
+  ...identityRevisionMigrations,
 ];

@@ -2,7 +2,7 @@ import { createHttpServer } from '@gazetteer/kernel';
 import { expect, it, onTestFinished } from 'vitest';
 import { deviceOf } from './describe-device.ts';
 
-async function describeFrom(headers: Record<string, string>, trustProxy: boolean | string = false) {
+async function describeFrom(headers: Record<string, string>, trustProxy: number | string = 0) {
   const server = await createHttpServer({ trustProxy });
   onTestFinished(() => server.close());
   server.get('/', { handler: async (request) => deviceOf(request) });
@@ -20,11 +20,16 @@ it('tells address and browser, at a bearable length', async () => {
 
 it('takes the place from the headers of a trusted proxy', async () => {
   const seen = { ip_address: '203.0.113.9', location: 'Pune, IN' };
-  expect(await describeFrom(place, true)).toMatchObject(seen);
+  expect(await describeFrom(place, 1)).toMatchObject(seen);
   expect(await describeFrom(place, '198.51.100.1')).toMatchObject(seen);
   const other = { 'x-geo-city': 'Nice', 'x-geo-country': 'FR', 'x-forwarded-for': '203.0.113.9' };
-  expect(await describeFrom(other, true)).toMatchObject({ location: 'Nice, FR' });
-  expect(await describeFrom({ ...other, 'x-geo-city': '' }, true)).toMatchObject({ location: 'FR' });
+  expect(await describeFrom(other, 1)).toMatchObject({ location: 'Nice, FR' });
+  expect(await describeFrom({ ...other, 'x-geo-city': '' }, 1)).toMatchObject({ location: 'FR' });
+});
+
+it('believes no address that a visitor has put before that of the proxy', async () => {
+  const forged = { 'x-forwarded-for': '192.0.2.66, 203.0.113.9' };
+  expect(await describeFrom(forged, 1)).toMatchObject({ ip_address: '203.0.113.9' });
 });
 
 it('believes nobody else about a place', async () => {
