@@ -63,9 +63,12 @@ export const SettingsSchema = Type.Object({
     default: 1200,
     description: 'Requests a minute and address; 0 turns the limit off',
   }),
-  TRUST_PROXY: Type.Boolean({
-    default: false,
-    description: 'Believe X-Forwarded headers: only behind a proxy that sets them',
+  TRUST_PROXY: Type.Integer({
+    minimum: 0,
+    maximum: 10,
+    default: 0,
+    description:
+      'How many proxies visitors come through, whose X-Forwarded headers are believed: 1 behind nginx',
   }),
   QUERY_WORKERS: Type.Integer({
     minimum: 1,

@@ -29,8 +29,11 @@ export type HttpServerOptions = {
   rateLimit?: number;
   /** The largest request body in bytes, where a route sets no limit of its own. */
   bodyLimit?: number;
-  /** Addresses of proxies whose X-Forwarded headers are believed. */
-  trustProxy?: boolean | string;
+  /**
+   * How many proxies, counted from here, or which addresses are believed in X-Forwarded headers. Never all: visitors
+   * put into the header what they like, and proxies add to its end.
+   */
+  trustProxy?: number | string;
   /** Visitors come by https: browsers are told never to come otherwise. */
   https?: boolean;
   checks?: Record<string, HealthCheck>;
@@ -55,7 +58,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: believedProxies(options.trustProxy),
     requestTimeout: REQUEST_MILLISECONDS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -84,6 +87,11 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   }
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });
   return server;
+}
+
+function believedProxies(believed: HttpServerOptions['trustProxy'] = 0) {
+  if (typeof believed === 'string' || believed === 0) return believed || false;
+  return (_address: string, hop: number) => hop < believed;
 }
 
 // Operators' probes come from one address; a page's own files come by the dozen.
