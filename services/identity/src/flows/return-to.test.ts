@@ -40,6 +40,7 @@ describe('a return address', () => {
     ['a host behind backslashes', '/\\evil.test/p'],
     ['a user name in front of the host', 'https://portal.test@evil.test/p'],
     ['a name and password on our host', 'https://a:b@portal.test/p'],
+    ['a scheme without slashes', 'https:p/rain'],
     ['control characters', 'https://portal.test/p\r\nx'],
     ['steps upwards out of the path', 'https://portal.test/p/../secret'],
   ])('is refused: %s', (_what, address) => expect(isAllowed(address)).toBe(false));

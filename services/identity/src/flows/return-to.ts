@@ -33,6 +33,8 @@ export function returnAddress(project: Project, wished: string | undefined, afte
 
 function parse(address: string, home: string): URL | undefined {
   if (!/^[\x21-\x7e]+$/.test(address) || address.includes('\\')) return undefined;
+  // `https:evil.test` is a path where the page came by https and another site where it came by http.
+  if (/^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(address)) return undefined;
   const url = URL.parse(address, home);
   return url && !url.username && !url.password ? url : undefined;
 }
