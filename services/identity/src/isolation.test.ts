@@ -142,5 +142,7 @@ describeStores('two projects in one store', (open) => {
     const { server } = await openTestIdentity(await open());
     const nowhere = new TestBrowser(server, 'nobody.portal.test');
     expect((await nowhere.call('/self-service/login/api')).status).toBe(404);
+    const page = { headers: { accept: 'text/html' } };
+    expect((await nowhere.call('/self-service/login/browser', page)).status).toBe(404);
   });
 });

@@ -1,7 +1,8 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../identity-context.ts';
-import { wantsHtml } from '../wire/negotiate.ts';
+import type { Project } from '../projects/project.ts';
+import { isAjaxSubmit, wantsHtml } from '../wire/negotiate.ts';
 import { FlowSchema, FlowIdQuery, FlowStartQuery, flowTag, SubmitQuery } from './flow.contract.ts';
 import type { FlowKindRules } from './flow-kind.ts';
 import { flowPage } from './new-flow.ts';
@@ -25,15 +26,11 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
 
   server.get(
     `/self-service/${kind}/browser`,
-    { schema: { ...schema, summary: `Start a ${kind} flow in a browser`, querystring: FlowStartQuery } },
-    async (request, reply) => {
-      try {
-        return await start('browser', request, reply);
-      } catch (error) {
-        if (!wantsHtml(request)) throw error;
-        return showError(context, request.project, error, { request, reply });
-      }
+    {
+      schema: { ...schema, summary: `Start a ${kind} flow in a browser`, querystring: FlowStartQuery },
+      errorHandler: showOnPages(context, wantsHtml),
     },
+    async (request, reply) => start('browser', request, reply),
   );
 
   server.get(
@@ -56,6 +53,8 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
   const submitRoute = {
     schema: { tags: [flowTag], summary: `Submit a ${kind} flow`, querystring: SubmitQuery },
     handler: (request: FastifyRequest, reply: FastifyReply) => submitFlow(context, rules, request, reply),
+    // The rest is answered where it is known which way the flow goes.
+    errorHandler: showOnPages(context, (request, error) => isUnread(error) && !isAjaxSubmit(request)),
   };
   server.post(`/self-service/${kind}`, { ...submitRoute, bodyLimit: LARGEST_SUBMIT });
   server.get(`/self-service/${kind}`, submitRoute);
@@ -71,6 +70,24 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
     const drawing = await rules.visit(context, { project, flow: begun, request });
     return { ...renderFlow(project, begun, request, reply), ...(await rules.render?.(context, drawing)) };
   }
+}
+
+/** Leads pages to the error page; what is for programs is answered further up. */
+function showOnPages(
+  context: IdentityContext,
+  isForPage: (request: FastifyRequest, error: FastifyError) => boolean,
+) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+    // What is refused before it is known whose page it would be, such as too many requests, has none.
+    const project = request.project as Project | undefined;
+    if (!project || !isForPage(request, error)) throw error;
+    return showError(context, project, error, { request, reply });
+  };
+}
+
+/** True for a request that no handler gets to see: it is too large, not of a kind we read, or malformed. */
+function isUnread({ code = '', validation }: Partial<FastifyError>): boolean {
+  return validation !== undefined || code.startsWith('FST_ERR_CTP_');
 }
 
 /** Clients send parameters they have no value for: an empty one is as good as none. */

@@ -130,6 +130,24 @@ describeStores('a submit, by pages, scripts and apps,', (open) => {
     }
   });
 
+  it('that cannot be read is refused', async () => {
+    const service = await begin();
+    for (const kind of kinds) {
+      for (const mode of modes) {
+        const caller = flowCaller(service, mode, signedIn(kind));
+        const flow = await caller.begin(kind);
+        const large = await caller.submit(flow, { traits: { name: 'x'.repeat(200_000) } });
+        expect(large.status).toBe(mode === 'html' ? 303 : 413);
+        expect(await caller.errorOf(large)).toMatchObject({ code: 413 });
+        const headers = { 'content-type': 'application/xml' };
+        const accept = mode === 'html' ? 'text/html' : 'application/json';
+        const odd = await caller.browser.call(flow.ui.action, { json: {}, headers: { ...headers, accept } });
+        expect(odd.status).toBe(mode === 'html' ? 303 : 415);
+        expect(await caller.errorOf(odd)).toMatchObject({ code: 415 });
+      }
+    }
+  });
+
   it('with a forged token is refused', async () => {
     const service = await begin();
     for (const kind of kinds) {
