@@ -12,7 +12,7 @@ export const modes: readonly Mode[] = ['html', 'ajax', 'native'];
 export const kinds: readonly FlowKind[] = ['login', 'registration', 'settings', 'recovery', 'verification'];
 
 /** Somebody who uses flows in one of the three ways: by pages, by a script on a page, or by an app. */
-export type FlowCaller = {
+type FlowCaller = {
   mode: Mode;
   browser: TestBrowser;
   /** Asks for the start of a flow, and gives the bare answer. */
