@@ -162,7 +162,10 @@ describeStores('recovery by code', (open) => {
     expect(messageIds(shown(stolen.body)).form).toEqual([4060006]);
     const twice = [service.browser.submit(form, { method: 'code', code })];
     twice.push(service.browser.submit(form, { method: 'code', code }));
-    expect((await Promise.all(twice)).map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
+    const statuses = (await Promise.all(twice)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(1);
+    // Whoever is late meets a used code, or a flow that is over already.
+    expect([200, 303]).toContain(statuses.find((status) => status !== 422));
   });
 
   it('does not let in the owner of an address that the account no longer has', async () => {
