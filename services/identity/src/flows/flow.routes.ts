@@ -8,7 +8,6 @@ import type { FlowKindRules } from './flow-kind.ts';
 import { flowPage } from './new-flow.ts';
 import { insertFlow } from './flow.store.ts';
 import { readFlow } from './read-flow.ts';
-import { refuseBrowser } from './refuse-browser.ts';
 import { renderFlow } from './render-flow.ts';
 import { showError } from './show-error.ts';
 import { submitFlow } from './submit-flow.ts';
@@ -61,7 +60,6 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
 
   async function start(type: FlowType, request: FastifyRequest, reply: FastifyReply) {
     const { project } = request;
-    if (type === 'api') refuseBrowser(request);
     const query = givenOnly(request.query as Query);
     const begun = await rules.start(context, { project, type, query, request, reply });
     if ('redirect' in begun) return reply.redirect(begun.redirect, 303);

@@ -108,12 +108,23 @@ function suite(
     expect(session.identity?.traits).toEqual(traits);
   });
 
-  it('reads errors, the script of security keys, version and health', async () => {
+  it('reads errors, the script of security keys, and the version', async () => {
     const { frontend, metadata } = await open();
     expect((await frontend.getFlowError({ id: 'stub:500' })).data.error).toMatchObject({ code: 500 });
     expect((await frontend.getWebAuthnJavaScript()).data).toContain('__oryWebAuthnInitialized');
     expect((await metadata.getVersion()).data).toEqual({ version: expect.any(String) });
+  });
+}
+
+// Newer clients have no calls for it any more.
+describeStores('the health calls of @ory/client 1.1.0', (openStore) => {
+  it('answer', async () => {
+    const { server } = await openTestIdentity(await openStore());
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const configuration = new spoken.Configuration({ basePath: `http://127.0.0.1:${port}/api/.ory` });
+    const metadata = new spoken.MetadataApi(configuration);
     expect((await metadata.isAlive()).data).toEqual({ status: 'ok' });
     expect((await metadata.isReady()).data).toEqual({ status: 'ok' });
   });
-}
+});

@@ -123,7 +123,7 @@ function check(settings: unknown): void {
   const fields: Record<string, string[]> = {};
   for (const { instancePath, message } of Value.Errors(
     ProjectSettingsSchema,
-    complete(structuredClone(settings)),
+    complete(JSON.parse(JSON.stringify(settings))),
   )) {
     (fields[instancePath.slice(1).replaceAll('/', '.') || 'settings'] ??= []).push(message);
   }
