@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
 import { startChild } from './child-server.ts';
+import { measureIdentityList } from './identities.ts';
+import { measureIdentitySessions } from './identity-sessions.ts';
 import { measureRequests } from './measure-requests.ts';
 import { portalBenchmarks } from './portal-benchmarks.ts';
 import {
@@ -24,7 +26,14 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'gazetteer-bench-'));
 try {
   const reference = await measureReference();
   const { startUp, rows } = await measurePortal();
-  const tables = [describeMachine(), requestTable([reference, ...rows]), startUpTable(startUp)].join('\n\n');
+  const accounts = [...(await measureIdentitySessions()), ...(await measureIdentityList())];
+  const tables = [
+    describeMachine(),
+    requestTable([reference, ...rows]),
+    startUpTable(startUp),
+    '**Accounts**, over stores of their own with a million sessions and a million identities:',
+    requestTable(accounts),
+  ].join('\n\n');
   console.log(`\n${tables}`);
   if (process.argv.includes('--write')) await writeTables(tables);
 } finally {
