@@ -15,11 +15,13 @@ type Site = { menu: object[] };
  * Runs `visit` against a server of its own, with an empty catalogue and the sample's site file as `change` makes it.
  * @param visit gets the address the server answers at, and the folder it keeps everything in
  * @param host browsers bind security keys to names such as `localhost`, never to numbers
+ * @param settings further settings, by the names of their environment variables
  */
 export async function withSite(
   change: (site: Site) => object,
   visit: (address: string, folder: string) => Promise<void>,
   host = '127.0.0.1',
+  settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-site-'));
   const sample = JSON.parse(await readFile(path.join(root, 'apps/server/site.json'), 'utf8')) as Site;
@@ -37,6 +39,7 @@ export async function withSite(
       RATE_LIMIT: '0',
       DATABASE_URL: '',
       OBJECT_STORE_URL: '',
+      ...settings,
     },
   });
   try {
@@ -48,7 +51,7 @@ export async function withSite(
 }
 
 /** A port that nobody listens at just now. */
-async function freePort(): Promise<string> {
+export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

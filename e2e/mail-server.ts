@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { expect } from '@playwright/test';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on this machine that keeps what it is given. */
+export type MailServer = { url: string; codeSentTo(address: string): Promise<string> };
+
+/** Runs `visit` beside a mail server. */
+export async function withMailServer(visit: (mails: MailServer) => Promise<void>): Promise<void> {
+  const received: { to: string[]; source: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          to: envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const codeIn = (recipient: string) => {
+    const mail = received.findLast(({ to }) => to.includes(recipient));
+    return /^\s*(\d{6})\s*$/m.exec(mail?.source ?? '')?.[1] ?? '';
+  };
+  try {
+    await visit({
+      url: `smtp://127.0.0.1:${port}`,
+      codeSentTo: async (recipient) => {
+        await expect.poll(() => codeIn(recipient), { message: `a mail to ${recipient}` }).not.toBe('');
+        return codeIn(recipient);
+      },
+    });
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}
