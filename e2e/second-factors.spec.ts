@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { beSignedIn } from './account.ts';
 import { withSite } from './own-server.ts';
-import { isSignedIn, type Person, signIn } from './people.ts';
+import { isSignedIn, open, type Person, signIn } from './people.ts';
 import { visit } from './visit.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -36,56 +36,62 @@ async function withDevice(page: Page, transport: 'internal' | 'usb'): Promise<De
 type Visit = (page: Page, account: Person) => Promise<void>;
 
 /** Runs `visit` as somebody who is signed in, on a site that is called by a name. */
-async function withAccount(browser: Browser, visit: Visit): Promise<void> {
+async function withAccount(browser: Browser, visit: Visit, javaScriptEnabled = true): Promise<void> {
   const unchanged = (site: object) => site;
   const live = async (baseURL: string, folder: string) => {
-    const page = await browser.newPage({ baseURL, locale: 'en' });
+    const page = await browser.newPage({ baseURL, locale: 'en', javaScriptEnabled });
     await visit(page, await beSignedIn(page, {}, folder));
     await page.close();
   };
   await withSite(unchanged, live, 'localhost');
 }
 
-async function startAnew(page: Page, account: Person): Promise<void> {
+async function startAnew(page: Page, account: Person, hasScript = true): Promise<void> {
   await page.context().clearCookies();
-  await visit(page, '/login');
+  await open(page, '/login', hasScript);
   await signIn(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
 }
 
-test('an authenticator app and backup codes are added, and let their owner take the second step', async ({
-  browser,
-}) => {
-  await withAccount(browser, async (page, account) => {
-    await visit(page, '/settings');
-    const app = section(page, 'Authenticator app');
-    await app.getByText('Set up an app').click();
-    const secret = await app.locator('code').innerText();
-    await app.getByLabel('Code').fill(new TOTP({ secret }).generate());
-    await app.getByRole('button', { name: 'Save' }).click();
-    await expect(app.getByText(saved)).toBeVisible();
+for (const hasScript of [true, false]) {
+  test(`an authenticator app and backup codes are added, and take the second step, ${hasScript ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
+    await withAccount(
+      browser,
+      async (page, account) => {
+        await open(page, '/settings', hasScript);
+        const app = section(page, 'Authenticator app');
+        await app.getByText('Set up an app').click();
+        const secret = await app.locator('code').innerText();
+        await app.getByLabel('Code').fill(new TOTP({ secret }).generate());
+        await app.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText(saved)).toBeVisible();
 
-    const backup = section(page, 'Backup codes');
-    await backup.getByRole('button', { name: 'Make new backup codes' }).click();
-    const code = await backup.locator('li code').first().innerText();
-    await backup.getByRole('button', { name: 'I have kept these codes' }).click();
-    await expect(backup.getByText(saved)).toBeVisible();
+        const backup = section(page, 'Backup codes');
+        await backup.getByRole('button', { name: 'Make new backup codes' }).click();
+        const code = await backup.locator('li code').first().innerText();
+        await backup.getByRole('button', { name: 'I have kept these codes' }).click();
+        await expect(page.getByText(saved)).toBeVisible();
 
-    await startAnew(page, account);
-    await page.getByText('other way').click();
-    await page.getByLabel('Backup code').fill(code);
-    await page.getByRole('button', { name: 'Use backup code' }).click();
-    await expect(page).not.toHaveURL(/login/);
+        await startAnew(page, account, hasScript);
+        await page.getByText('other way').click();
+        await page.getByLabel('Backup code').fill(code);
+        await page.getByRole('button', { name: 'Use backup code' }).click();
+        await expect(page).not.toHaveURL(/login/);
 
-    await startAnew(page, account);
-    // The code of the set-up has been used; the next one counts already.
-    const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
-    await page.getByLabel('Authentication code').fill(next);
-    await page.getByRole('button', { name: 'Use authenticator app' }).click();
-    await expect(page).not.toHaveURL(/login/);
-    expect(await isSignedIn(page)).toBe(true);
+        await startAnew(page, account, hasScript);
+        // The code of the set-up has been used; the next one counts already.
+        const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+        await page.getByLabel('Authentication code').fill(next);
+        await page.getByRole('button', { name: 'Use authenticator app' }).click();
+        await expect(page).not.toHaveURL(/login/);
+        expect(await isSignedIn(page)).toBe(true);
+      },
+      hasScript,
+    );
   });
-});
+}
 
 test('a passkey is added, and signs in by a button and from the field for the address', async ({
   browser,
