@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { createLogger, migrate, openSql, systemClock } from '@gazetteer/kernel';
-import { identityMigrations, openIdentityContext, PORTAL_PROJECT } from '@gazetteer/identity';
+import { systemClock } from '@gazetteer/kernel';
+import { PORTAL_PROJECT } from '@gazetteer/identity';
 import { indexedWords } from '../services/identity/src/identities/identity-search.store.ts';
 import { searchWords, textWithin } from '../services/identity/src/identities/search-words.ts';
+import { createIdentityStore } from './identity-store.ts';
 
 const SYLLABLES = [
   'ba',
@@ -26,7 +27,7 @@ const SYLLABLES = [
 
 /** Makes a store with one project and so many identities in it, past all rules: only their number matters. */
 export async function fillIdentities(file: string, people: number): Promise<void> {
-  await createProject(file);
+  await createIdentityStore(file, {});
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; pragma cache_size = -500000; pragma foreign_keys = off; begin');
   const identity = database.prepare(
@@ -71,24 +72,4 @@ function nameOf(seed: number, syllables: number): string {
   let name = '';
   for (let index = 0; index < syllables; index += 1) name += SYLLABLES[(seed >>> (index * 4 + 8)) & 15];
   return name;
-}
-
-async function createProject(file: string): Promise<void> {
-  const sql = openSql({ file });
-  await migrate(sql, identityMigrations);
-  const context = openIdentityContext({
-    sql,
-    log: createLogger('warn', false),
-    secrets: ['a secret of the benchmarks, long enough to be one'],
-    publicUrl: 'http://127.0.0.1',
-  });
-  const ui_url = 'http://127.0.0.1/page';
-  const kinds = ['login', 'registration', 'settings', 'recovery', 'verification', 'error'];
-  const flows = Object.fromEntries(kinds.map((kind) => [kind, { ui_url }]));
-  const settings = {
-    selfservice: { default_browser_return_url: ui_url, flows },
-    identity: { default_schema_id: 'person', schemas: [{ id: 'person', schema: {} }] },
-  };
-  await context.projects.create({ id: PORTAL_PROJECT, slug: 'portal', name: 'Portal', settings });
-  await sql.close();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { createLogger, migrate, openSql } from '@gazetteer/kernel';
-import { identityMigrations, openIdentityContext, PORTAL_PROJECT } from '@gazetteer/identity';
+import { PORTAL_PROJECT } from '@gazetteer/identity';
+import { createIdentityStore } from './identity-store.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const HALF_DAY = 43_200_000;
@@ -16,7 +16,7 @@ export function tokenOf(number: number): string {
 
 /** Makes a store with one project, people and their sessions, past all rules: only their number matters. */
 export async function fillSessions(file: string, fill: SessionFill): Promise<void> {
-  await createProject(file);
+  await createIdentityStore(file, personSchema);
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; pragma cache_size = -1000000; pragma foreign_keys = off; begin');
   insertPeople(database, fill.people);
@@ -86,28 +86,6 @@ function idOf(kind: string, number: number): string {
   const hex = createHash('sha256').update(`${kind} ${number}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return [...parts, hex.slice(20, 32)].join('-');
-}
-
-async function createProject(file: string): Promise<void> {
-  const sql = openSql({ file });
-  await migrate(sql, identityMigrations);
-  const context = openIdentityContext({
-    sql,
-    log: createLogger('warn', false),
-    secrets: ['a secret of the benchmarks, long enough to be one'],
-    publicUrl: 'http://127.0.0.1',
-  });
-  const ui_url = 'http://127.0.0.1/page';
-  const kinds = ['login', 'registration', 'settings', 'recovery', 'verification', 'error'];
-  const settings = {
-    selfservice: {
-      default_browser_return_url: ui_url,
-      flows: Object.fromEntries(kinds.map((kind) => [kind, { ui_url }])),
-    },
-    identity: { default_schema_id: 'person', schemas: [{ id: 'person', schema: personSchema }] },
-  };
-  await context.projects.create({ id: PORTAL_PROJECT, slug: 'portal', name: 'Portal', settings });
-  await sql.close();
 }
 
 const email = {

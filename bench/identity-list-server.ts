@@ -1,14 +1,9 @@
 // The identity service alone over a SQLite file, where every caller is an administrator.
-import { createHttpServer, createLogger, openSql } from '@gazetteer/kernel';
-import { identityService, openIdentityContext } from '@gazetteer/identity';
+import { createHttpServer } from '@gazetteer/kernel';
+import { identityService } from '@gazetteer/identity';
+import { openIdentityStore } from './identity-store.ts';
 
-const sql = openSql({ file: process.env['BENCH_STORE'] ?? '' });
-const context = openIdentityContext({
-  sql,
-  log: createLogger('warn', false),
-  secrets: ['a secret of the benchmarks, long enough to be one'],
-  publicUrl: 'http://127.0.0.1',
-});
+const context = openIdentityStore(process.env['BENCH_STORE'] ?? '');
 const server = await createHttpServer({
   authenticate: async () => ({ kind: 'key', id: 'bench', name: 'bench', administrator: true }),
 });
