@@ -2,6 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql as rawSql } from 'kysely';
 
 type Dialect = 'sqlite' | 'postgres';
 type Table = CreateTableBuilder<string, never>;
+type Column = Parameters<NonNullable<Parameters<Table['addColumn']>[2]>>[0];
 
 /** Starts a table; on SQLite one that holds its columns to their types. */
 export function newTable(query: Kysely<unknown>, dialect: Dialect, name: string): Table {
@@ -21,4 +22,9 @@ export async function addIndex(query: Kysely<unknown>, table: string, columns: s
     .on(table)
     .columns(columns)
     .execute();
+}
+
+/** The column that says which project a row belongs to; the rows of a project go with it. */
+export function ofProject(column: Column): Column {
+  return column.notNull().references('identity_projects.id').onDelete('cascade');
 }

@@ -1,14 +1,12 @@
 import type { Migration } from '@gazetteer/kernel';
-import { newTable } from '../new-table.ts';
+import { newTable, ofProject } from '../new-table.ts';
 
 export const administratorMigrations: readonly Migration[] = [
   {
     name: 'identity/0008-administrators',
     up: async (query, dialect) => {
       await newTable(query, dialect, 'identity_administrators')
-        .addColumn('project_id', 'text', (column) =>
-          column.notNull().references('identity_projects.id').onDelete('cascade'),
-        )
+        .addColumn('project_id', 'text', ofProject)
         .addColumn('identity_id', 'text', (column) =>
           column.primaryKey().references('identity_identities.id').onDelete('cascade'),
         )

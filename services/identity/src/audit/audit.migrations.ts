@@ -1,5 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
-import { addIndex, newTable } from '../new-table.ts';
+import { addIndex, newTable, ofProject } from '../new-table.ts';
 
 export const auditMigrations: readonly Migration[] = [
   {
@@ -7,9 +7,7 @@ export const auditMigrations: readonly Migration[] = [
     up: async (query, dialect) => {
       await newTable(query, dialect, 'identity_audit_events')
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('project_id', 'text', (column) =>
-          column.notNull().references('identity_projects.id').onDelete('cascade'),
-        )
+        .addColumn('project_id', 'text', ofProject)
         .addColumn('at', 'text', (column) => column.notNull())
         .addColumn('event', 'text', (column) => column.notNull())
         // No reference: the trace of an account outlives the account.

@@ -1,5 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
-import { addIndex, newTable } from '../new-table.ts';
+import { addIndex, newTable, ofProject } from '../new-table.ts';
 
 export const courierMigrations: readonly Migration[] = [
   {
@@ -7,9 +7,7 @@ export const courierMigrations: readonly Migration[] = [
     up: async (query, dialect) => {
       await newTable(query, dialect, 'identity_courier_messages')
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('project_id', 'text', (column) =>
-          column.notNull().references('identity_projects.id').onDelete('cascade'),
-        )
+        .addColumn('project_id', 'text', ofProject)
         .addColumn('status', 'text', (column) => column.notNull())
         .addColumn('type', 'text', (column) => column.notNull())
         .addColumn('recipient', 'text', (column) => column.notNull())

@@ -1,9 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
-import type { CreateTableBuilder } from 'kysely';
-import { addIndex, newTable } from '../new-table.ts';
-
-type Table = CreateTableBuilder<string, never>;
-type Column = Parameters<NonNullable<Parameters<Table['addColumn']>[2]>>[0];
+import { addIndex, newTable, ofProject } from '../new-table.ts';
 
 export const flowMigrations: readonly Migration[] = [
   {
@@ -59,7 +55,3 @@ export const flowMigrations: readonly Migration[] = [
     },
   },
 ];
-
-function ofProject(column: Column): Column {
-  return column.notNull().references('identity_projects.id').onDelete('cascade');
-}

@@ -1,6 +1,6 @@
 import type { Migration } from '@gazetteer/kernel';
 import type { CreateTableBuilder } from 'kysely';
-import { addIndex, bytewise, newTable } from '../new-table.ts';
+import { addIndex, bytewise, newTable, ofProject } from '../new-table.ts';
 import { createIdentitySearch } from './identity-search.store.ts';
 
 type Table = CreateTableBuilder<string, never>;
@@ -88,10 +88,6 @@ export const identityTableMigrations: readonly Migration[] = [
     },
   },
 ];
-
-function ofProject(column: Column): Column {
-  return column.notNull().references('identity_projects.id').onDelete('cascade');
-}
 
 function ofIdentity(column: Column): Column {
   return column.notNull().references('identity_identities.id').onDelete('cascade');

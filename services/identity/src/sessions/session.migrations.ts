@@ -1,5 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
-import { addIndex, newTable } from '../new-table.ts';
+import { addIndex, newTable, ofProject } from '../new-table.ts';
 
 export const sessionMigrations: readonly Migration[] = [
   {
@@ -7,9 +7,7 @@ export const sessionMigrations: readonly Migration[] = [
     up: async (query, dialect) => {
       await newTable(query, dialect, 'identity_sessions')
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('project_id', 'text', (column) =>
-          column.notNull().references('identity_projects.id').onDelete('cascade'),
-        )
+        .addColumn('project_id', 'text', ofProject)
         .addColumn('identity_id', 'text', (column) =>
           column.notNull().references('identity_identities.id').onDelete('cascade'),
         )

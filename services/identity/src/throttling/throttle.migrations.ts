@@ -1,14 +1,12 @@
 import type { Migration } from '@gazetteer/kernel';
-import { addIndex, newTable } from '../new-table.ts';
+import { addIndex, newTable, ofProject } from '../new-table.ts';
 
 export const throttleMigrations: readonly Migration[] = [
   {
     name: 'identity/0009-throttles',
     up: async (query, dialect) => {
       await newTable(query, dialect, 'identity_throttles')
-        .addColumn('project_id', 'text', (column) =>
-          column.notNull().references('identity_projects.id').onDelete('cascade'),
-        )
+        .addColumn('project_id', 'text', ofProject)
         .addColumn('action', 'text', (column) => column.notNull())
         .addColumn('subject', 'text', (column) => column.notNull())
         .addColumn('failures', 'integer', (column) => column.notNull())

@@ -1,5 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
-import { addIndex, newTable } from '../new-table.ts';
+import { addIndex, newTable, ofProject } from '../new-table.ts';
 
 export const spentChallengeMigrations: readonly Migration[] = [
   {
@@ -7,9 +7,7 @@ export const spentChallengeMigrations: readonly Migration[] = [
     up: async (query, dialect) => {
       await newTable(query, dialect, 'identity_spent_challenges')
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('project_id', 'text', (column) =>
-          column.notNull().references('identity_projects.id').onDelete('cascade'),
-        )
+        .addColumn('project_id', 'text', ofProject)
         .addColumn('expires_at', 'text', (column) => column.notNull())
         .execute();
       await addIndex(query, 'identity_spent_challenges', ['expires_at']);
