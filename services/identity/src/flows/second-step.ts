@@ -1,7 +1,7 @@
-import { IdentityError } from '../identity-error.ts';
 import type { Identity } from '../identities/identity.ts';
 import { uiText } from '../messages/ui-text.ts';
 import { formProblem } from '../nodes/form-problem.ts';
+import { firstStepMissing } from '../sessions/first-step-missing.ts';
 import type { Drawing } from './flow-method.ts';
 
 /** The identity that is asked for its second factor, or undefined at the first step. */
@@ -16,8 +16,5 @@ export function secondStepOf({ flow, current }: Drawing): Identity | undefined {
 export function requireSecondStep({ flow, current }: Drawing): Identity {
   if (flow.requested_aal !== 'aal2') throw formProblem(uiText(4010002));
   if (current) return current.identity;
-  throw new IdentityError(401, 'The second step of signing in needs the first one.', {
-    id: 'session_aal1_required',
-    reason: 'Sign in first, without aal.',
-  });
+  throw firstStepMissing();
 }

@@ -7,15 +7,14 @@ import { isRecord, type FormBody } from '../wire/read-form.ts';
 import { answerEnd } from './answer-end.ts';
 import { coerceFields } from './coerce-fields.ts';
 import { checkCsrf } from './csrf.ts';
-import { showProblems } from './draw-form.ts';
 import type { Flow } from './flow.ts';
 import { insertFlow } from './flow.store.ts';
 import type { FlowEnd, FlowKindRules } from './flow-kind.ts';
 import type { Mode, Submission } from './flow-method.ts';
-import { keepFlow } from './keep-flow.ts';
 import { isExpired } from './new-flow.ts';
 import { flowOfId } from './read-flow.ts';
 import { refuseBrowser } from './refuse-browser.ts';
+import { refuseForm } from './show-again.ts';
 import { showError } from './show-error.ts';
 
 /** Takes a submit of a flow and answers it the way its caller takes answers. */
@@ -62,9 +61,7 @@ async function takeSubmit(
   } catch (error) {
     if (!(error instanceof FormProblem)) throw error;
     await rules.redraw(context, submission);
-    showProblems(flow, error.problems, submission.body);
-    await keepFlow(context, flow);
-    return { kind: 'refused', flow };
+    return refuseForm(context, flow, error.problems, submission.body);
   }
 }
 

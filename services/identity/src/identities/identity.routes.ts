@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
+import type { Project } from '../projects/project.ts';
 import { requireAdministrator } from '../wire/require-administrator.ts';
 import { auditAdministration } from './audit-administration.ts';
 import { badRequest, withoutForm } from './bad-request.ts';
@@ -50,8 +51,7 @@ function registerReading(server: HttpServer, context: IdentityContext): void {
     async ({ project, params, query }) => {
       const shown = readCredentialTypes(query.include_credential);
       const identity = await requireIdentity(context, project.id, params.id);
-      const credentials = await listCredentials(context.sql, project.id, identity.id);
-      return renderIdentityForAdmin(project, identity, { credentials, shown });
+      return showIdentity(context, project, identity, shown);
     },
   );
 }
@@ -72,8 +72,7 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
       const { project, body } = request;
       const identity = await importIdentity(context, project, body, request);
       reply.status(201).header('location', `${project.baseUrl}/admin/identities/${identity.id}`);
-      const credentials = await listCredentials(context.sql, project.id, identity.id);
-      return renderIdentityForAdmin(project, identity, { credentials });
+      return showIdentity(context, project, identity);
     },
   );
 
@@ -92,8 +91,7 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
     async ({ project, params, body, caller, ip }) => {
       const identity = await requireIdentity(context, project.id, params.id);
       const changed = await replaceIdentity(context, project, identity, body, { caller, ip });
-      const credentials = await listCredentials(context.sql, project.id, identity.id);
-      return renderIdentityForAdmin(project, changed, { credentials });
+      return showIdentity(context, project, changed);
     },
   );
 
@@ -115,8 +113,7 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
         await auditAdministration(context, { caller, ip }, 'identity_changed', identity);
         return withoutForm(() => patchIdentity(context, project, identity, body));
       });
-      const credentials = await listCredentials(context.sql, project.id, identity.id);
-      return renderIdentityForAdmin(project, changed, { credentials });
+      return showIdentity(context, project, changed);
     },
   );
 }
@@ -187,4 +184,15 @@ function noIdentity(): IdentityError {
   return new IdentityError(404, 'Unable to locate the resource', {
     reason: 'This project has no identity of that id.',
   });
+}
+
+/** The identity with its credentials, those of the types in `shown` with what is kept of them. */
+async function showIdentity(
+  context: IdentityContext,
+  project: Project,
+  identity: Identity,
+  shown?: readonly CredentialType[],
+) {
+  const credentials = await listCredentials(context.sql, project.id, identity.id);
+  return renderIdentityForAdmin(project, identity, { credentials, ...(shown ? { shown } : {}) });
 }

@@ -8,6 +8,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { uiText } from '../messages/ui-text.ts';
 import { currentSession } from '../sessions/current-session.ts';
+import { firstStepMissing } from '../sessions/first-step-missing.ts';
 import type { Aal } from '../sessions/session.ts';
 import { wantsHtml } from '../wire/negotiate.ts';
 import { loginMethods } from './login-methods.ts';
@@ -50,13 +51,6 @@ export async function startLogin(
 /** Draws the form of a sign-in from its methods. */
 export async function drawLogin(context: IdentityContext, drawing: Drawing): Promise<void> {
   await drawForm(context, drawing, loginMethods);
-}
-
-function firstStepMissing(): IdentityError {
-  return new IdentityError(401, 'The second step of signing in needs the first one.', {
-    id: 'session_aal1_required',
-    reason: 'Sign in first, without aal.',
-  });
 }
 
 function readAal(text: string | undefined): Extract<Aal, 'aal1' | 'aal2'> {

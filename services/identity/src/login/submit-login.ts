@@ -2,7 +2,7 @@ import { alreadySignedIn } from '../flows/already-signed-in.ts';
 import { methodDisabled } from '../flows/flow-disabled.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import { chosenMethod, type Submission } from '../flows/flow-method.ts';
-import { keepFlow } from '../flows/keep-flow.ts';
+import { takeStep } from '../flows/take-step.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { uiText } from '../messages/ui-text.ts';
 import { formProblem } from '../nodes/form-problem.ts';
@@ -21,8 +21,7 @@ export async function submitLogin(context: IdentityContext, submission: Submissi
   flow.active = method.name;
   const outcome = await method.submit(context, submission);
   if (outcome.kind === 'authenticated') return finishLogin(context, submission, outcome);
-  await keepFlow(context, flow);
-  return outcome.kind === 'shown' ? { kind: 'shown', flow } : { kind: 'elsewhere', to: outcome.to };
+  return takeStep(context, flow, outcome);
 }
 
 /** Turns away who is signed in as far as the flow leads, unless it is for signing in once more. */

@@ -7,7 +7,7 @@ import { saveCredential } from '../identities/save-credential.ts';
 import { reason } from '../messages/ui-text.ts';
 import { formProblem } from '../nodes/form-problem.ts';
 import { requireCurrent } from '../flows/require-current.ts';
-import { countFirstFactors } from './first-factors.ts';
+import { countFirstFactors } from '../sessions/first-factors.ts';
 import { credentialOf, type OidcConfig } from './oidc-credential.ts';
 import { providerButtons, providersOf } from './provider-nodes.ts';
 import { startAtProvider } from './start-at-provider.ts';

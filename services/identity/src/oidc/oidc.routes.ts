@@ -2,7 +2,6 @@ import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { csrfViolation, readCsrfToken } from '../flows/csrf.ts';
-import { showProblems } from '../flows/draw-form.ts';
 import { flowTag } from '../flows/flow.contract.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import type { Submission } from '../flows/flow-method.ts';
@@ -10,6 +9,7 @@ import type { Flow } from '../flows/flow.ts';
 import { keepFlow } from '../flows/keep-flow.ts';
 import { flowPage, isExpired } from '../flows/new-flow.ts';
 import { flowOfId } from '../flows/read-flow.ts';
+import { refuseForm } from '../flows/show-again.ts';
 import { showError } from '../flows/show-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
@@ -80,9 +80,7 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext)
       return await linkFromSettings(context, submission, account);
     } catch (error) {
       if (!(error instanceof FormProblem)) throw error;
-      showProblems(flow, error.problems, {});
-      await keepFlow(context, flow);
-      return { kind: 'refused', flow };
+      return refuseForm(context, flow, error.problems);
     }
   }
 }

@@ -1,9 +1,8 @@
-import { showProblems } from '../flows/draw-form.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import type { Submission } from '../flows/flow-method.ts';
 import type { Flow } from '../flows/flow.ts';
 import { insertFlow } from '../flows/flow.store.ts';
-import { keepFlow } from '../flows/keep-flow.ts';
+import { refuseForm, showMessage } from '../flows/show-again.ts';
 import { requireCurrent } from '../flows/require-current.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findByIdentifier } from '../identities/credential.store.ts';
@@ -89,9 +88,7 @@ async function askForMore(
   const { project, flow } = submission;
   keepAccount(context, flow, account);
   await drawRegistration(context, { project, flow });
-  showProblems(flow, problems, {});
-  await keepFlow(context, flow);
-  return { kind: 'refused', flow };
+  return refuseForm(context, flow, problems);
 }
 
 // An address alone proves nothing, least of all one that the provider has not verified: whoever has the account
@@ -105,9 +102,7 @@ async function offerLinking(
   keepAccount(context, flow, account);
   const provider = findProvider(submission.project, account.provider);
   const label = provider ? providerLabel(provider) : account.provider;
-  flow.ui.messages = [uiText(1010016, { provider: label })];
-  await keepFlow(context, flow);
-  return { kind: 'shown', flow };
+  return showMessage(context, flow, uiText(1010016, { provider: label }));
 }
 
 type Start = typeof startLogin;

@@ -5,7 +5,7 @@ import { alreadySignedIn } from '../flows/already-signed-in.ts';
 import { flowDisabled, methodDisabled } from '../flows/flow-disabled.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import type { Submission } from '../flows/flow-method.ts';
-import { keepFlow } from '../flows/keep-flow.ts';
+import { showMessage } from '../flows/show-again.ts';
 import { replaceFlow } from '../flows/replace-flow.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { openLink } from '../link/open-link.ts';
@@ -54,9 +54,7 @@ async function recoverByCode(context: IdentityContext, submission: Submission): 
   const ended = checked.kind === 'right' && (await finishRecovery(context, submission, checked));
   if (ended) return ended;
   drawAddressForm(submission);
-  flow.ui.messages = [uiText(4060006)];
-  await keepFlow(context, flow);
-  return { kind: 'shown', flow };
+  return showMessage(context, flow, uiText(4060006));
 }
 
 async function recoverByLink(

@@ -9,6 +9,7 @@ import { hashToken } from '../secrets/token.ts';
 import { assuranceOf, levelOf, withMethod } from './assurance.ts';
 import type { CurrentSession } from './current-session.ts';
 import type { RequestDevice } from './describe-device.ts';
+import { firstStepMissing } from './first-step-missing.ts';
 import { newSessionToken } from './session-token.ts';
 import { changeSession, endSessions, insertSession } from './session.store.ts';
 import type { AuthenticationMethod, CompletedMethod, Device, Session } from './session.ts';
@@ -69,7 +70,7 @@ async function begin(
   project: Project,
   { identity, current, device, remembered, done, now }: Accepted,
 ): Promise<IssuedSession> {
-  if (done.aal === 'aal2') throw firstFactorMissing();
+  if (done.aal === 'aal2') throw firstStepMissing();
   if (current) await endSessions(context.sql, { projectId: project.id, id: current.session.id }, now);
   const token = newSessionToken();
   const session: Session = {
@@ -143,11 +144,4 @@ function withDevice(devices: readonly Device[], seen: RequestDevice): Device[] {
     ({ ip_address, user_agent }) => ip_address === seen.ip_address && user_agent === seen.user_agent,
   );
   return known ? [...devices] : [...devices, { id: randomUUID(), ...seen }].slice(-REMEMBERED_DEVICES);
-}
-
-function firstFactorMissing(): IdentityError {
-  return new IdentityError(401, 'A second factor needs a session', {
-    id: 'session_aal1_required',
-    reason: 'Please sign in with your first factor before you use a second one.',
-  });
 }

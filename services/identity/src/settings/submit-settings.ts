@@ -2,7 +2,7 @@ import { putAside, takeUp } from '../flows/continuity.ts';
 import { methodDisabled } from '../flows/flow-disabled.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import { chosenMethod, type SettingsMethod, type Submission } from '../flows/flow-method.ts';
-import { keepFlow } from '../flows/keep-flow.ts';
+import { takeStep } from '../flows/take-step.ts';
 import { requireCurrent } from '../flows/require-current.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { uiText } from '../messages/ui-text.ts';
@@ -29,8 +29,7 @@ export async function submitSettings(context: IdentityContext, submission: Submi
   await requirePrivilege(context, submission, method, current);
   const outcome = await method.submit(context, submission);
   if (outcome.kind === 'saved') return finishSettings(context, submission, current, outcome);
-  await keepFlow(context, flow);
-  return outcome.kind === 'shown' ? { kind: 'shown', flow } : { kind: 'elsewhere', to: outcome.to };
+  return takeStep(context, flow, outcome);
 }
 
 async function requirePrivilege(

@@ -6,6 +6,7 @@ import { flowDisabled, methodDisabled } from '../flows/flow-disabled.ts';
 import type { FlowEnd } from '../flows/flow-kind.ts';
 import type { Submission } from '../flows/flow-method.ts';
 import { keepFlow } from '../flows/keep-flow.ts';
+import { showMessage } from '../flows/show-again.ts';
 import { replaceFlow } from '../flows/replace-flow.ts';
 import { returnAddress } from '../flows/return-to.ts';
 import { findIdentity } from '../identities/identity.store.ts';
@@ -53,9 +54,7 @@ async function verifyByCode(context: IdentityContext, submission: Submission): P
   const isRight = checked.kind === 'right' || checked.kind === 'spent';
   if (isRight && (await isVerified(context, submission, checked))) return pass(context, submission);
   drawAddressForm(submission);
-  flow.ui.messages = [uiText(4070006)];
-  await keepFlow(context, flow);
-  return { kind: 'shown', flow };
+  return showMessage(context, flow, uiText(4070006));
 }
 
 async function verifyByLink(

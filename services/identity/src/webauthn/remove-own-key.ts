@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { listCredentials } from '../identities/credential.store.ts';
 import type { Identity } from '../identities/identity.ts';
-import { countFirstFactors } from '../oidc/first-factors.ts';
+import { countFirstFactors } from '../sessions/first-factors.ts';
 import type { Project } from '../projects/project.ts';
 import { removeKey } from './keep-keys.ts';
 import { keyProblem } from './key-problem.ts';

@@ -1,0 +1,9 @@
+import { IdentityError } from '../identity-error.ts';
+
+/** The refusal of a second step of signing in to somebody who has not taken the first one. */
+export function firstStepMissing(): IdentityError {
+  return new IdentityError(401, 'The second step of signing in needs the first one.', {
+    id: 'session_aal1_required',
+    reason: 'Sign in first, without aal.',
+  });
+}
