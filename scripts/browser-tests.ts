@@ -13,7 +13,7 @@ import { readBrowserTally, type Tally } from './test-tally.ts';
  */
 export async function browserTests(config: string, filters: readonly string[]): Promise<Tally> {
   const browser = ensureBrowser();
-  if (!browser) return { passed: 0, failed: 1 };
+  if (!browser) return { passed: 0, failures: ['there is no browser to test with'] };
   const report = path.join(root, 'test-results', 'browser.json');
   rmSync(report, { force: true });
   const data = mkdtempSync(path.join(tmpdir(), 'gazetteer-e2e-'));

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { run } from './run-command.mjs';
-import { succeeded, tallyLine } from './test-tally.ts';
+import { succeeded, tallyLines } from './test-tally.ts';
 
 type Step = { name: string; commands: [command: string, ...arguments_: string[]][] };
 
@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
 /** Runs the steps whose names contain one of the words (all without words), whatever the others give. */
 async function check(words: readonly string[]): Promise<void> {
   const chosen = steps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  const results = [];
+  const results: { name: string; passed: boolean; seconds: number }[] = [];
   for (const step of chosen) {
     console.log(`\n── ${step.name}`);
     const start = performance.now();
@@ -40,12 +40,13 @@ async function check(words: readonly string[]): Promise<void> {
     results.push({ name: step.name, passed, seconds: (performance.now() - start) / 1000 });
   }
   console.log('');
-  for (const { name, passed, seconds } of results) {
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
-  }
-  const failed = results.filter(({ passed }) => !passed).length;
-  const tally = { passed: results.length - failed, failed };
-  console.log(tallyLine(tally));
+  const described = ({ name, seconds }: { name: string; seconds: number }) =>
+    `${name} (${seconds.toFixed(1)} s)`;
+  const passed = results.filter((result) => result.passed).map(described);
+  const failures = results.filter((result) => !result.passed).map(described);
+  for (const line of passed) console.log(`passed  ${line}`);
+  const tally = { passed: passed.length, failures };
+  for (const line of tallyLines(tally)) console.log(line);
   process.exitCode = succeeded(tally) ? 0 : 1;
 }
 

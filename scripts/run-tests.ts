@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserTests } from './browser-tests.ts';
 import { root, run } from './run-command.mjs';
-import { readUnitTally, succeeded, sumTallies, tallyLine, type Tally } from './test-tally.ts';
+import { readUnitTally, succeeded, sumTallies, tallyLines, type Tally } from './test-tally.ts';
 
 const pages = 'e2e/playwright.config.ts';
 const reports = path.join(root, 'test-results');
@@ -27,12 +27,11 @@ async function runTests([which, ...filters]: readonly string[]): Promise<Tally> 
   if (which === 'unit') return unitTests(filters);
   if (which === 'browser') return browserTests(pages, filters);
   if (which !== undefined) {
-    console.error(`unknown part '${which}': give unit, browser, or nothing for both`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`unknown part '${which}': give unit, browser, or nothing for both`] };
   }
   return sumTallies([await unitTests([]), await browserTests(pages, [])]);
 }
 
 const tally = await runTests(process.argv.slice(2));
-console.log(tallyLine(tally));
+for (const line of tallyLines(tally)) console.log(line);
 process.exitCode = succeeded(tally) ? 0 : 1;

@@ -2,16 +2,14 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserTests } from './browser-tests.ts';
 import { root, run } from './run-command.mjs';
-import { readUnitTally, succeeded, sumTallies, tallyLine } from './test-tally.ts';
+import { readUnitTally, succeeded, sumTallies, tallyLines } from './test-tally.ts';
 
 /** Tests on real open data, which is too large to come with the project: a folder beside the checkout. */
 async function testData(): Promise<void> {
   const folder = path.resolve(root, process.env.GAZETTEER_DATA ?? '../shared/data');
   if (!existsSync(path.join(folder, 'README.md'))) {
-    console.error(
-      `${folder} is not there: name the folder with the data and its README.md in GAZETTEER_DATA.`,
-    );
-    console.log(tallyLine({ passed: 0, failed: 1 }));
+    const missing = `${folder} is not there: name the folder with the data and its README.md in GAZETTEER_DATA`;
+    for (const line of tallyLines({ passed: 0, failures: [missing] })) console.log(line);
     process.exitCode = 1;
     return;
   }
@@ -26,9 +24,11 @@ async function testData(): Promise<void> {
   const built = await run('node', ['scripts/build-site.ts']);
   process.env.GAZETTEER_DATA = folder;
   const pages =
-    built === 0 ? await browserTests('e2e/real-data/playwright.config.ts', []) : { passed: 0, failed: 1 };
+    built === 0
+      ? await browserTests('e2e/real-data/playwright.config.ts', [])
+      : { passed: 0, failures: ['the site could not be built'] };
   const tally = sumTallies([readUnitTally(report), pages]);
-  console.log(tallyLine(tally));
+  for (const line of tallyLines(tally)) console.log(line);
   process.exitCode = succeeded(tally) ? 0 : 1;
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { root, toolEnvironment } from './run-command.mjs';
-import { succeeded, tallyLine } from './test-tally.ts';
+import { succeeded, tallyLines, type Tally } from './test-tally.ts';
 
 const patience = 180_000;
 
@@ -17,7 +17,7 @@ async function testStart(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-start-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const tally = { passed: 0, failed: 0 };
+  const tally: Tally = { passed: 0, failures: [] };
   const server = spawn('npm', ['start'], {
     cwd: root,
     env: toolEnvironment({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, SAMPLE_DATA: '1' }),
@@ -28,8 +28,10 @@ async function testStart(): Promise<void> {
       console.error(error);
       return false;
     });
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${name}`);
-    tally[passed ? 'passed' : 'failed'] += 1;
+    if (passed) {
+      console.log(`passed  ${name}`);
+      tally.passed += 1;
+    } else tally.failures.push(name);
   };
   try {
     await check('npm start says that it is ready', () => printsReady(server, base));
@@ -42,7 +44,7 @@ async function testStart(): Promise<void> {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(tallyLine(tally));
+  for (const line of tallyLines(tally)) console.log(line);
   process.exitCode = succeeded(tally) ? 0 : 1;
 }
 

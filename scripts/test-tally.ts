@@ -1,60 +1,90 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed and failed. */
-export type Tally = { passed: number; failed: number };
+/** How many tests passed, and which failed: a line each, with the first line of what went wrong. */
+export type Tally = { passed: number; failures: string[] };
 
 type UnitReport = {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+};
+
+type BrowserSuite = {
+  title: string;
+  suites?: BrowserSuite[];
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 };
 
 type BrowserReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  stats: { expected: number; flaky: number };
+  errors: { message?: string }[];
+  suites: BrowserSuite[];
 };
 
 /** Adds tallies up. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }),
-    { passed: 0, failed: 0 },
-  );
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
 }
 
-/** The line that ends every run of tests. */
-export function tallyLine({ passed, failed }: Tally): string {
-  return `${passed} passed, ${failed} failed`;
+/** What ends every run of tests: each failure by name, for whoever sees only the end of a long log, and a count. */
+export function tallyLines({ passed, failures }: Tally): string[] {
+  return [...failures.map((failure) => `FAILED  ${failure}`), `${passed} passed, ${failures.length} failed`];
 }
 
 /** Whether the run counts as a success: something ran, and nothing failed. */
-export function succeeded({ passed, failed }: Tally): boolean {
-  return passed > 0 && failed === 0;
+export function succeeded({ passed, failures }: Tally): boolean {
+  return passed > 0 && failures.length === 0;
 }
 
 /** Counts Vitest's JSON report; a file that could not even be loaded counts as one failure. */
-export function tallyUnitReport(report: UnitReport): Tally {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+export function tallyUnitReport({ numPassedTests, testResults }: UnitReport): Tally {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [described(name, message)];
+    return failed.map(({ fullName, failureMessages }) => described(fullName, failureMessages?.[0]));
+  });
+  return { passed: numPassedTests, failures };
 }
 
 /** Counts Playwright's JSON report; an error outside a test (a server that never answers, say) is a failure. */
-export function tallyBrowserReport({ stats, errors }: BrowserReport): Tally {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function tallyBrowserReport({ stats, errors, suites }: BrowserReport): Tally {
+  const outside = errors.map(({ message }) => described('outside any test', message));
+  return { passed: stats.expected + stats.flaky, failures: [...suites.flatMap(failuresOf), ...outside] };
+}
+
+function failuresOf(suite: BrowserSuite): string[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => described(`${suite.title} > ${title}`, results.at(-1)?.error?.message)),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+function described(name: string, message = ''): string {
+  const [firstLine = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return firstLine === '' ? name : `${name}: ${firstLine}`;
 }
 
 /** Counts the report of a run of unit tests; one that was never written counts as a failure. */
 export function readUnitTally(file: string): Tally {
-  return existsSync(file)
-    ? tallyUnitReport(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1 };
+  return existsSync(file) ? tallyUnitReport(JSON.parse(readFileSync(file, 'utf8'))) : withoutReport(file);
 }
 
 /** Counts the report of a run of browser tests; one that was never written counts as a failure. */
 export function readBrowserTally(file: string): Tally {
-  return existsSync(file)
-    ? tallyBrowserReport(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1 };
+  return existsSync(file) ? tallyBrowserReport(JSON.parse(readFileSync(file, 'utf8'))) : withoutReport(file);
 }
+
+const withoutReport = (file: string): Tally => ({
+  passed: 0,
+  failures: [`no report was written to ${file}`],
+});
