@@ -7,6 +7,7 @@ export {
   type ImportProgress,
   type ImportResult,
 } from './import/import-table.ts';
+export type { ImportNote, ImportReport, RejectedRow } from './import/import-report.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';
 export { openObjectStore } from './objects/open-object-store.ts';
 export { importAreas } from './areas/import-areas.ts';

@@ -19,6 +19,7 @@ import { decodeText, foreignEncoding } from './decode-text.ts';
 import { describeBadFile } from './describe-bad-file.ts';
 import { detectFormat } from './detect-format.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
+import type { ImportReport } from './import-report.ts';
 import { profileColumns } from './profile-columns.ts';
 import { readCsv } from './read-csv.ts';
 import { readTypedFile } from './read-typed-file.ts';
@@ -39,11 +40,15 @@ export type ImportInput = {
   format: string;
   /** What is known of columns, by header or tidied name: type and dictionary entry. The rest is guessed. */
   columns?: readonly { id: string; type?: string | undefined; info?: ColumnInfo | undefined }[];
+  /** Name of a spreadsheet's sheet, or its number from 1; the one with the most cells where absent. */
+  sheet?: string | number | undefined;
+  /** Whether rows that cannot be read are left out and listed in the report, or stop the import. */
+  onRejected?: 'report' | 'fail';
   onProgress?: (progress: ImportProgress) => void;
   signal?: AbortSignal;
 };
 
-export type ImportResult = { rows: number; columns: Column[]; versionId: string };
+export type ImportResult = { rows: number; columns: Column[]; versionId: string; report: ImportReport };
 
 /**
  * Reads a file into the next version of a resource's table, made when missing. Rows keep the file's order.
@@ -128,7 +133,24 @@ async function writeTable(
     onProgress: ({ fraction }) => onProgress?.({ phase: 'writing', fraction }),
     signal: input.signal,
   });
-  return { rows: version.row_count, columns: described, versionId: version.id };
+  const report: ImportReport = {
+    format: 'csv',
+    encoding: null,
+    delimiter: null,
+    header_line: null,
+    sheet: null,
+    sheets: [],
+    rows: version.row_count,
+    rejected_rows: 0,
+    rejected: [],
+    notes: [],
+    columns: columns.map(({ id, type }, index) => ({
+      name: id,
+      header: reader.columns[index]?.header ?? id,
+      type,
+    })),
+  };
+  return { rows: version.row_count, columns: described, versionId: version.id, report };
 }
 
 function namedColumns(reader: TableReader, given: NonNullable<ImportInput['columns']>): Column[] {
