@@ -1,0 +1,404 @@
+import { type Static, Type } from 'typebox';
+
+/** What a call that merges two tables takes. All of it fits in a query string: `left` and `right` as JSON. */
+
+const AnyObject = Type.Record(Type.String(), Type.Unknown());
+
+/** How the rows of several places, or of several months, become one. */
+export const aggregates = ['sum', 'weighted_mean', 'min', 'max', 'same'] as const;
+
+export const MergeColumn = Type.Object({
+  field: Type.String({ description: 'A column of the table' }),
+  as: Type.Optional(Type.String({ description: 'Its name in the result; the same where left out' })),
+  aggregate: Type.Optional(
+    Type.Enum([...aggregates], {
+      description:
+        'How values become one where rows are brought together: sum for counts, weighted_mean (with weight) for rates, min, max, or same: the value where all rows agree, else empty. Proposed by unit and role where left out',
+    }),
+  ),
+  weight: Type.Optional(
+    Type.String({ description: 'Column of the same table that weighs a weighted_mean, such as population' }),
+  ),
+});
+
+const schemeAndLevel = {
+  scheme: Type.Optional(
+    Type.String({ description: 'Scheme of the codes, such as lgd, census-2011 or fips' }),
+  ),
+  level: Type.Optional(Type.String({ description: 'Level of the places, such as district' })),
+};
+
+export const MergeSide = Type.Object({
+  resource_id: Type.String({ description: 'Resource or alias of the table' }),
+  version: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Number of a version; the current one where left out' }),
+  ),
+  filters: Type.Optional(
+    Type.Union([AnyObject, Type.Array(AnyObject)], {
+      description: 'Which rows take part, as in datastore_search',
+    }),
+  ),
+  geo: Type.Optional(
+    Type.Object(
+      { field: Type.String(), ...schemeAndLevel },
+      { description: 'Column of codes. Found by itself where neither geo nor names is given' },
+    ),
+  ),
+  names: Type.Optional(
+    Type.Object(
+      {
+        field: Type.String({ description: 'Column of names' }),
+        parent_field: Type.Optional(
+          Type.String({ description: 'Column that says what the place lies in, by name or code' }),
+        ),
+        parent: Type.Optional(
+          Type.String({ description: 'Name or code of what all places lie in, instead of parent_field' }),
+        ),
+        ...schemeAndLevel,
+      },
+      { description: 'Column of names, resolved within what they lie in and never by guess' },
+    ),
+  ),
+  period: Type.Optional(
+    Type.Union(
+      [
+        Type.Object({
+          field: Type.String(),
+          only: Type.Optional(
+            Type.String({ description: 'Only rows of this period, such as 2011, 2019-07 or 2019-20' }),
+          ),
+        }),
+        Type.Null(),
+      ],
+      {
+        description:
+          'Column that says when. Where left out it is the time column of the dictionary; null merges without regard to time',
+      },
+    ),
+  ),
+  columns: Type.Optional(
+    Type.Array(MergeColumn, { maxItems: 500, description: 'Columns of the result; all where left out' }),
+  ),
+});
+
+export const mergeInput = {
+  left: MergeSide,
+  right: MergeSide,
+  level: Type.Optional(
+    Type.String({
+      description: 'Level of the result: that of a table, or one above both; the coarser where left out',
+    }),
+  ),
+  how: Type.Optional(
+    Type.Enum(['left', 'inner', 'outer'], {
+      default: 'left',
+      description: 'left keeps every row of the left table, inner those with a partner, outer all of both',
+    }),
+  ),
+  duplicates: Type.Optional(
+    Type.Enum(['keep', 'aggregate'], {
+      default: 'keep',
+      description:
+        'Rows of one table with the same place and period: keep repeats the other side, aggregate brings them together',
+    }),
+  ),
+};
+
+export const MergeInput = Type.Object({
+  ...mergeInput,
+  limit: Type.Optional(
+    Type.Integer({ default: 50, minimum: 0, maximum: 500, description: 'Rows of the result to show' }),
+  ),
+});
+
+/** Stable names of what a reader of a merge has to know; pages translate them. */
+export const warningCodes = [
+  /** Several schemes fit the codes (`candidates`); the one used was the best, but say which it is. */
+  'scheme_ambiguous',
+  /** Rows of the side have a place that was not recognised: code -2 in the result (`rows`). */
+  'places_unmatched',
+  /** The places of the tables hardly meet: under half of the left rows found a partner. */
+  'match_rate_low',
+  /** Both sides have several rows for one place and period: each meets each (`keys`). */
+  'many_to_many',
+  /** One side has several rows for one place and period (`keys`); the other side's values repeat. */
+  'duplicates',
+  /** A column cannot be brought up and was left out (`field`, `reason`: needs_weight, not_a_number, unit_unknown). */
+  'column_left_out',
+  /** A column without unit was summed because the call says so (`field`). */
+  'sum_of_unknown_unit',
+  /** The codes came from another date than the result's (`from`, `to`): brought over by crosswalk. */
+  'crosswalk',
+  /** Places of the result that did not exist at the date of the side's codes (`areas`): their neighbours were larger. */
+  'boundaries_changed',
+  /** Codes that were replaced by others (`codes`). */
+  'codes_replaced',
+  /** Places that lie in several of the result's level (`places`) cannot be brought up: code -2. */
+  'several_parents',
+  /** The side has no period, or one only: its values stand beside every period of the other (`period`). */
+  'period_carried',
+  /** The side is finer in time and was brought to the other's periods (`from`, `to`). */
+  'period_raised',
+  /** A fiscal year stands beside the calendar year it begins in. */
+  'fiscal_year_as_calendar_year',
+  /** Values of the period column that are no period (`rows`). */
+  'period_unread',
+  /** No licence is known of the side. */
+  'license_unknown',
+  /** The licences do not allow one result under one licence. */
+  'licenses_incompatible',
+  /** The licence does not allow changed versions to be shared, or not for every use. */
+  'license_restricted',
+] as const;
+
+const Side = Type.Enum(['left', 'right']);
+
+export const MergeWarning = Type.Object(
+  { code: Type.Enum([...warningCodes]), side: Type.Optional(Side) },
+  { additionalProperties: true, description: 'More keys carry what the warning is about' },
+);
+
+const nullable = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(
+  schema: Schema,
+) => Type.Union([schema, Type.Null()]);
+
+/** Which column of a table says where, and by what codes or names. */
+export const GeoChoice = Type.Object({
+  by: Type.Enum(['code', 'name']),
+  field: Type.String(),
+  parent_field: nullable(Type.String()),
+  parent: nullable(Type.String()),
+  scheme: Type.String({ description: 'Scheme of the codes in the column' }),
+  level: Type.String(),
+  detected: Type.Boolean({ description: 'False where the call or the dictionary says it' }),
+});
+
+const Place = Type.Object({ code: Type.String(), name: Type.String() });
+
+const Unmatched = Type.Object({
+  value: nullable(Type.String()),
+  parent: nullable(Type.String()),
+  rows: Type.Integer(),
+  reason: Type.Enum([
+    'empty',
+    'unknown_code',
+    'unknown_name',
+    'unknown_parent',
+    'parent_missing',
+    'ambiguous_name',
+    'no_crosswalk',
+    'several_parents',
+    'no_parent',
+  ]),
+});
+
+const SideReport = Type.Object({
+  resource_id: Type.String(),
+  version: Type.Integer(),
+  geo: GeoChoice,
+  rows_in: Type.Integer({ description: 'Rows that took part, after filters' }),
+  rows_resolved: Type.Integer({ description: 'Rows whose place was recognised' }),
+  rows_matched: Type.Integer({ description: 'Rows that found a partner on the other side' }),
+  resolve_rate: Type.Number({ minimum: 0, maximum: 1 }),
+  match_rate: Type.Number({ minimum: 0, maximum: 1, description: 'rows_matched ÷ rows_in' }),
+  unmatched: Type.Object({
+    places: Type.Integer({ description: 'Distinct values that stand for no place' }),
+    rows: Type.Integer(),
+    list: Type.Array(Unmatched, { description: 'The most frequent, at most 100' }),
+  }),
+  without_partner: Type.Object({
+    places: Type.Integer({ description: 'Recognised places that the other side does not have' }),
+    list: Type.Array(Type.Object({ ...Place.properties, rows: Type.Integer() }), {
+      description: 'At most 100',
+    }),
+  }),
+  duplicates: Type.Object({
+    keys: Type.Integer({ description: 'Places (and periods) with more than one row, after raising' }),
+    rows: Type.Integer({ description: 'Rows with such keys' }),
+    list: Type.Array(
+      Type.Object({ ...Place.properties, period: nullable(Type.String()), rows: Type.Integer() }),
+      { description: 'At most 20' },
+    ),
+  }),
+  raised: Type.Union(
+    [
+      Type.Object({
+        from: Type.String({ description: 'Level of the table' }),
+        to: Type.String({ description: 'Level of the result' }),
+        rows: Type.Integer({ description: 'Rows after raising' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null where the rows were taken as they are' },
+  ),
+  columns: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      as: Type.String(),
+      aggregate: Type.Union([Type.Enum([...aggregates]), Type.Null()]),
+      weight: nullable(Type.String()),
+    }),
+    { description: 'What went into the result, and how where rows were brought together' },
+  ),
+});
+
+export const periodKinds = ['year', 'fiscal_year', 'quarter', 'month', 'date'] as const;
+const PeriodKind = Type.Union([Type.Enum([...periodKinds]), Type.Null()]);
+const PeriodSide = Type.Union([
+  Type.Object({
+    field: Type.String(),
+    kind: PeriodKind,
+    min: nullable(Type.String()),
+    max: nullable(Type.String()),
+  }),
+  Type.Null(),
+]);
+
+const License = Type.Object({
+  id: nullable(Type.String({ description: 'Licence the result may be shared under' })),
+  title: nullable(Type.String()),
+  url: nullable(Type.String()),
+  outcome: Type.Enum(['same', 'stricter', 'incompatible', 'restricted', 'unknown'], {
+    description:
+      'same: both have it; stricter: the one of the two that asks for more; incompatible, restricted, unknown: no licence can be named',
+  }),
+  share_alike: Type.Boolean({ description: 'An adapted database must be published under the same licence' }),
+  attribution: Type.Array(Type.String(), { description: 'Lines that must stand beside the result' }),
+  sources: Type.Array(
+    Type.Object({ side: Side, id: nullable(Type.String()), title: nullable(Type.String()) }),
+  ),
+});
+
+export const MergeReport = Type.Object({
+  rows_in: Type.Object({ left: Type.Integer(), right: Type.Integer() }),
+  rows_out: Type.Integer(),
+  how: Type.Enum(['left', 'inner', 'outer']),
+  scheme: Type.String({ description: 'Scheme of the result’s codes' }),
+  level: Type.String(),
+  left: SideReport,
+  right: SideReport,
+  period: Type.Object({
+    kind: PeriodKind,
+    alignment: Type.Enum(['none', 'same', 'raised', 'carried'], {
+      description: 'none: neither side has a period, or the call leaves it out',
+    }),
+    carried: Type.Union([Side, Type.Null()]),
+    raised: Type.Union([Side, Type.Null()]),
+    left: PeriodSide,
+    right: PeriodSide,
+  }),
+  license: License,
+  warnings: Type.Array(MergeWarning),
+});
+
+export const MergeOutput = Type.Object({
+  fields: Type.Array(
+    Type.Object(
+      { id: Type.String(), type: Type.String(), info: Type.Optional(AnyObject) },
+      { additionalProperties: true },
+    ),
+    { description: 'area_code, area_name, period where there is one, then the columns of left and right' },
+  ),
+  records: Type.Array(AnyObject, { description: 'The first rows, by place and period' }),
+  total: Type.Integer({ description: 'Rows of the whole result' }),
+  report: MergeReport,
+  download_url: Type.String({ description: 'The result as CSV; put another format in place of csv' }),
+});
+
+export const MergeSuggestInput = Type.Object({
+  left: Type.String({ description: 'Resource or alias of the left table' }),
+  right: Type.String({ description: 'Resource or alias of the right table' }),
+});
+
+const SuggestedGeo = Type.Object({
+  ...GeoChoice.properties,
+  distinct: Type.Integer({ description: 'Different places in the column' }),
+  match_rate: Type.Number({ minimum: 0, maximum: 1, description: 'Part of them that is known' }),
+  /** Other schemes that fit the codes no worse. */
+  ambiguous_with: Type.Array(Type.String()),
+});
+
+const SuggestedColumn = Type.Object({
+  field: Type.String(),
+  type: Type.String(),
+  label: nullable(Type.String()),
+  unit: nullable(Type.String()),
+  role: nullable(Type.String()),
+  kind: Type.Enum(['count', 'rate', 'unknown', 'other'], {
+    description: 'count adds up; rate needs a weight; unknown is a number without a unit; other is no figure',
+  }),
+  aggregate: Type.Union([Type.Enum([...aggregates]), Type.Null()], {
+    description: 'Used where rows are brought together and the call says nothing; null: left out then',
+  }),
+  weights: Type.Array(Type.String(), { description: 'Counts of the table that can weigh a mean' }),
+});
+
+const SuggestedSide = Type.Object({
+  resource_id: Type.String(),
+  rows: Type.Integer(),
+  geo: Type.Union([SuggestedGeo, Type.Null()], { description: 'The best column; null where none is known' }),
+  geo_candidates: Type.Array(SuggestedGeo, { description: 'All columns that fit, the best first' }),
+  period: PeriodSide,
+  period_candidates: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      kind: PeriodKind,
+      min: nullable(Type.String()),
+      max: nullable(Type.String()),
+    }),
+  ),
+  columns: Type.Array(SuggestedColumn),
+});
+
+export const MergeSuggestOutput = Type.Object({
+  left: SuggestedSide,
+  right: SuggestedSide,
+  levels: Type.Array(
+    Type.Object({
+      scheme: Type.String(),
+      level: Type.String(),
+      title: Type.String(),
+      raised: Type.Array(Side, { description: 'The sides whose rows are brought up to it' }),
+    }),
+    { description: 'Levels the result may have, the finest first; empty where the tables cannot be merged' },
+  ),
+  merge: Type.Union([Type.Object({ ...mergeInput }), Type.Null()], {
+    description: 'Input for table_merge, ready to send; null where the tables cannot be merged',
+  }),
+  problems: Type.Array(
+    Type.Object({
+      code: Type.Enum(['no_places', 'no_common_scheme']),
+      side: Type.Optional(Side),
+    }),
+  ),
+});
+
+export const MergeSaveInput = Type.Object({
+  ...mergeInput,
+  resource: Type.Object(
+    { package_id: Type.String(), name: Type.String({ minLength: 1 }) },
+    { additionalProperties: true, description: 'The resource to make, as in resource_create' },
+  ),
+});
+
+export const MergeSaveOutput = Type.Object({
+  resource_id: Type.String(),
+  package_id: Type.String(),
+  rows: Type.Integer(),
+  report: MergeReport,
+});
+
+export type MergeRequest = Omit<Static<typeof MergeInput>, 'limit'>;
+export type MergeSideInput = Static<typeof MergeSide>;
+export type MergeColumnInput = Static<typeof MergeColumn>;
+export type Aggregate = (typeof aggregates)[number];
+export type PeriodKindName = (typeof periodKinds)[number];
+export type Geo = Static<typeof GeoChoice>;
+export type UnmatchedReason = Static<typeof Unmatched>['reason'];
+export type Report = Static<typeof MergeReport>;
+export type SideReportBody = Static<typeof SideReport>;
+export type Warning = Static<typeof MergeWarning>;
+export type WarningCode = (typeof warningCodes)[number];
+export type SideName = 'left' | 'right';
+export type Suggestion = Static<typeof MergeSuggestOutput>;
+export type SuggestedSideBody = Static<typeof SuggestedSide>;
