@@ -6,6 +6,7 @@ import {
   catalogueService,
   resourceDirectory,
   type FilePort,
+  type TablePort,
 } from '@gazetteer/catalogue';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
@@ -110,7 +111,10 @@ async function mountServices(
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
   // Each of the two asks the other through a small interface of its own.
-  const tables = { drop: (resourceId: string) => datastore.tables.drop(resourceId) };
+  const tables: TablePort = {
+    drop: (resourceId) => datastore.tables.drop(resourceId),
+    describe: (resourceIds) => datastore.tables.describe(resourceIds),
+  };
   const files: FilePort = {
     keep: (resource, file) => datastore.files.keep(resource, file),
     tabulate: (caller, resourceId, file) => datastore.files.tabulate(caller, resourceId, file),

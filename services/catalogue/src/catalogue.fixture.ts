@@ -8,7 +8,7 @@ import {
   PUBLIC_URL,
 } from '@gazetteer/testing';
 import type { InjectOptions } from 'fastify';
-import type { FilePort } from './catalogue.ts';
+import type { FilePort, TableDescription, TablePort } from './catalogue.ts';
 import { catalogueMigrations, catalogueService } from './catalogue-service.ts';
 
 /** A catalogue over HTTP for tests, and ways to call it. */
@@ -17,6 +17,8 @@ export type TestCatalogue = {
   grants: Grant[];
   /** Ids of the resources whose tables were dropped, in order. */
   dropped: string[];
+  /** What is known of tables by the id of their resource; a test may add some. */
+  described: Map<string, TableDescription>;
   /** Calls an action by POST with JSON; as the administrator unless `as` names somebody else ('' is nobody). */
   post(action: string, input?: object, as?: string): Promise<Answer>;
   /** Calls an action by GET, as nobody unless `as` names somebody. */
@@ -41,7 +43,11 @@ export async function openCatalogue(open: OpenStore): Promise<TestCatalogue> {
   const server = await createTestServer();
   const grants: Grant[] = [];
   const dropped: string[] = [];
-  const tables = { drop: async (id: string) => void dropped.push(id) };
+  const described = new Map<string, TableDescription>();
+  const tables: TablePort = {
+    drop: async (id) => void dropped.push(id),
+    describe: async (ids) => new Map([...described].filter(([id]) => ids.includes(id))),
+  };
   const files = rememberedFiles();
   const clock = ticking();
   const authorizer = grantingAuthorizer(grants);
@@ -55,6 +61,7 @@ export async function openCatalogue(open: OpenStore): Promise<TestCatalogue> {
     server,
     grants,
     dropped,
+    described,
     post: (action, input = {}, as = 'administrator') =>
       call({ method: 'POST', url: `/api/3/action/${action}`, payload: input }, as),
     get: (action, query = {}, as = '') => call({ method: 'GET', url: `/api/3/action/${action}`, query }, as),

@@ -4,7 +4,13 @@ export {
   catalogueService,
   resourceDirectory,
 } from './catalogue-service.ts';
-export type { FilePort, ReceivedFile, TablePort } from './catalogue.ts';
+export type {
+  ColumnDescription,
+  FilePort,
+  ReceivedFile,
+  TableDescription,
+  TablePort,
+} from './catalogue.ts';
 export type { CatalogueTables } from './catalogue-tables.ts';
 export {
   type Extra,

@@ -16,6 +16,7 @@ import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { summaryActions } from './summary/summary.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
+import { describeTables, type TableDescription } from './tables/describe-tables.ts';
 import { dropTable } from './tables/drop-table.ts';
 import {
   dropUpload,
@@ -41,8 +42,11 @@ export type DatastoreOptions = {
 export type Datastore = {
   /** What use cases such as `importTable` take. */
   context: DatastoreContext;
-  /** For the catalogue: what happens to the table of a resource that goes away. */
-  tables: { drop(resourceId: string): Promise<void> };
+  /** For the catalogue: what is known of tables, and what happens to the table of a resource that goes away. */
+  tables: {
+    drop(resourceId: string): Promise<void>;
+    describe(resourceIds: readonly string[]): Promise<Map<string, TableDescription>>;
+  };
   /** For the catalogue: the files that people upload for resources. */
   files: {
     keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
@@ -84,6 +88,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
         await dropTable(context, resourceId);
         await dropUpload(context, resourceId);
       },
+      describe: (resourceIds) => describeTables(context, resourceIds),
     },
     files: {
       keep: (resource, file) => keepUpload(context, resource, file),

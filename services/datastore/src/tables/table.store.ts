@@ -29,7 +29,7 @@ export async function findTable(sql: Store, name: string): Promise<StoredTable |
     resourceId: table.resource_id,
     primaryKey: JSON.parse(primary_key) as string[],
     version,
-    columns: columns.map(({ name: id, type, info }) => ({ id, type, info: JSON.parse(info) as ColumnInfo })),
+    columns: columns.map(readColumn),
   };
 }
 
@@ -41,6 +41,46 @@ function readTable(sql: Store, resourceId: string) {
     .select('datastore_tables.primary_key')
     .where('datastore_tables.resource_id', '=', resourceId)
     .executeTakeFirst();
+}
+
+// Both stores bound the number of values in one statement.
+const IDS_AT_A_TIME = 500;
+
+/** The tables of these resources, in no order; resources without one are left out. */
+export async function findTables(sql: Store, resourceIds: readonly string[]): Promise<StoredTable[]> {
+  const found: StoredTable[] = [];
+  for (let start = 0; start < resourceIds.length; start += IDS_AT_A_TIME) {
+    found.push(...(await findSomeTables(sql, resourceIds.slice(start, start + IDS_AT_A_TIME))));
+  }
+  return found;
+}
+
+async function findSomeTables(sql: Store, resourceIds: readonly string[]): Promise<StoredTable[]> {
+  const rows = await sql.query
+    .selectFrom('datastore_tables')
+    .innerJoin('datastore_versions', 'datastore_versions.id', 'datastore_tables.version_id')
+    .selectAll('datastore_versions')
+    .select('datastore_tables.primary_key')
+    .where('datastore_tables.resource_id', 'in', resourceIds)
+    .execute();
+  const columns = await sql.query
+    .selectFrom('datastore_columns')
+    .selectAll()
+    .where('resource_id', 'in', resourceIds)
+    .orderBy('resource_id')
+    .orderBy('position')
+    .execute();
+  const columnsOf = Map.groupBy(columns, ({ resource_id }) => resource_id);
+  return rows.map(({ primary_key, ...version }) => ({
+    resourceId: version.resource_id,
+    primaryKey: JSON.parse(primary_key) as string[],
+    version,
+    columns: (columnsOf.get(version.resource_id) ?? []).map(readColumn),
+  }));
+}
+
+function readColumn({ name, type, info }: { name: string; type: string; info: string }): Column {
+  return { id: name, type, info: JSON.parse(info) as ColumnInfo };
 }
 
 /** The resource an alias stands for. */
