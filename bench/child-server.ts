@@ -8,6 +8,8 @@ export type ChildServer = {
   millisecondsToReady: number;
   /** Resident memory of the process and of those it started, in bytes. */
   memory(): Promise<{ web: number; children: number }>;
+  /** Time the process itself has spent on a processor, in milliseconds. */
+  processorTime(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -28,6 +30,7 @@ export async function startChild(
     url: `http://127.0.0.1:${port}`,
     millisecondsToReady: performance.now() - started,
     memory: async () => memoryOf(child.pid ?? 0),
+    processorTime: () => processorTimeOf(child.pid ?? 0),
     stop: () => stop(child),
   };
 }
@@ -59,4 +62,11 @@ async function memoryOf(pid: number): Promise<{ web: number; children: number }>
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+// The kernel counts in ticks of ten milliseconds (proc(5): utime and stime are fields 14 and 15 of stat).
+async function processorTimeOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

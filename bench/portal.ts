@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
+import { type ChildServer, startChild } from './child-server.ts';
+import { measureInTurn, measureRequests } from './measure-requests.ts';
+import { portalBenchmarks } from './portal-benchmarks.ts';
+import { measureReference } from './reference.ts';
+import { megabytes, requestTable, type Row, seconds, type StartUp, startUpTable } from './report.ts';
+
+const program = join(import.meta.dirname, '..', 'apps/server/src/gazetteer.ts');
+
+/** A portal of its own, filled with the sample catalogue: requests, start, memory and work of the processor. */
+export async function measurePortal(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-bench-'));
+  try {
+    const reference = await measureReference();
+    const filling = await fillPortal(folder);
+    const { server } = await startPortal(folder);
+    const started = [{ name: 'Start of a filled portal', value: seconds(server.millisecondsToReady) }];
+    const idle = await memoryOf(server, 'idle');
+    const rows = await measureRows(server);
+    const pages = await measurePages(server);
+    const loaded = await memoryOf(server, 'after the runs above');
+    await server.stop();
+    return [
+      requestTable([reference, ...rows]),
+      startUpTable([...filling, ...started, ...pages, ...idle, ...loaded]),
+    ].join('\n\n');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fillPortal(folder: string): Promise<StartUp[]> {
+  console.log('Filling a new portal with the sample catalogue');
+  const { server, started } = await startPortal(folder);
+  await sampleLoaded(server.url);
+  const filled = performance.now() - started;
+  await server.stop();
+  return [
+    { name: 'Start of a new portal, until it takes requests', value: seconds(server.millisecondsToReady) },
+    { name: 'The same, until the sample catalogue is loaded', value: seconds(filled) },
+  ];
+}
+
+async function measureRows({ url }: ChildServer): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, run } of await portalBenchmarks(url)) {
+    console.log(name);
+    rows.push({ name, ...(await run()) });
+  }
+  return rows;
+}
+
+/** What a page costs the server's processor, whatever else the machine does meanwhile. */
+async function measurePages(server: ChildServer): Promise<StartUp[]> {
+  const before = await server.processorTime();
+  const times = 200;
+  await measureInTurn((index) => fetch(`${server.url}/?visit=${index + 1000}`), times);
+  const rendered = await server.processorTime();
+  const { answers } = await measureRequests(server.url, ['/']);
+  const served = await server.processorTime();
+  return [
+    {
+      name: 'Home page rendered anew, processor time',
+      value: `${((rendered - before) / times).toFixed(1)} ms`,
+    },
+    {
+      name: 'Home page from the cache, answers for a second of the processor',
+      value: Math.round(answers / ((served - rendered) / 1000)).toLocaleString('en'),
+    },
+  ];
+}
+
+async function memoryOf(server: ChildServer, when: string): Promise<StartUp[]> {
+  const { web, children } = await server.memory();
+  return [
+    { name: `Resident memory, ${when}: web process`, value: megabytes(web) },
+    { name: `Resident memory, ${when}: query processes`, value: megabytes(children) },
+  ];
+}
+
+async function startPortal(folder: string): Promise<{ server: ChildServer; started: number }> {
+  const started = performance.now();
+  const server = await startChild(`${program} serve`, await freePort(), {
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+  });
+  return { server, started };
+}
+
+// The server takes requests while the sample is being loaded: it is whole when the number of datasets stands still.
+async function sampleLoaded(url: string): Promise<void> {
+  let before = -1;
+  for (let still = 0; still < 5; ) {
+    const answer = await fetch(`${url}/api/3/action/package_search?rows=0`);
+    const { result } = (await answer.json()) as { result: { count: number } };
+    still = result.count > 0 && result.count === before ? still + 1 : 0;
+    before = result.count;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}

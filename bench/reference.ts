@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
+import { startChild } from './child-server.ts';
+import { measureRequests } from './measure-requests.ts';
+import type { Row } from './report.ts';
+
+/** What this machine can do at all: a bare Fastify route with one prepared SQLite read. */
+export async function measureReference(): Promise<Row> {
+  const name = 'Reference: bare Fastify route, one SQLite read';
+  console.log(name);
+  const server = await startChild(join(import.meta.dirname, 'reference-server.ts'), await freePort(), {});
+  const measured = await measureRequests(server.url, ['/']);
+  await server.stop();
+  return { name, ...measured };
+}
