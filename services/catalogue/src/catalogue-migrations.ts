@@ -7,6 +7,7 @@ type Table = CreateTableBuilder<string, never>;
 /** The catalogue's schema, apart from its search index. */
 export const datasetMigrations: readonly Migration[] = [
   { name: 'catalogue/0001-datasets', up: createTables },
+  { name: 'catalogue/0002-columns', up: createColumns },
 ];
 
 async function createTables(query: Kysely<unknown>, dialect: Dialect): Promise<void> {
@@ -82,6 +83,20 @@ async function createResources(query: Kysely<unknown>, dialect: Dialect): Promis
     .addColumn('document', 'text', (column) => column.notNull())
     .execute();
   await index(query, 'catalogue_views', ['resource_id', 'position']);
+}
+
+async function createColumns(query: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await newTable(query, dialect, 'catalogue_columns')
+    .addColumn('resource_id', 'text', (column) => ofResource(column))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('label', 'text')
+    .addColumn('description', 'text')
+    .addColumn('unit', 'text')
+    .addColumn('role', 'text')
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('catalogue_columns_key', ['resource_id', 'position'])
+    .execute();
 }
 
 async function createVocabularies(query: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -52,6 +52,19 @@ export type TagsTable = { id: string; vocabulary_id: string; name: string };
 /** A saved view of a resource; `document` is the finished dictionary as JSON. */
 export type ViewsTable = { id: string; resource_id: string; position: number; document: string };
 
+/** A column of a resource's table, as its dictionary describes it; null where it says nothing. */
+export type ColumnsTable = {
+  resource_id: string;
+  /** From 0, in the table's order. */
+  position: number;
+  name: string;
+  label: string | null;
+  description: string | null;
+  unit: string | null;
+  role: string | null;
+  type: string;
+};
+
 /** The catalogue's tables, apart from those of the search index. */
 export type CatalogueTables = {
   catalogue_datasets: DatasetsTable;
@@ -62,4 +75,5 @@ export type CatalogueTables = {
   catalogue_vocabularies: VocabulariesTable;
   catalogue_tags: TagsTable;
   catalogue_views: ViewsTable;
+  catalogue_columns: ColumnsTable;
 };

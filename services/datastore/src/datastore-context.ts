@@ -4,8 +4,18 @@ import type { DatastoreTables } from './datastore-tables.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 
-/** What the catalogue keeps of a table: how many measures it has, and the columns that say where and when. */
-export type TableOutline = { measures: number; keyColumns: string[] };
+/** A column as the catalogue finds it by; null where nothing was written about it. */
+export type OutlineColumn = {
+  name: string;
+  label: string | null;
+  description: string | null;
+  unit: string | null;
+  role: string | null;
+  type: string;
+};
+
+/** What the catalogue keeps of a table: how many measures it has, which columns say where and when, and all columns. */
+export type TableOutline = { measures: number; keyColumns: string[]; columns: OutlineColumn[] };
 
 /** What the datastore needs to know of the catalogue; implemented where the process is composed. */
 export type ResourcePort = {

@@ -8,6 +8,7 @@ import {
 import { expect, it } from 'vitest';
 import { createDataset, openCatalogue, rememberedFiles } from '../catalogue.fixture.ts';
 import { resourceDirectory } from '../catalogue-service.ts';
+import { listColumns } from './column.store.ts';
 
 async function openDirectory(open: OpenStore) {
   const sql = await open();
@@ -15,11 +16,11 @@ async function openDirectory(open: OpenStore) {
   const directory = resourceDirectory({
     sql,
     authorizer: grantingAuthorizer(catalogue.grants),
-    tables: { drop: async () => {} },
+    tables: { drop: async () => {}, describe: async () => new Map() },
     files: rememberedFiles(),
     publicUrl: PUBLIC_URL,
   });
-  return { catalogue, directory };
+  return { catalogue, directory, sql };
 }
 
 describeStores('the directory of resources', (open) => {
@@ -71,7 +72,7 @@ describeStores('the directory of resources', (open) => {
     const { catalogue, directory } = await openDirectory(open);
     const { resources } = await createDataset(catalogue, { resources: [{ name: 'Table' }] });
     const { id, last_modified } = resources[0];
-    const outline = { measures: 2, keyColumns: ['district', 'year'] };
+    const outline = { measures: 2, keyColumns: ['district', 'year'], columns: [] };
     expect(await directory.setTable(id, outline)).toBe(true);
     const { result } = await catalogue.get('resource_show', { id });
     expect(result).toMatchObject({
@@ -84,5 +85,36 @@ describeStores('the directory of resources', (open) => {
     const gone = await catalogue.get('resource_show', { id });
     expect(gone.result).toMatchObject({ datastore_active: false, no_indicators: 0, key_columns: [] });
     expect(await directory.setTable('nothing', outline)).toBe(false);
+  });
+
+  it('keeps the columns of a table until it, its resource or its dataset goes', async () => {
+    const { catalogue, directory, sql } = await openDirectory(open);
+    const { resources } = await createDataset(catalogue, { resources: [{}, {}, {}] });
+    const ids: string[] = resources.map(({ id }: { id: string }) => id);
+    const births = {
+      name: 'births',
+      label: 'Live births',
+      description: null,
+      unit: 'persons',
+      role: 'measure',
+      type: 'int',
+    };
+    const year = { name: 'year', label: null, description: null, unit: null, role: 'time', type: 'int' };
+    const outline = { measures: 1, keyColumns: ['year'], columns: [year, births] };
+    for (const id of ids) await directory.setTable(id, outline);
+    const held = async () =>
+      (await listColumns(sql.as(), ids))
+        .map(({ resourceId, name }) => `${ids.indexOf(resourceId)} ${name}`)
+        .sort();
+    expect(await listColumns(sql.as(), ids.slice(0, 1))).toEqual(
+      [year, births].map((column) => ({ resourceId: ids[0], ...column })),
+    );
+    await directory.setTable(ids[0] ?? '', { ...outline, columns: [births] });
+    expect(await held()).toEqual(['0 births', '1 births', '1 year', '2 births', '2 year']);
+    await directory.setTable(ids[0] ?? '', null);
+    await catalogue.post('resource_delete', { id: ids[1] }, 'ada');
+    expect(await held()).toEqual(['2 births', '2 year']);
+    await catalogue.post('dataset_purge', { id: 'births' });
+    expect(await held()).toEqual([]);
   });
 });

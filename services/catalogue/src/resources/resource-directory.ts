@@ -4,6 +4,7 @@ import { withResources } from '../datasets/dataset-document.ts';
 import { findDatasetOfResource, lockDataset } from '../datasets/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { catalogueTime } from '../timestamps.ts';
+import { type OutlineColumn, replaceColumns } from './column.store.ts';
 import { createResource, deleteResource } from './change-resources.ts';
 import type { ResourceInput } from './resource-input.contract.ts';
 
@@ -18,8 +19,8 @@ export type ResourceEntry = {
   attribution: { source: string | null; years: string | null };
 };
 
-/** What the catalogue keeps of a table: how many measures it has, and the columns that say where and when. */
-export type TableOutline = { measures: number; keyColumns: string[] };
+/** What the catalogue keeps of a table: how many measures it has, which columns say where and when, and all columns. */
+export type TableOutline = { measures: number; keyColumns: string[]; columns: readonly OutlineColumn[] };
 
 /** What the catalogue offers to whoever keeps the tables of resources. */
 export type ResourceDirectory = {
@@ -77,6 +78,7 @@ async function setTable(catalogue: Catalogue, id: string, table: TableOutline | 
   const resources = previous.resources.map((resource) =>
     resource.id === id ? { ...resource, ...facts } : resource,
   );
+  await replaceColumns(catalogue.sql, id, table?.columns ?? []);
   const document = withResources(previous, resources, now);
   await saveDataset(catalogue, { document, previous, problems: {} });
   return true;

@@ -7,7 +7,11 @@ import { takeTurns } from './take-turns.ts';
 const fields = [
   { id: 'district', type: 'text', info: { role: 'geo' } },
   { id: 'year', type: 'int', info: { role: 'time' } },
-  { id: 'births', type: 'int', info: { role: 'measure' } },
+  {
+    id: 'births',
+    type: 'int',
+    info: { role: 'measure', label: 'Live births', notes: 'Registered in the year', unit: 'persons' },
+  },
   { id: 'deaths', type: 'int' },
 ];
 
@@ -17,9 +21,39 @@ describeStores('telling the catalogue of tables', (open) => {
     const resource_id = addResource();
     await call('datastore_create', { resource_id, fields });
     const keyColumns = ['district', 'year'];
-    expect(resources.get(resource_id)?.table).toEqual({ measures: 1, keyColumns });
+    expect(resources.get(resource_id)?.table).toMatchObject({ measures: 1, keyColumns });
     await call('datastore_create', { resource_id, fields: [{ id: 'deaths', info: { role: 'measure' } }] });
-    expect(resources.get(resource_id)?.table).toEqual({ measures: 2, keyColumns });
+    expect(resources.get(resource_id)?.table).toMatchObject({ measures: 2, keyColumns });
+  });
+
+  test('it learns every column with what its dictionary says, and again when that changes', async () => {
+    const { call, addResource, resources } = await openTestDatastore(await open());
+    const resource_id = addResource();
+    await call('datastore_create', { resource_id, fields });
+    const unknown = { label: null, description: null, unit: null, role: null };
+    expect(resources.get(resource_id)?.table?.columns).toEqual([
+      { ...unknown, name: 'district', role: 'geo', type: 'text' },
+      { ...unknown, name: 'year', role: 'time', type: 'int' },
+      {
+        name: 'births',
+        label: 'Live births',
+        description: 'Registered in the year',
+        unit: 'persons',
+        role: 'measure',
+        type: 'int',
+      },
+      { ...unknown, name: 'deaths', type: 'int' },
+    ]);
+    await call('datastore_create', {
+      resource_id,
+      fields: [{ id: 'deaths', info: { label: 'Deaths', notes: ' ' } }],
+    });
+    expect(resources.get(resource_id)?.table?.columns[3]).toEqual({
+      ...unknown,
+      name: 'deaths',
+      label: 'Deaths',
+      type: 'int',
+    });
   });
 
   test('a resource made for a table goes when the table cannot be made', async () => {

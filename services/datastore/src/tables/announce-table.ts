@@ -1,4 +1,4 @@
-import type { DatastoreContext, TableOutline } from '../datastore-context.ts';
+import type { DatastoreContext, OutlineColumn, TableOutline } from '../datastore-context.ts';
 import { dropTable } from './drop-table.ts';
 import type { Column } from './column.ts';
 import { tableNotFound } from './table-access.ts';
@@ -20,5 +20,26 @@ export async function announceTable(
 
 function outlineOf(columns: readonly Column[]): TableOutline {
   const withRole = (role: string) => columns.filter(({ info }) => info.role === role).map(({ id }) => id);
-  return { measures: withRole('measure').length, keyColumns: [...withRole('geo'), ...withRole('time')] };
+  return {
+    measures: withRole('measure').length,
+    keyColumns: [...withRole('geo'), ...withRole('time')],
+    columns: columns.map(outlineColumn),
+  };
+}
+
+function outlineColumn({ id, type, info }: Column): OutlineColumn {
+  const { label, notes, unit, role } = info;
+  return {
+    name: id,
+    label: written(label),
+    description: written(notes),
+    unit: written(unit),
+    role: written(role),
+    type,
+  };
+}
+
+function written(text: string | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
 }
