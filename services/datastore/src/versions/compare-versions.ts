@@ -1,0 +1,125 @@
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { TableVersion } from '../datastore-tables.ts';
+import type { QueryResult, TableSource } from '../engine/query-worker.contract.ts';
+import { createRecentValues } from '../search/recent-values.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import {
+  AFTER,
+  BEFORE,
+  type ComparisonSql,
+  contentComparison,
+  keyedComparison,
+  repeatedKey,
+  type SharedColumn,
+} from './comparison-sql.ts';
+import { versionFile } from './version-file.ts';
+
+export type DataRow = Record<string, unknown>;
+
+/** What differs between two versions of a table. Rows are compared in the columns that both have. */
+export type VersionComparison = {
+  /** Rows that only the later version has. */
+  added: number;
+  /** Rows that only the earlier version has. */
+  removed: number;
+  /** Rows with the same key and other values; null where there is no key to know a row by. */
+  changed: number | null;
+  key: string[] | null;
+  columns: { added: string[]; removed: string[]; retyped: string[] };
+  /** The first rows of each kind, at most ten; of changed rows only the columns that both versions have. */
+  samples: { added: DataRow[]; removed: DataRow[]; changed: { before: DataRow; after: DataRow }[] };
+};
+
+export type ComparisonOptions = { timeoutMilliseconds?: number; signal?: AbortSignal | undefined };
+
+const SAMPLE_ROWS = 10;
+const NUMBERS = /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL.*)$/;
+
+// Versions never change, so neither does what lies between two of them.
+const known = createRecentValues<VersionComparison>(200);
+
+/**
+ * Compares two versions of a table: by its primary key where both versions keep it, else by whole rows, of
+ * which each may occur several times.
+ * @throws gone when the rows of one are no longer kept; timed_out
+ */
+export async function compareVersions(
+  context: DatastoreContext,
+  table: { primaryKey: readonly string[] },
+  from: TableVersion,
+  to: TableVersion,
+  options: ComparisonOptions = {},
+): Promise<VersionComparison> {
+  const tables = [
+    { name: BEFORE, path: await versionFile(context, from) },
+    { name: AFTER, path: await versionFile(context, to) },
+  ];
+  const name = JSON.stringify([from.id, to.id, table.primaryKey]);
+  return known.get(name, () => compareFiles(askOf(context, tables, options), table.primaryKey));
+}
+
+type Ask = (sql: string) => Promise<QueryResult>;
+
+function askOf(context: DatastoreContext, tables: TableSource[], options: ComparisonOptions): Ask {
+  const { signal, ...limits } = options;
+  return (sql) => withinLimits(context.workers.run({ tables, sql, ...limits }, signal));
+}
+
+async function compareFiles(ask: Ask, primaryKey: readonly string[]): Promise<VersionComparison> {
+  const [before, after] = [await describe(ask, BEFORE), await describe(ask, AFTER)];
+  const shared = [...before.keys()].filter((name) => after.has(name));
+  const retyped = shared.filter((name) => before.get(name) !== after.get(name));
+  const columns = shared.map((name): SharedColumn => {
+    const types = [before.get(name) ?? '', after.get(name) ?? ''];
+    if (!retyped.includes(name)) return { name };
+    return { name, comparedAs: types.every((type) => NUMBERS.test(type)) ? 'double' : 'varchar' };
+  });
+  const key = (await isKey(ask, primaryKey, shared)) ? [...primaryKey] : null;
+  const sql = key ? keyedComparison(columns, key, SAMPLE_ROWS) : contentComparison(columns, SAMPLE_ROWS);
+  return {
+    ...(await readRows(ask, sql)),
+    key,
+    columns: {
+      added: [...after.keys()].filter((name) => !before.has(name)),
+      removed: [...before.keys()].filter((name) => !after.has(name)),
+      retyped,
+    },
+  };
+}
+
+/** The columns of a version with the engine's types, without `_id`. */
+async function describe(ask: Ask, version: string): Promise<Map<string, string>> {
+  const { rows } = await ask(`select column_name, column_type from (describe ${version})`);
+  const columns = new Map(rows.map(([name, type]) => [String(name), String(type)]));
+  columns.delete('_id');
+  return columns;
+}
+
+async function isKey(ask: Ask, key: readonly string[], shared: readonly string[]): Promise<boolean> {
+  if (key.length === 0 || !key.every((name) => shared.includes(name))) return false;
+  for (const version of [BEFORE, AFTER])
+    if ((await ask(repeatedKey(version, key))).rows.length > 0) return false;
+  return true;
+}
+
+async function readRows(ask: Ask, sql: ComparisonSql) {
+  const [counts = []] = (await ask(sql.counts)).rows;
+  const [added, removed] = [Number(counts[0]), Number(counts[1])];
+  const changed = sql.changed ? Number(counts[2]) : null;
+  const pairs = sql.changed && changed ? (await ask(sql.changed)).rows : [];
+  return {
+    added,
+    removed,
+    changed,
+    samples: {
+      added: added > 0 ? recordsOf(await ask(sql.added)) : [],
+      removed: removed > 0 ? recordsOf(await ask(sql.removed)) : [],
+      changed: pairs.map(([before, after]) => ({ before: before as DataRow, after: after as DataRow })),
+    },
+  };
+}
+
+function recordsOf({ columns, rows }: QueryResult): DataRow[] {
+  const names = columns.map((column) => column.name);
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])));
+}
