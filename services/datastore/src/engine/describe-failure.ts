@@ -1,4 +1,9 @@
-import { QueryError, type QueryFailure, type WorkerRequest } from './query-worker.contract.ts';
+import {
+  type FailureDetails,
+  QueryError,
+  type QueryFailure,
+  type WorkerRequest,
+} from './query-worker.contract.ts';
 
 // Set before the engine's own words when the text cannot even be split into statements.
 const EXTRACTION = /^Failed to extract statements:\s*/;
@@ -7,10 +12,35 @@ const EXTRACTION = /^Failed to extract statements:\s*/;
 export function describeFailure(
   error: unknown,
   message: WorkerRequest,
-): { failure: QueryFailure; message: string } {
+): { failure: QueryFailure; message: string; details?: FailureDetails } {
   if (error instanceof QueryError) return { failure: error.kind, message: error.message };
-  const text = (error instanceof Error ? error.message : String(error)).replace(EXTRACTION, '');
-  return { failure: failureOf(text), message: withoutPaths(text, message) };
+  const { text, details } = readError(
+    (error instanceof Error ? error.message : String(error)).replace(EXTRACTION, ''),
+  );
+  return { failure: failureOf(text), message: withoutPaths(text, message), ...(details ? { details } : {}) };
+}
+
+/** A locked engine tells its errors as JSON, sometimes with the class of the error before it. */
+function readError(text: string): { text: string; details?: FailureDetails } {
+  const start = text.indexOf('{"exception_type"');
+  if (start < 0) return { text };
+  try {
+    const told = JSON.parse(text.slice(start)) as Record<string, string | undefined>;
+    return { text: `${told.exception_type} Error: ${told.exception_message}`, details: detailsOf(told) };
+  } catch {
+    return { text };
+  }
+}
+
+/** What `errors_as_json` and `json_serialize_sql` tell beside the message. */
+export function detailsOf(told: Record<string, string | undefined>): FailureDetails {
+  const { position, error_subtype, name, candidates } = told;
+  return {
+    ...(position === undefined ? {} : { position: Number(position) }),
+    ...(error_subtype === undefined ? {} : { subtype: error_subtype }),
+    ...(name === undefined ? {} : { name }),
+    ...(candidates ? { candidates: candidates.split(',') } : {}),
+  };
 }
 
 function failureOf(text: string): QueryFailure {

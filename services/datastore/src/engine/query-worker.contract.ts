@@ -19,9 +19,18 @@ export type QueryRequest = {
   rowLimit?: number;
   /** For SQL written by strangers: an engine of its own that sees only `tables`, configuration locked. */
   locked?: boolean;
+  /** Whose query it is, so that no stranger takes the places of all. Only with `locked`. */
+  caller?: string | undefined;
+  /** Rows that would make the answer longer than this, as JSON, are not read; the answer says `truncated`. */
+  byteLimit?: number;
+  /** The rows go to a file; the answer's own are then empty. */
+  file?: { path: string; format: RowFormat };
 };
 
-/** `type` is DuckDB's own name of the type, such as `BIGINT` or `DECIMAL(18,3)`. */
+/** How rows are written to a file by the worker itself, which needs no leave of the engine. */
+export type RowFormat = 'csv' | 'tsv' | 'ndjson';
+
+/** `type` is DuckDB's own name of the type, such as `BIGINT` or `DECIMAL(18,3)`. No two have one name. */
 export type QueryColumn = { name: string; type: string };
 
 /**
@@ -38,7 +47,10 @@ export type FileFormat =
   | { kind: 'lines' };
 
 /** A query whose rows go to a file instead of the caller. */
-export type ExportRequest = Omit<QueryRequest, 'rowLimit' | 'locked'> & { path: string; format: FileFormat };
+export type ExportRequest = Pick<
+  QueryRequest,
+  'tables' | 'sql' | 'parameters' | 'preparation' | 'timeoutMilliseconds'
+> & { path: string; format: FileFormat };
 
 export type ExportProgress = { fraction: number };
 
@@ -51,7 +63,10 @@ export type QueryWorkers = {
     options?: { signal?: AbortSignal; onProgress?: (progress: ExportProgress) => void },
   ): Promise<{ rows: number }>;
   /** DuckDB's own syntax tree of the text, as `json_serialize_sql` gives it. @throws QueryError */
-  serializeSql(sql: string): Promise<unknown>;
+  serializeSql(
+    sql: string,
+    options?: { signal?: AbortSignal | undefined; caller?: string | undefined },
+  ): Promise<unknown>;
   /** Ends the children; running queries fail with `cancelled`. */
   close(): Promise<void>;
 };
@@ -61,17 +76,30 @@ export type QueryFailure =
   | 'failed'
   | 'timed_out'
   | 'out_of_memory'
+  | 'too_large'
   | 'crashed'
   | 'busy'
   | 'cancelled';
 
+/** Where the engine found the fault and what it would have taken instead. */
+export type FailureDetails = {
+  /** Offset into the text in bytes of UTF-8. */
+  position?: number;
+  /** The engine's own class of the fault, such as `COLUMN_NOT_FOUND`. */
+  subtype?: string;
+  name?: string;
+  candidates?: string[];
+};
+
 /** A query that gave no answer; `kind` says why, `message` is safe to show. */
 export class QueryError extends Error {
   readonly kind: QueryFailure;
-  constructor(kind: QueryFailure, message: string) {
+  readonly details: FailureDetails;
+  constructor(kind: QueryFailure, message: string, details: FailureDetails = {}) {
     super(message);
     this.name = 'QueryError';
     this.kind = kind;
+    this.details = details;
   }
 }
 
@@ -85,4 +113,4 @@ export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'done'; id: number; result: unknown }
   | { kind: 'progress'; id: number; progress: ExportProgress }
-  | { kind: 'failed'; id: number; failure: QueryFailure; message: string };
+  | { kind: 'failed'; id: number; failure: QueryFailure; message: string; details?: FailureDetails };

@@ -56,7 +56,7 @@ async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Pro
 }
 
 async function performLocked(message: Extract<WorkerRequest, { kind: 'run' }>): Promise<unknown> {
-  const instance = await DuckDBInstance.create(':memory:', engineOptions(settings.memoryMegabytes / 2));
+  const instance = await DuckDBInstance.create(':memory:', engineOptions());
   try {
     const connection = await lockEngine(instance, message.request.tables);
     running.set(message.id, connection);
@@ -88,7 +88,7 @@ async function withProgress<Result>(
 }
 
 async function openShared(): Promise<DuckDBInstance> {
-  const instance = await DuckDBInstance.create(':memory:', engineOptions(settings.memoryMegabytes));
+  const instance = await DuckDBInstance.create(':memory:', engineOptions());
   const connection = await instance.connect();
   // Versions are immutable, so what was read of a file's footer stays true.
   await connection.run('set global parquet_metadata_cache = true');
@@ -96,9 +96,9 @@ async function openShared(): Promise<DuckDBInstance> {
   return instance;
 }
 
-function engineOptions(memoryMegabytes: number): Record<string, string> {
+function engineOptions(): Record<string, string> {
   return {
-    memory_limit: `${Math.floor(memoryMegabytes)}MB`,
+    memory_limit: `${Math.floor(settings.memoryMegabytes)}MB`,
     threads: String(settings.threads),
     temp_directory: settings.temporaryFolder,
     max_temp_directory_size: `${settings.temporaryMegabytes}MB`,

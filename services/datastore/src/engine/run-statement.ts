@@ -1,11 +1,9 @@
 import {
   type DuckDBConnection,
   type DuckDBInstance,
-  type DuckDBResult,
   type DuckDBValue,
   StatementType,
 } from '@duckdb/node-api';
-import { jsonConverter } from './json-values.ts';
 import {
   type ExportRequest,
   type FileFormat,
@@ -15,6 +13,7 @@ import {
   type TableSource,
 } from './query-worker.contract.ts';
 import { quoteIdentifier, quoteText } from './quote.ts';
+import { readRows } from './read-rows.ts';
 
 const ROW_GROUP_SIZE = 122_880;
 
@@ -31,7 +30,7 @@ export async function registerTables(connection: DuckDBConnection, tables: Table
 export async function runQuery(connection: DuckDBConnection, request: QueryRequest): Promise<QueryResult> {
   for (const statement of request.preparation ?? []) await connection.run(statement);
   const result = await connection.stream(request.sql, parameterValues(request.parameters));
-  return readRows(result, request.rowLimit ?? Number.POSITIVE_INFINITY);
+  return readRows(result, request);
 }
 
 /** Writes the answer to a file with DuckDB's own writers. */
@@ -61,6 +60,8 @@ export async function lockEngine(instance: DuckDBInstance, tables: TableSource[]
   const paths = tables.map((table) => quoteText(table.path)).join(', ');
   await connection.run(`set allowed_paths = [${paths}]`);
   await connection.run('set enable_external_access = false');
+  // So that a fault comes with its place in the text.
+  await connection.run('set errors_as_json = true');
   await registerTables(connection, tables);
   await connection.run('set lock_configuration = true');
   return connection;
@@ -86,24 +87,6 @@ function parameterValues(parameters: unknown[] = []): DuckDBValue[] {
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as DuckDBValue;
     throw new QueryError('failed', `A parameter must be text, a number, a boolean or null`);
   });
-}
-
-async function readRows(result: DuckDBResult, limit: number): Promise<QueryResult> {
-  const types = result.columnTypes();
-  const converters = types.map(jsonConverter);
-  const columns = result.columnNames().map((name, index) => ({
-    name,
-    type: types[index]?.alias ?? String(types[index]),
-  }));
-  const rows: unknown[][] = [];
-  for (;;) {
-    const chunk = await result.fetchChunk();
-    if (!chunk || chunk.rowCount === 0) return { columns, rows, truncated: false };
-    for (const row of chunk.getRows()) {
-      if (rows.length >= limit) return { columns, rows, truncated: true };
-      rows.push(row.map((value, index) => converters[index]?.(value)));
-    }
-  }
 }
 
 function copyOptions(format: FileFormat): string {

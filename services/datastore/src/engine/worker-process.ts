@@ -10,6 +10,8 @@ export type EngineSettings = {
   /** Where DuckDB may spill what does not fit in memory. */
   temporaryFolder: string;
   temporaryMegabytes: number;
+  /** Gives way to every other process, and is the first to be ended when the machine runs out of memory. */
+  yields: boolean;
 };
 
 /** A child as the pool sees it. */
@@ -21,6 +23,8 @@ export type WorkerProcess = {
 // Node, DuckDB and the rows on their way to the parent need this much beside DuckDB's own memory.
 const BASE_MEGABYTES = 1536;
 const HEADROOM = 1.5;
+// Where a system has no such file, the shell's complaint must not end the start.
+const YIELD = '{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null;';
 // DuckDB's allocator would keep what it once had, in ever larger steps, and count it against the limit.
 const allocatorSettings = { DUCKDB_JE_MALLOC_CONF: 'retain:false' };
 
@@ -40,7 +44,7 @@ export function startWorkerProcess(
     // Where the system does not enforce this limit (macOS), DuckDB's own has to do.
     [
       '-c',
-      'ulimit -d "$0" 2>/dev/null; exec "$@"',
+      `ulimit -d "$0" 2>/dev/null; ${settings.yields ? YIELD : ''} exec ${settings.yields ? 'nice -n 10' : ''} "$@"`,
       String(limitKilobytes),
       process.execPath,
       ...program(settings),

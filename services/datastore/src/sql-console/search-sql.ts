@@ -46,7 +46,7 @@ export async function searchSql(
   for (const name of query.tables) tables.set(name, await openReadable(context, caller, name));
   await refuseShadows(context, caller, query.commonTables);
   const result = await run(context, sql, tables, signal);
-  return { ...result, columns: withDistinctNames(result.columns), tables: [...tables.values()] };
+  return { ...result, tables: [...tables.values()] };
 }
 
 async function inspect(context: DatastoreContext, sql: string) {
@@ -98,22 +98,6 @@ async function run(
   } catch (error) {
     throw describeFailure(error, sql);
   }
-}
-
-/** Two columns of one name would be one key of a record: the later ones get a number, as in subqueries. */
-function withDistinctNames(columns: readonly QueryColumn[]): QueryColumn[] {
-  const taken = new Set(columns.map((column) => column.name));
-  const seen = new Set<string>();
-  return columns.map((column) => {
-    let name = column.name;
-    for (let number = 1; seen.has(name); number++) {
-      const candidate = `${column.name}_${number}`;
-      if (!taken.has(candidate)) name = candidate;
-    }
-    seen.add(name);
-    taken.add(name);
-    return { ...column, name };
-  });
 }
 
 function describeFailure(error: unknown, sql: string): unknown {

@@ -1,0 +1,278 @@
+import {
+  type ExportProgress,
+  type ExportRequest,
+  QueryError,
+  type QueryFailure,
+  type QueryRequest,
+  type WorkerMessage,
+} from './query-worker.contract.ts';
+import { type EngineSettings, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+
+export type PoolOptions = {
+  /** How many child processes at most. */
+  children: number;
+  engine: EngineSettings;
+  timeoutMilliseconds: number;
+  queriesPerChild: number;
+  /** How many queries may wait in all. */
+  waiting: number;
+  /** What one caller may take of the places; without it callers are not told apart. */
+  share?: { running: number; waiting: number };
+  /** Children without work end after this time; without it one is started at once and kept. */
+  idleMilliseconds?: number;
+  /** Told when a child ends that was not asked to. */
+  onChildLost?: ((reason: string) => void) | undefined;
+};
+
+export type Work =
+  | { kind: 'run'; request: QueryRequest }
+  | { kind: 'export'; request: ExportRequest }
+  | { kind: 'serialize'; sql: string };
+
+export type WorkHooks = {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: ExportProgress) => void) | undefined;
+  /** Who asks; all who say nothing are one. */
+  caller?: string | undefined;
+};
+
+type Job = {
+  id: number;
+  work: Work;
+  caller: string;
+  timeoutMilliseconds: number;
+  settle(outcome: { result: unknown } | { error: QueryError }): void;
+  onProgress?: ((progress: ExportProgress) => void) | undefined;
+  /** Why it was told to stop, once it was. */
+  stopping?: QueryFailure;
+  timers: NodeJS.Timeout[];
+  attempts: number;
+};
+
+type Child = {
+  process: WorkerProcess;
+  jobs: Map<number, Job>;
+  ready: boolean;
+  idleTimer?: NodeJS.Timeout;
+};
+
+// Downloads and imports take minutes; a place is kept free of them for those who wait for a page.
+const EXPORTS_PER_CHILD = 2;
+const GRACE_MILLISECONDS = 1000;
+
+/**
+ * Child processes that run DuckDB, and the queue before them. More come when queries overlap. A query over
+ * its time is interrupted, and where that does not help its child is killed; queries that lost their child
+ * through a neighbour's fault run once more.
+ */
+export class WorkerPool {
+  readonly #options: PoolOptions;
+  readonly #children = new Set<Child>();
+  readonly #waiting: Job[] = [];
+  #lastId = 0;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    if (options.idleMilliseconds === undefined) this.#startChild();
+  }
+
+  /** Waits for a place, does the work and gives its result. @throws QueryError */
+  submit(work: Work, hooks: WorkHooks = {}): Promise<unknown> {
+    const { signal, onProgress, caller = '' } = hooks;
+    return new Promise((resolve, reject) => {
+      const refusal = this.#refusal(caller, signal);
+      if (refusal) {
+        reject(refusal);
+        return;
+      }
+      const job: Job = {
+        id: ++this.#lastId,
+        work,
+        caller,
+        timeoutMilliseconds: timeoutOf(work) ?? this.#options.timeoutMilliseconds,
+        onProgress,
+        timers: [],
+        attempts: 0,
+        settle: (outcome) => {
+          for (const timer of job.timers) clearTimeout(timer);
+          signal?.removeEventListener('abort', leave);
+          if ('error' in outcome) reject(outcome.error);
+          else resolve(outcome.result);
+        },
+      };
+      const leave = (): void => this.#abandon(job);
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(job);
+      this.#assign();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const job of this.#waiting.splice(0)) job.settle({ error: failure('cancelled') });
+    for (const child of this.#children) {
+      for (const job of child.jobs.values()) job.settle({ error: failure('cancelled') });
+      child.jobs.clear();
+      clearTimeout(child.idleTimer);
+      child.process.kill();
+    }
+  }
+
+  #refusal(caller: string, signal: AbortSignal | undefined): QueryError | undefined {
+    if (this.#closed || signal?.aborted) return failure('cancelled');
+    const { share, waiting } = this.#options;
+    const own = this.#waiting.filter((job) => job.caller === caller).length;
+    if (share && own >= share.waiting) {
+      return failure('busy', 'Too many of your queries are waiting; let one end before you send the next');
+    }
+    return this.#waiting.length >= waiting ? failure('busy') : undefined;
+  }
+
+  #assign(): void {
+    for (const job of this.#inTurn()) {
+      if (this.#runningOf(job.caller) >= (this.#options.share?.running ?? Infinity)) continue;
+      const child = this.#childFor(job);
+      if (!child) continue;
+      this.#waiting.splice(this.#waiting.indexOf(job), 1);
+      this.#give(child, job);
+    }
+  }
+
+  /** The waiting queries, first those of callers who have the fewest running, among them the oldest. */
+  #inTurn(): Job[] {
+    if (!this.#options.share) return this.#waiting.slice();
+    return this.#waiting.toSorted(
+      (one, other) => this.#runningOf(one.caller) - this.#runningOf(other.caller) || one.id - other.id,
+    );
+  }
+
+  #runningOf(caller: string): number {
+    const jobs = [...this.#children].flatMap((child) => [...child.jobs.values()]);
+    return jobs.filter((job) => job.caller === caller).length;
+  }
+
+  /** The least busy child that may take the job, a new one when all are busy and there may be more. */
+  #childFor(job: Job): Child | undefined {
+    const children = [...this.#children].sort((one, other) => one.jobs.size - other.jobs.size);
+    if (children[0]?.jobs.size !== 0 && children.length < this.#options.children) return this.#startChild();
+    return children.find((child) => this.#hasPlaceFor(child, job));
+  }
+
+  #hasPlaceFor({ jobs }: Child, job: Job): boolean {
+    if (jobs.size >= this.#options.queriesPerChild) return false;
+    if (job.work.kind !== 'export') return true;
+    return [...jobs.values()].filter(({ work }) => work.kind === 'export').length < EXPORTS_PER_CHILD;
+  }
+
+  #give(child: Child, job: Job): void {
+    clearTimeout(child.idleTimer);
+    child.jobs.set(job.id, job);
+    job.attempts++;
+    const timer = setTimeout(() => this.#stop(child, job, 'timed_out'), job.timeoutMilliseconds);
+    job.timers.push(timer);
+    child.process.send({ id: job.id, ...job.work });
+  }
+
+  /** Interrupts the query; kills the child when that has not helped after a moment. */
+  #stop(child: Child, job: Job, why: QueryFailure): void {
+    if (job.stopping) return;
+    job.stopping = why;
+    child.process.send({ kind: 'cancel', id: job.id });
+    job.timers.push(setTimeout(() => child.process.kill(), GRACE_MILLISECONDS));
+  }
+
+  #abandon(job: Job): void {
+    const place = this.#waiting.indexOf(job);
+    if (place >= 0) {
+      this.#waiting.splice(place, 1);
+      job.settle({ error: failure('cancelled') });
+      return;
+    }
+    for (const child of this.#children) if (child.jobs.has(job.id)) this.#stop(child, job, 'cancelled');
+  }
+
+  #startChild(): Child {
+    const child: Child = {
+      jobs: new Map<number, Job>(),
+      ready: false,
+      process: startWorkerProcess(this.#options.engine, {
+        message: (message) => this.#hear(child, message),
+        exit: (reason) => this.#bury(child, reason),
+      }),
+    };
+    this.#children.add(child);
+    return child;
+  }
+
+  #hear(child: Child, message: WorkerMessage): void {
+    if (message.kind === 'ready') {
+      child.ready = true;
+      return;
+    }
+    const job = child.jobs.get(message.id);
+    if (!job) return;
+    if (message.kind === 'progress') {
+      job.onProgress?.(message.progress);
+      return;
+    }
+    child.jobs.delete(message.id);
+    if (message.kind === 'done') job.settle({ result: message.result });
+    else job.settle({ error: failure(job.stopping ?? message.failure, message.message, message.details) });
+    this.#assign();
+    this.#restLater(child);
+  }
+
+  #restLater(child: Child): void {
+    const { idleMilliseconds } = this.#options;
+    if (idleMilliseconds === undefined || child.jobs.size > 0) return;
+    child.idleTimer = setTimeout(() => {
+      this.#children.delete(child);
+      child.process.kill();
+    }, idleMilliseconds);
+    child.idleTimer.unref();
+  }
+
+  #bury(child: Child, reason: string): void {
+    // A child that was sent to rest is none of ours any more.
+    if (!this.#children.delete(child) || this.#closed) return;
+    this.#options.onChildLost?.(reason);
+    for (const job of child.jobs.values()) this.#mourn(job);
+    const keepsOne = this.#options.idleMilliseconds === undefined;
+    // A child that never came up would only fail again: the next query tries.
+    if (keepsOne && this.#children.size === 0 && child.ready) this.#startChild();
+    this.#assign();
+  }
+
+  #mourn(job: Job): void {
+    if (job.stopping) job.settle({ error: failure(job.stopping) });
+    // Alone in its child, it has only itself to blame.
+    else if (job.attempts > 1 || this.#options.queriesPerChild === 1)
+      job.settle({ error: failure('crashed') });
+    else {
+      for (const timer of job.timers.splice(0)) clearTimeout(timer);
+      this.#waiting.unshift(job);
+    }
+  }
+}
+
+const messages: Record<QueryFailure, string> = {
+  syntax: 'The query is not valid SQL',
+  failed: 'The query failed',
+  timed_out: 'The query took too long and was stopped',
+  out_of_memory: 'The query needs more memory than it may use',
+  too_large: 'The answer is too large',
+  crashed: 'The query ended its process, most likely by using too much memory',
+  busy: 'Too many queries are waiting; try again in a moment',
+  cancelled: 'The query was cancelled',
+};
+
+/** The failure in words: those given where they tell more than ours, which are plainer. */
+function failure(kind: QueryFailure, message?: string, details?: QueryError['details']): QueryError {
+  const useful = !['timed_out', 'out_of_memory', 'crashed', 'cancelled'].includes(kind);
+  return new QueryError(kind, (useful && message) || messages[kind], details);
+}
+
+function timeoutOf(work: Work): number | undefined {
+  return work.kind === 'serialize' ? undefined : work.request.timeoutMilliseconds;
+}
