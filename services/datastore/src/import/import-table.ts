@@ -46,6 +46,8 @@ export type ImportInput = {
   onRejected?: 'report' | 'fail';
   onProgress?: (progress: ImportProgress) => void;
   signal?: AbortSignal;
+  /** Runs in the transaction that shows the new rows; throwing keeps the old ones. */
+  alongside?: () => Promise<void>;
 };
 
 export type ImportResult = { rows: number; columns: Column[]; versionId: string; report: ImportReport };
@@ -69,7 +71,7 @@ export async function importTable(
     const path = 'path' in input.source ? input.source.path : received;
     input.onProgress?.({ phase: 'reading', fraction: 0 });
     const reader = withoutRowNumber(await openReader(context, input, path, decoded));
-    const result = await takeTurns(input.resourceId, () => writeTable(context, input, reader));
+    const result = await takeTurns(input.resourceId, () => writeTable(context, caller, input, reader));
     await announceTable(context, input.resourceId, result.columns);
     input.onProgress?.({ phase: 'done', rows: result.rows });
     return result;
@@ -111,6 +113,7 @@ function withoutRowNumber({ from, columns }: TableReader): TableReader {
 
 async function writeTable(
   context: DatastoreContext,
+  caller: Caller,
   input: ImportInput,
   reader: TableReader,
 ): Promise<ImportResult> {
@@ -130,8 +133,10 @@ async function writeTable(
       return mergeDictionary(columns, await profileColumns(context, path, columns), existing?.columns ?? []);
     },
     primaryKey: [],
+    origin: { operation: 'import', caller },
     onProgress: ({ fraction }) => onProgress?.({ phase: 'writing', fraction }),
     signal: input.signal,
+    ...(input.alongside && { alongside: input.alongside }),
   });
   const report: ImportReport = {
     format: 'csv',
