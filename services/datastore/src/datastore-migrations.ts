@@ -2,10 +2,12 @@ import type { Migration } from '@gazetteer/kernel';
 import { areasMigrations } from './areas/areas.migrations.ts';
 import { uploadMigrations } from './uploads/upload.migrations.ts';
 import { tableMigrations } from './tables/table.migrations.ts';
+import { versionMigrations } from './versions/version.migrations.ts';
 
 /** All SQL tables of the datastore. */
 export const datastoreMigrations: readonly Migration[] = [
   ...tableMigrations,
   ...areasMigrations,
   ...uploadMigrations,
+  ...versionMigrations,
 ];

@@ -26,9 +26,15 @@ export type TableVersion = {
   next_row_id: number;
   /** 1 where `_id` runs 1, 2, 3 … without a gap, so that an offset is a range of `_id`. */
   dense_ids: number;
-  /** JSON of the table summary, null until someone asks for it. */
+  /** JSON of the table summary, null until it is computed. */
   summary: string | null;
   created_at: string;
+  /** What made it, as `VersionOperation`; null for versions older than this column, as the two below. */
+  operation: string | null;
+  /** JSON of a `VersionMaker`. */
+  made_by: string | null;
+  /** JSON list of its columns with the dictionary of its time, `_id` left out. */
+  columns: string | null;
 };
 
 /** The data dictionary of the current version, `_id` left out. */

@@ -6,6 +6,7 @@ import type { Column } from './column.ts';
 import { withinLimits } from './query-failure.ts';
 import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
 import { mergeByKey, requireKeys } from './record-keys.ts';
+import type { VersionOrigin } from '../versions/version-origin.ts';
 import type { StoredTable } from './table.store.ts';
 import { currentRows, recordRows, TABLE } from './table-sql.ts';
 import { writeVersion } from './write-version.ts';
@@ -19,6 +20,7 @@ export type RecordChange = {
   primaryKey: string[];
   records: readonly DataRecord[];
   method: WriteMethod;
+  origin: VersionOrigin;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
   alongside?: () => Promise<void>;
@@ -57,7 +59,7 @@ export async function tableSources(
 }
 
 function write(context: DatastoreContext, change: RecordChange, tables: TableSource[], sql: string) {
-  const { resourceId, existing, columns, primaryKey, alongside } = change;
+  const { resourceId, existing, columns, primaryKey, origin, alongside } = change;
   return writeVersion(context, {
     resourceId,
     existing,
@@ -65,6 +67,7 @@ function write(context: DatastoreContext, change: RecordChange, tables: TableSou
     sql,
     columns,
     primaryKey,
+    origin,
     ...(alongside && { alongside }),
   });
 }

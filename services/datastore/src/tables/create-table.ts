@@ -19,6 +19,7 @@ import {
   resourceOfAlias,
   type StoredTable,
 } from './table.store.ts';
+import type { VersionOperation } from '../versions/version-origin.ts';
 import { takeTurns } from './take-turns.ts';
 
 export type TableInput = {
@@ -64,13 +65,19 @@ export async function createTable(
     if (existing && records.length === 0 && sameShape(existing.columns, columns)) {
       await editDictionary(context, resourceId, columns, primaryKey, alongside);
     } else {
-      const change = { resourceId, existing, columns, primaryKey, records, alongside };
+      const origin = { operation: operationOf(existing, records), caller };
+      const change = { resourceId, existing, columns, primaryKey, records, origin, alongside };
       await changeTable(context, existing, () => applyRecords(context, { ...change, method: 'insert' }));
     }
     return { columns, primaryKey };
   });
   await announceTable(context, resourceId, result.columns);
   return result;
+}
+
+function operationOf(existing: StoredTable | undefined, records: readonly DataRecord[]): VersionOperation {
+  if (!existing) return 'create';
+  return records.length > 0 ? 'insert' : 'reshape';
 }
 
 async function editDictionary(

@@ -34,7 +34,7 @@ export async function deleteRows(
   await requireWritable(context, caller, resourceId, force);
   if (!(await findTable(context.sql, resourceId))) throw tableNotFound(name);
   if (rows) {
-    await takeTurns(resourceId, () => withoutRows(context, resourceId, rows));
+    await takeTurns(resourceId, () => withoutRows(context, caller, resourceId, rows));
   } else {
     await takeTurns(resourceId, () => dropTable(context, resourceId));
     await context.resources.setTable(resourceId, null);
@@ -42,7 +42,12 @@ export async function deleteRows(
   return resourceId;
 }
 
-async function withoutRows(context: DatastoreContext, resourceId: string, rows: ConditionOf): Promise<void> {
+async function withoutRows(
+  context: DatastoreContext,
+  caller: Caller,
+  resourceId: string,
+  rows: ConditionOf,
+): Promise<void> {
   const existing = await findTable(context.sql, resourceId);
   if (!existing) throw tableNotFound(resourceId);
   const { columns, primaryKey } = existing;
@@ -57,6 +62,7 @@ async function withoutRows(context: DatastoreContext, resourceId: string, rows: 
       parameters: condition.parameters,
       columns,
       primaryKey,
+      origin: { operation: 'delete', caller },
     }),
   );
 }

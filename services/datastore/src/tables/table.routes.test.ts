@@ -26,7 +26,7 @@ describeStores('writing tables', (open) => {
       ],
     });
     expect(created.result).not.toHaveProperty('records');
-    expect(resources.get(resource_id)?.table).toEqual({ measures: 0, keyColumns: [] });
+    expect(resources.get(resource_id)?.table).toMatchObject({ measures: 0, keyColumns: [] });
     const { result } = await call('datastore_search', { resource_id });
     expect(result.records).toEqual(cities.map((city, index) => ({ _id: index + 1, ...city })));
     expect(result.fields[0]).toEqual({ id: '_id', type: 'int' });

@@ -117,16 +117,6 @@ export async function listNames(sql: Store): Promise<{ name: string; alias_of: s
   ];
 }
 
-/** The versions of a table, newest first. */
-export async function listVersions(sql: Store, resourceId: string): Promise<TableVersion[]> {
-  return sql.query
-    .selectFrom('datastore_versions')
-    .selectAll()
-    .where('resource_id', '=', resourceId)
-    .orderBy('number', 'desc')
-    .execute();
-}
-
 /** The sum of all tables' current files, in bytes. */
 export async function totalBytes(sql: Store): Promise<number> {
   const row = await sql.query
@@ -217,16 +207,6 @@ export async function readSummary(sql: Store, versionId: string): Promise<string
 
 export async function saveSummary(sql: Store, versionId: string, summary: string): Promise<void> {
   await sql.query.updateTable('datastore_versions').set({ summary }).where('id', '=', versionId).execute();
-}
-
-/** Notes that the files of these versions are gone; the versions stay listed. */
-export async function forgetObjects(sql: Store, versionIds: string[]): Promise<void> {
-  if (versionIds.length === 0) return;
-  await sql.query
-    .updateTable('datastore_versions')
-    .set({ object_key: null })
-    .where('id', 'in', versionIds)
-    .execute();
 }
 
 /**

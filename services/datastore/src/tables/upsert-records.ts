@@ -35,7 +35,8 @@ export async function upsertRecords(
     const { columns, primaryKey } = existing;
     const { records, method, dryRun } = input;
     if (records.length === 0) return;
-    const change = { resourceId, existing, columns, primaryKey, records, method, dryRun };
+    const origin = { operation: method, caller };
+    const change = { resourceId, existing, columns, primaryKey, records, method, origin, dryRun };
     await changeTable(context, existing, () => applyRecords(context, change));
   });
   return resourceId;

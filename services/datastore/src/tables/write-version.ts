@@ -7,13 +7,12 @@ import type { ExportProgress, TableSource } from '../engine/query-worker.contrac
 import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from './column.ts';
 import { withinLimits } from './query-failure.ts';
-import { forgetObjects, listVersions, type StoredTable, switchVersion } from './table.store.ts';
+import { makerOf, type VersionOrigin } from '../versions/version-origin.ts';
+import { thinVersions } from '../versions/thin-versions.ts';
+import { type StoredTable, switchVersion } from './table.store.ts';
 
 /** A whole table is rewritten at each change, which takes longer than a query may. */
 export const WRITE_MILLISECONDS = 30 * 60_000;
-
-// Files of this many versions are kept; older ones stay in the list without their rows.
-const VERSIONS_WITH_FILES = 10;
 
 export type TableChange = {
   resourceId: string;
@@ -27,6 +26,7 @@ export type TableChange = {
   /** The dictionary, or what makes it from the file that was written. */
   columns: Column[] | ((path: string) => Promise<Column[]>);
   primaryKey: string[];
+  origin: VersionOrigin;
   onProgress?: ((progress: ExportProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** Runs in the transaction that switches to the new version. */
@@ -60,8 +60,8 @@ export async function writeVersion(context: DatastoreContext, change: TableChang
         },
       ),
     );
-    const version = await describeVersion(context, change, path);
     const columns = Array.isArray(change.columns) ? change.columns : await change.columns(path);
+    const version = await describeVersion(context, { ...change, columns }, path);
     await publish(context, { ...change, columns }, version, path);
     return { version, columns };
   } finally {
@@ -71,7 +71,7 @@ export async function writeVersion(context: DatastoreContext, change: TableChang
 
 async function describeVersion(
   context: DatastoreContext,
-  { resourceId, existing }: TableChange,
+  { resourceId, existing, columns, origin }: TableChange & { columns: Column[] },
   path: string,
 ): Promise<TableVersion> {
   const { rows } = await withinLimits(
@@ -93,6 +93,9 @@ async function describeVersion(
     dense_ids: smallest === 1 && largest === count ? 1 : 0,
     summary: null,
     created_at: context.clock().toISOString(),
+    operation: origin.operation,
+    made_by: JSON.stringify(makerOf(origin.caller)),
+    columns: JSON.stringify(columns),
   };
 }
 
@@ -117,15 +120,5 @@ async function publish(
     await context.objects.delete(key);
     throw error;
   }
-  await dropOldFiles(context, change.resourceId);
-}
-
-async function dropOldFiles(context: DatastoreContext, resourceId: string): Promise<void> {
-  const versions = await listVersions(context.sql, resourceId);
-  const old = versions.slice(VERSIONS_WITH_FILES).filter((version) => version.object_key !== null);
-  await forgetObjects(
-    context.sql,
-    old.map((version) => version.id),
-  );
-  for (const { object_key } of old) if (object_key) await context.objects.delete(object_key);
+  await thinVersions(context, change.resourceId);
 }

@@ -1,8 +1,8 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
-import { listVersions } from '../tables/table.store.ts';
 import { compareVersions } from './compare-versions.ts';
+import { findVersion } from './version.store.ts';
 
 type Fields = { id: string; type: string }[];
 
@@ -24,8 +24,7 @@ async function withTable(datastore: TestDatastore, primary_key: string[], record
 
 async function compare(datastore: TestDatastore, id: string, primaryKey: string[], numbers = [1, 2]) {
   const { context } = datastore.datastore;
-  const versions = await listVersions(context.sql, id);
-  const [from, to] = numbers.map((number) => versions.find((version) => version.number === number));
+  const [from, to] = await Promise.all(numbers.map((number) => findVersion(context.sql, id, number)));
   if (!from || !to) throw new Error('a version is missing');
   return compareVersions(context, { primaryKey }, from, to);
 }

@@ -1,0 +1,21 @@
+/** An edit of a table whose rows are kept. */
+export type KeptEdit = { id: string; created_at: string };
+
+// A table that is edited by hand changes many times an hour, and each version is a whole file.
+const LATEST_EDITS = 10;
+const LATEST_DAYS = 30;
+
+/**
+ * Chooses the edits whose rows go: the latest ten stay, and of each of the thirty latest days with edits
+ * the last one, so that yesterday's and last month's table can still be read.
+ * @param edits the newest first
+ */
+export function editsToForget<Edit extends KeptEdit>(edits: readonly Edit[]): Edit[] {
+  const lastOfDay = new Map<string, Edit>();
+  for (const edit of edits) {
+    const day = edit.created_at.slice(0, 10);
+    if (!lastOfDay.has(day) && lastOfDay.size < LATEST_DAYS) lastOfDay.set(day, edit);
+  }
+  const kept = new Set([...edits.slice(0, LATEST_EDITS), ...lastOfDay.values()]);
+  return edits.filter((edit) => !kept.has(edit));
+}

@@ -1,0 +1,66 @@
+import type { Sql } from '@gazetteer/kernel';
+import type { DatastoreTables, TableVersion } from '../datastore-tables.ts';
+import { editOperations } from './version-origin.ts';
+
+type Store = Sql<DatastoreTables>;
+
+/** One version of a table by its number. */
+export function findVersion(
+  sql: Store,
+  resourceId: string,
+  number: number,
+): Promise<TableVersion | undefined> {
+  return sql.query
+    .selectFrom('datastore_versions')
+    .selectAll()
+    .where('resource_id', '=', resourceId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** One version by its id. */
+export function readVersion(sql: Store, id: string): Promise<TableVersion | undefined> {
+  return sql.query.selectFrom('datastore_versions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A page of a table's versions, newest first. */
+export function pageVersions(
+  sql: Store,
+  resourceId: string,
+  page: { limit: number; offset: number },
+): Promise<Omit<TableVersion, 'summary' | 'columns'>[]> {
+  return sql.query
+    .selectFrom('datastore_versions')
+    .select(['id', 'resource_id', 'number', 'object_key', 'byte_size', 'row_count', 'next_row_id'])
+    .select(['dense_ids', 'created_at', 'operation', 'made_by'])
+    .where('resource_id', '=', resourceId)
+    .orderBy('number', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** The edits of a table whose rows are kept, newest first; versions that brought a whole table are none. */
+export function listKeptEdits(
+  sql: Store,
+  resourceId: string,
+): Promise<{ id: string; object_key: string | null; created_at: string }[]> {
+  return sql.query
+    .selectFrom('datastore_versions')
+    .select(['id', 'object_key', 'created_at'])
+    .where('resource_id', '=', resourceId)
+    .where('object_key', 'is not', null)
+    .where('operation', 'in', editOperations)
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** Notes that the files of these versions are gone; the versions stay listed. */
+export async function forgetObjects(sql: Store, versionIds: string[]): Promise<void> {
+  if (versionIds.length === 0) return;
+  await sql.query
+    .updateTable('datastore_versions')
+    .set({ object_key: null })
+    .where('id', 'in', versionIds)
+    .execute();
+}
