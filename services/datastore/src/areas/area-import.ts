@@ -2,12 +2,17 @@ import type { MapProjection, Topology } from '@gazetteer/charts';
 
 export type AreaRow = {
   code: string | number;
-  name: string;
-  /** Code of the area it lies in. */
+  /** May be left out for areas that are known, to say more about them. */
+  name?: string;
+  /** Code of the area it lies in; a code that comes twice, in two of them, lies in both. */
   parent?: string | number;
   validFrom?: string;
   validTo?: string;
   aliases?: string[];
+  /** Its codes in other schemes, by scheme. */
+  codes?: Record<string, string | number>;
+  /** Code of the area that took its place. */
+  replacedBy?: string | number;
 };
 
 export type AreaImport = {
@@ -23,7 +28,7 @@ export type AreaImport = {
       prefix?: number;
     };
   };
-  /** Where left out, codes and names are taken from the shapes. */
+  /** Where left out, codes and names are taken from the shapes; what is known of an area and not said here stays. */
   rows?: AreaRow[];
   boundaries?: {
     /** The date or year the boundaries stand for, such as 2017. */

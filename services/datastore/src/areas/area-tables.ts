@@ -20,8 +20,12 @@ export type Area = {
   /** The code as people write it. */
   code: string;
   name: string;
-  /** Code of the area it lies in, as written. */
+  /** Code of the area it lies in, as written; null where there is none, or several. */
   parent: string | null;
+  /** JSON list of the codes of all areas it lies in, where there are several; else `[]`. */
+  parents: string;
+  /** Code of the area that took its place. */
+  replaced_by: string | null;
   /** ISO dates; null where not known or still valid. */
   valid_from: string | null;
   valid_to: string | null;
@@ -29,6 +33,28 @@ export type Area = {
   aliases: string;
   /** Code, name and aliases in lower case. */
   search_text: string;
+};
+
+/** One of the names of an area, as names are compared: see `nameKey`. */
+export type AreaName = {
+  scheme: string;
+  level: string;
+  name_key: string;
+  code_key: string;
+  /** 0 where words such as "district" were left off. */
+  exact: number;
+};
+
+/** The code of an area in another scheme, such as the one it had in the census of 2011. */
+export type AreaCode = {
+  scheme: string;
+  level: string;
+  /** The other scheme. */
+  system: string;
+  /** The code there, as codes are compared. */
+  code_key: string;
+  /** `code_key` of the area. */
+  area_key: string;
 };
 
 /** The shapes of one level at one date. A vintage never changes once it is stored. */
@@ -52,5 +78,7 @@ export type AreaTables = {
   area_schemes: AreaScheme;
   area_levels: AreaLevel;
   areas: Area;
+  area_names: AreaName;
+  area_codes: AreaCode;
   area_boundaries: AreaBoundaries;
 };

@@ -31,7 +31,46 @@ export const areasMigrations: readonly Migration[] = [
       await createBoundaries(query, strict);
     },
   },
+  {
+    name: 'datastore/0110-area-names-and-codes',
+    up: async (query, dialect) => {
+      const strict = dialect === 'sqlite' ? sql`strict` : sql``;
+      await query.schema
+        .alterTable('areas')
+        .addColumn('parents', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute();
+      await query.schema.alterTable('areas').addColumn('replaced_by', 'text').execute();
+      await createNames(query, strict);
+      await createCodes(query, strict);
+    },
+  },
 ];
+
+async function createNames(query: Kysely<unknown>, strict: ReturnType<typeof sql>): Promise<void> {
+  await query.schema
+    .createTable('area_names')
+    .addColumn('scheme', 'text', (column) => column.notNull())
+    .addColumn('level', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('code_key', 'text', (column) => column.notNull())
+    .addColumn('exact', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('area_names_key', ['scheme', 'level', 'name_key', 'code_key'])
+    .modifyEnd(strict)
+    .execute();
+}
+
+async function createCodes(query: Kysely<unknown>, strict: ReturnType<typeof sql>): Promise<void> {
+  await query.schema
+    .createTable('area_codes')
+    .addColumn('scheme', 'text', (column) => column.notNull())
+    .addColumn('level', 'text', (column) => column.notNull())
+    .addColumn('system', 'text', (column) => column.notNull())
+    .addColumn('code_key', 'text', (column) => column.notNull())
+    .addColumn('area_key', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('area_codes_key', ['scheme', 'level', 'system', 'code_key', 'area_key'])
+    .modifyEnd(strict)
+    .execute();
+}
 
 async function createLevels(query: Kysely<unknown>, strict: ReturnType<typeof sql>): Promise<void> {
   await query.schema

@@ -31,6 +31,8 @@ export async function saveAreas(sql: Sql<AreaTables>, areas: readonly Area[]): P
           code: row.ref('excluded.code'),
           name: row.ref('excluded.name'),
           parent: row.ref('excluded.parent'),
+          parents: row.ref('excluded.parents'),
+          replaced_by: row.ref('excluded.replaced_by'),
           valid_from: row.ref('excluded.valid_from'),
           valid_to: row.ref('excluded.valid_to'),
           aliases: row.ref('excluded.aliases'),

@@ -6,11 +6,12 @@ import { brotliCompress } from 'node:zlib';
 import { planarTopology } from '@gazetteer/charts';
 import { conflict, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { codeKey, renderCode } from './area-code.ts';
-import type { Area, AreaBoundaries, AreaTables } from './area-tables.ts';
+import type { AreaBoundaries, AreaTables } from './area-tables.ts';
+import { findByKeys, saveCodes, saveNames } from './area-lookup.store.ts';
 import { listBoundaries, saveAreas, saveBoundaries, saveLevel } from './areas.store.ts';
+import { keysOf, readAreas } from './read-areas.ts';
 import { readShapes, type Shapes } from './read-shapes.ts';
-import type { AreaRow, AreaImport, AreaImportResult } from './area-import.ts';
+import type { AreaImport, AreaImportResult } from './area-import.ts';
 
 type ImportContext = Pick<DatastoreContext, 'sql' | 'objects' | 'clock' | 'temporaryFolder'>;
 
@@ -22,9 +23,10 @@ type ImportContext = Pick<DatastoreContext, 'sql' | 'objects' | 'clock' | 'tempo
 export async function importAreas(context: ImportContext, input: AreaImport): Promise<AreaImportResult> {
   const sql = context.sql.as<AreaTables>();
   const shapes = input.boundaries && readShapes(input.boundaries, input.level);
-  const areas = readAreas(input, shapes);
-  if (areas.length === 0) throw invalidInput({ rows: ['There is no area in it'] });
+  const rows = input.rows ?? shapes?.areas ?? [];
+  if (rows.length === 0 && !shapes) throw invalidInput({ rows: ['There is no area in it'] });
   const stored = shapes && (await storeShapes(context, input, shapes));
+  let count = 0;
   await sql.transaction(async () => {
     const { scheme, level } = input;
     await saveLevel(sql, scheme, {
@@ -34,35 +36,16 @@ export async function importAreas(context: ImportContext, input: AreaImport): Pr
       code_width: level.codeWidth,
       parent_level: level.parent?.level ?? null,
     });
+    const query = { scheme: scheme.id, level: level.id };
+    const known = await findByKeys(sql, query, keysOf(rows));
+    const { areas, names, codes } = readAreas(input, rows, known);
     await saveAreas(sql, areas);
+    await saveNames(sql, names);
+    for (const [system, ofSystem] of codes) await saveCodes(sql, { ...query, system }, ofSystem);
+    count = areas.length;
     if (stored) await saveBoundaries(sql, stored);
   });
-  return { areas: areas.length, boundaries: !shapes ? 'none' : stored ? 'stored' : 'unchanged' };
-}
-
-function readAreas(input: AreaImport, shapes: Shapes | undefined): Area[] {
-  const rows = input.rows ?? shapes?.areas ?? [];
-  const areas = rows.map((row) => toArea(input, row));
-  const byKey = new Map(areas.map((area) => [area.code_key, area]));
-  return [...byKey.values()];
-}
-
-function toArea({ scheme, level }: AreaImport, row: AreaRow): Area {
-  const code = renderCode(row.code, level.codeWidth);
-  const parent = row.parent ?? (level.parent?.prefix ? code.slice(0, level.parent.prefix) : undefined);
-  const aliases = row.aliases ?? [];
-  return {
-    scheme: scheme.id,
-    level: level.id,
-    code_key: codeKey(row.code),
-    code,
-    name: row.name.trim(),
-    parent: parent === undefined ? null : renderCode(parent, level.parent?.codeWidth ?? 0),
-    valid_from: row.validFrom ?? null,
-    valid_to: row.validTo ?? null,
-    aliases: JSON.stringify(aliases),
-    search_text: [code, row.name, ...aliases].join(' ').toLowerCase(),
-  };
+  return { areas: count, boundaries: !shapes ? 'none' : stored ? 'stored' : 'unchanged' };
 }
 
 /** @returns undefined where the same shapes are stored already */
