@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { startTestProvider } from '../services/identity/src/oidc/provider-testing.ts';
 import { withMailServer } from './mail-server.ts';
 import { freePort, withSite } from './own-server.ts';
-import { isSignedIn, newPerson, open, signOut, signUp } from './people.ts';
+import { arriveSignedIn, newPerson, open, signOut, signUp } from './people.ts';
 
 const client = { client_id: 'portal', client_secret: 'a secret of the tests' };
 
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
           const person = newPerson();
           await open(page, '/registration', javaScriptEnabled);
           await signUp(page, person);
-          await expect.poll(() => isSignedIn(page)).toBe(true);
+          await arriveSignedIn(page);
           const code = await mails.codeSentTo(person.email);
           await open(page, '/verification', javaScriptEnabled);
           await page.getByLabel('Email').fill(person.email);
@@ -53,14 +53,14 @@ for (const javaScriptEnabled of [true, false]) {
         const person = newPerson();
         await open(page, '/registration', javaScriptEnabled);
         await signUp(page, person);
-        await expect.poll(() => isSignedIn(page)).toBe(true);
+        await arriveSignedIn(page);
         await open(page, '/settings', javaScriptEnabled);
         await page.getByRole('button', { name: 'Link Region ID', exact: true }).click();
         await expect(page.getByRole('button', { name: 'Unlink Region ID' })).toBeVisible();
         await signOut(page);
         await open(page, '/login', javaScriptEnabled);
         await page.getByRole('button', { name: 'Sign in with Region ID' }).click();
-        await expect.poll(() => isSignedIn(page)).toBe(true);
+        await arriveSignedIn(page);
         await open(page, '/profile', javaScriptEnabled);
         await expect(page.getByText(person.email).first()).toBeVisible();
         await open(page, '/settings', javaScriptEnabled);

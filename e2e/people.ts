@@ -49,3 +49,12 @@ export async function isSignedIn(page: Page): Promise<boolean> {
   const answer = await page.request.get('/api/.ory/sessions/whoami');
   return answer.ok();
 }
+
+/**
+ * Waits until a sign-in has come to its end. The session is there with the answer, the page it leads to a little later;
+ * whoever goes elsewhere in between is interrupted by it.
+ */
+export async function arriveSignedIn(page: Page): Promise<void> {
+  await expect.poll(() => isSignedIn(page)).toBe(true);
+  await expect(page.locator('summary', { hasText: 'Your account' }).first()).toBeAttached();
+}

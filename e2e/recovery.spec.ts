@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { codeSentTo, linkSentTo } from './mailbox.ts';
-import { isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
+import { arriveSignedIn, isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
@@ -14,7 +14,7 @@ for (const hasScript of [true, false]) {
       const person = newPerson();
       await open(page, '/registration', hasScript);
       await signUp(page, person);
-      await expect.poll(() => isSignedIn(page)).toBe(true);
+      await arriveSignedIn(page);
       await codeSentTo(request, person.email, 'verification');
       await open(page, '/verification', hasScript);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your account');
@@ -86,7 +86,7 @@ for (const hasScript of [true, false]) {
       await signIn(page, person);
       await expect(page.getByRole('alert').filter({ hasText: 'details are not right' })).toBeVisible();
       await signIn(page, changed);
-      await expect.poll(() => isSignedIn(page)).toBe(true);
+      await arriveSignedIn(page);
     });
 
     test('nobody learns from a recovery whether an address has an account', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
-import { isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
+import { arriveSignedIn, isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
@@ -11,7 +11,7 @@ for (const hasScript of [true, false]) {
       await open(page, '/registration?return_to=/initiative', hasScript);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
       await signUp(page, person);
-      await expect.poll(() => isSignedIn(page)).toBe(true);
+      await arriveSignedIn(page);
       await expect(page).toHaveURL(/\/initiative$/);
       await signOut(page);
       expect(await isSignedIn(page)).toBe(false);
@@ -37,7 +37,7 @@ for (const hasScript of [true, false]) {
         await open(page, '/login', hasScript);
         await page.getByLabel('Remember Me').setChecked(remembered);
         await signIn(page, person);
-        await expect.poll(() => isSignedIn(page)).toBe(true);
+        await arriveSignedIn(page);
         expect((await lifetime()) === -1).toBe(!remembered);
       }
     });
@@ -64,7 +64,7 @@ for (const hasScript of [true, false]) {
       await expect(phone).toHaveValue('+91-12');
       await phone.fill('9876543210');
       await signUp(page, person);
-      await expect.poll(() => isSignedIn(page)).toBe(true);
+      await arriveSignedIn(page);
       const session = await (await page.request.get('/api/.ory/sessions/whoami')).json();
       expect(session.identity.traits.phone).toBe('+91-9876543210');
     });
