@@ -26,6 +26,7 @@ import {
   type HttpServer,
   type Sql,
 } from '@gazetteer/kernel';
+import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import type { SiteSettings } from '@gazetteer/portal';
 import { sql as rawSql } from 'kysely';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
@@ -48,6 +49,8 @@ export type Application = {
   call: ActionRegistry['call'];
   datastore: Datastore;
   identity: IdentityContext;
+  /** For addresses that other people have given. */
+  outbound: Outbound;
   /** What is done behind the requests, once it is started. */
   tasks: BackgroundTask[];
   close(): Promise<void>;
@@ -82,14 +85,26 @@ export async function openApplication(settings: Settings): Promise<Application> 
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
-  const datastore = await mountServices(server, sql, { settings, site, identity, checks });
+  const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
+  const datastore = await mountServices(server, sql, { settings, site, identity, outbound, checks });
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
     await Promise.all(tasks.map((task) => task.stop()));
     await server.close();
     await sql.close();
   };
-  return { settings, site, sql, server, call: server.actions.call, datastore, identity, tasks, close };
+  return {
+    settings,
+    site,
+    sql,
+    server,
+    call: server.actions.call,
+    datastore,
+    identity,
+    outbound,
+    tasks,
+    close,
+  };
 }
 
 function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {
@@ -100,13 +115,14 @@ type Mounted = {
   settings: Settings;
   site: SiteSettings;
   identity: IdentityContext;
+  outbound: Outbound;
   checks: Record<string, HealthCheck>;
 };
 
 async function mountServices(
   server: HttpServer,
   sql: Sql,
-  { settings, site, identity, checks }: Mounted,
+  { settings, site, identity, outbound, checks }: Mounted,
 ): Promise<Datastore> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
@@ -137,6 +153,8 @@ async function mountServices(
       timeoutMilliseconds: settings.QUERY_TIMEOUT * 1000,
     },
     resources: resourceDirectory(catalogue),
+    outbound,
+    largestImport: settings.IMPORT_MAX_BYTES,
     publicUrl,
   });
   await server.register(catalogueService(catalogue));

@@ -87,6 +87,15 @@ export const SettingsSchema = Type.Object({
     default: 30,
     description: 'Seconds a table query may take',
   }),
+  OUTBOUND_PRIVATE: Type.Boolean({
+    default: false,
+    description: 'Let imports fetch from private and loopback addresses, too: for portals inside an intranet',
+  }),
+  IMPORT_MAX_BYTES: Type.Integer({
+    minimum: 1,
+    default: 2 * 1024 ** 3,
+    description: 'Bytes of the largest file that the import of a table takes',
+  }),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'warn', description: 'How much is logged: fatal, error, warn, info, debug, trace or silent' },

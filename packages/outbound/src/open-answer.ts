@@ -1,0 +1,52 @@
+import type { LookupAddress } from 'node:dns';
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { toOutboundError, tooSlow } from './outbound-errors.ts';
+
+/** Connects; Node's own way unless a test brings its own. */
+export type Connect = NonNullable<RequestOptions['createConnection']>;
+
+export type Opening = {
+  addresses: readonly LookupAddress[];
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  silenceMilliseconds: number;
+  connect?: Connect | undefined;
+};
+
+/**
+ * Asks for one address, follows nothing, and resolves with the answer's head; its body is still to come. Connects to
+ * the addresses given, whatever the name means by now.
+ * @throws ApplicationError `unreachable`, `timed_out`
+ */
+export function openAnswer(url: URL, opening: Opening): Promise<IncomingMessage> {
+  const { addresses, headers, signal, silenceMilliseconds, connect } = opening;
+  const open = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = open(url, {
+      headers: { ...headers, host: url.host },
+      signal,
+      lookup: answerWith(addresses),
+      // A connection of its own: one that is kept would outlive the check of its address.
+      ...(connect ? { createConnection: connect } : { agent: false }),
+    });
+    const patience = setTimeout(
+      () => request.destroy(tooSlow(url, silenceMilliseconds)),
+      silenceMilliseconds,
+    );
+    request.on('error', (error) => reject(toOutboundError(url, error)));
+    request.on('response', resolve);
+    request.on('response', () => clearTimeout(patience));
+    request.on('close', () => clearTimeout(patience));
+    request.end();
+  });
+}
+
+function answerWith(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_host, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, [...addresses]);
+    else if (first) callback(null, first.address, first.family);
+  };
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http';
+import { checkUrl } from './check-url.ts';
+import { findAddresses, type Resolve, systemResolver } from './find-addresses.ts';
+import { type Connect, openAnswer } from './open-answer.ts';
+import { tookTooLong, unreachable } from './outbound-errors.ts';
+import { ACCEPTED_ENCODINGS, type OutboundAnswer, readAnswer } from './read-answer.ts';
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Of no business to another site than the one they were given for. */
+const SECRET_HEADERS = new Set(['authorization', 'cookie', 'x-ckan-api-key']);
+
+export type Get = {
+  signal?: AbortSignal | undefined;
+  /** Bytes the answer may have, uncompressed; 256 MB unless given. */
+  maxBytes?: number | undefined;
+  headers?: Record<string, string> | undefined;
+  /** How long the whole transfer may take; half an hour unless given. */
+  timeoutMilliseconds?: number | undefined;
+};
+
+/** The one client for addresses that other people have given. */
+export type Outbound = {
+  /**
+   * Asks for a public address by GET and follows up to five redirects, each checked anew. Any status comes back as an
+   * answer.
+   * @throws ApplicationError `address_refused` (400), `too_large` (413), `unreachable` (502), `timed_out` (504); the
+   * body fails with the same; the signal's reason when it ends the request
+   */
+  get(url: string, options?: Get): Promise<OutboundAnswer>;
+};
+
+export type OutboundOptions = {
+  /** Lets private and loopback addresses be called: for tests, and for portals inside an intranet. */
+  allowPrivate?: boolean | undefined;
+  /** How long another server may stay silent; 30 seconds unless given. */
+  silenceMilliseconds?: number | undefined;
+  resolve?: Resolve | undefined;
+  connect?: Connect | undefined;
+};
+
+/** Makes the client; a process needs one. */
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const { allowPrivate = false, silenceMilliseconds = 30_000, resolve = systemResolver, connect } = options;
+
+  async function follow(first: URL, given: Record<string, string>, signal: AbortSignal) {
+    const seen = new Set<string>();
+    let [url, headers] = [first, given];
+    for (;;) {
+      seen.add(url.href);
+      const addresses = await endedBy(signal, findAddresses(url, { resolve, allowPrivate }));
+      const sent = { ...headers, ...ownHeaders };
+      const answer = await openAnswer(url, {
+        addresses,
+        headers: sent,
+        signal,
+        silenceMilliseconds,
+        connect,
+      });
+      const next = redirectOf(url, answer);
+      if (!next) return { url, answer };
+      answer.destroy();
+      if (seen.has(next.href)) throw unreachable(`${first.host} redirects in a circle`);
+      if (seen.size > MAX_REDIRECTS)
+        throw unreachable(`${first.host} redirects more than ${MAX_REDIRECTS} times`);
+      if (next.origin !== url.origin) headers = withoutSecrets(headers);
+      url = next;
+    }
+  }
+
+  return {
+    async get(
+      address,
+      { signal: given, maxBytes = 256 * 1024 ** 2, headers = {}, timeoutMilliseconds = 1_800_000 } = {},
+    ) {
+      const url = checkUrl(address);
+      const deadline = new AbortController();
+      const late = () => deadline.abort(tookTooLong(url, timeoutMilliseconds));
+      const timer = setTimeout(late, timeoutMilliseconds).unref();
+      const signal = given ? AbortSignal.any([given, deadline.signal]) : deadline.signal;
+      try {
+        const found = await follow(url, allowedHeaders(headers), signal);
+        const read = readAnswer(found.url, found.answer, { maxBytes, silenceMilliseconds, signal });
+        read.body.once('close', () => clearTimeout(timer));
+        return read;
+      } catch (error) {
+        clearTimeout(timer);
+        signal.throwIfAborted();
+        throw error;
+      }
+    },
+  };
+}
+
+const ownHeaders = { 'accept-encoding': ACCEPTED_ENCODINGS, 'user-agent': 'Gazetteer (open data portal)' };
+
+/** Whom a request speaks to is for its address to say. */
+function allowedHeaders(headers: Record<string, string>): Record<string, string> {
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(named.filter(([name]) => name !== 'host'));
+}
+
+function withoutSecrets(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !SECRET_HEADERS.has(name)));
+}
+
+function redirectOf(url: URL, { statusCode = 0, headers }: IncomingMessage): URL | undefined {
+  if (!REDIRECTS.has(statusCode) || headers.location === undefined) return undefined;
+  return checkUrl(headers.location, url);
+}
+
+/** The resolver cannot be stopped, but nobody has to wait for it. */
+async function endedBy<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
