@@ -24,6 +24,8 @@ const readers: Record<string, (ids: Ids) => object> = {
   datastore_search: ({ resource }) => ({ resource_id: resource }),
   datastore_info: ({ resource }) => ({ id: resource }),
   datastore_table_summary: ({ resource }) => ({ id: resource }),
+  datastore_version_list: ({ resource }) => ({ id: resource }),
+  datastore_version_compare: ({ resource }) => ({ id: resource, from: 1, to: 1 }),
   datastore_search_sql: ({ resource }) => ({ sql: `select * from "${resource}"` }),
 };
 

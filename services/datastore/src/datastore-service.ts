@@ -11,6 +11,8 @@ import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import type { OutboundPort } from './jobs/import-jobs.ts';
+import { type ImportService, openImports } from './jobs/open-imports.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
@@ -27,6 +29,7 @@ import {
 } from './uploads/keep-upload.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { tableActions } from './tables/table.routes.ts';
+import { versionActions } from './versions/version.routes.ts';
 
 export type DatastoreOptions = {
   sql: Sql;
@@ -36,6 +39,10 @@ export type DatastoreOptions = {
   workers: { count: number; memoryMegabytes: number; timeoutMilliseconds: number };
   resources: ResourcePort;
   publicUrl: string;
+  /** How imports by address reach other hosts; without it they are refused. */
+  outbound?: OutboundPort;
+  /** The largest file an import takes, in bytes; 2 GB unless given. */
+  largestImport?: number;
 };
 
 /** The datastore of one process. */
@@ -52,6 +59,8 @@ export type Datastore = {
     keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
     tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
   };
+  /** Imports in the background. */
+  imports: ImportService;
   /** Mounts the actions and the downloads; closing the server ends the query workers. */
   plugin: FastifyPluginAsync;
   /** Ends the query workers, where no server was ever made. May be called twice. */
@@ -77,7 +86,9 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     temporaryFolder,
   };
   await cleanOrphans(context);
+  const imports = openImports(context, options);
   const close = async (): Promise<void> => {
+    await imports.close();
     await context.workers.close();
     await rm(temporaryFolder, { recursive: true, force: true });
   };
@@ -87,6 +98,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       drop: async (resourceId) => {
         await dropTable(context, resourceId);
         await dropUpload(context, resourceId);
+        await imports.forget(resourceId);
       },
       describe: (resourceIds) => describeTables(context, resourceIds),
     },
@@ -94,6 +106,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       keep: (resource, file) => keepUpload(context, resource, file),
       tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),
     },
+    imports,
     close,
     plugin: async (server) => {
       onChildLost = (reason) => server.log.warn({ reason }, 'a query worker ended and was replaced');
@@ -103,11 +116,13 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
         ...searchActions(context),
         ...summaryActions(context),
         ...sqlActions(context),
+        ...versionActions(context),
       ]);
       await server.register(dumpRoutes(context));
       await server.register(uploadRoutes(context));
       await server.register(areaRoutes(context));
       await server.register(previewRoutes(context));
+      await server.register(imports.plugin);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
+import { whileTableStands } from '../tables/while-table-stands.ts';
 import { buildCount, buildSearch, type SearchRequest } from './build-search.ts';
 import { createRecentValues } from './recent-values.ts';
 import { searchSource } from './table-source.ts';
@@ -19,6 +20,9 @@ export type FoundRows = {
   total: number | undefined;
 };
 
+/** What is asked of a table, or of one of its versions. */
+export type TableRequest = SearchRequest & { includeTotal: boolean; version?: number | undefined };
+
 // Counts by version and condition. Versions never change, so a count stays true as long as it is kept.
 const counts = createRecentValues<number>(1000);
 
@@ -26,16 +30,25 @@ const counts = createRecentValues<number>(1000);
  * Finds rows of a table.
  * @param request `limit` must be within MAXIMUM_ROWS
  * @returns `total` of all rows that match, where `includeTotal` asks for it
- * @throws not_found, invalid_input, timed_out
+ * @throws not_found, gone, invalid_input, timed_out
  */
 export async function searchTable(
   context: DatastoreContext,
   caller: Caller,
   name: string,
-  request: SearchRequest & { includeTotal: boolean },
+  request: TableRequest,
   signal?: AbortSignal,
 ): Promise<FoundRows> {
-  const table = await openTable(context, caller, name);
+  const table = await openTable(context, caller, name, request.version);
+  return whileTableStands(context, table, () => findRows(context, table, request, signal));
+}
+
+async function findRows(
+  context: DatastoreContext,
+  table: OpenTable,
+  request: TableRequest,
+  signal: AbortSignal | undefined,
+): Promise<FoundRows> {
   const source = searchSource(table);
   const search = buildSearch(source, request);
   const [found, total] = await Promise.all([

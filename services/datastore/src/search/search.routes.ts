@@ -3,6 +3,7 @@ import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { Field, resourceName } from '../datastore.contract.ts';
+import { VersionNumber } from '../versions/version.contract.ts';
 import { formatRecords } from './format-records.ts';
 import { pageLinks } from './page-links.ts';
 import { MAXIMUM_ROWS, searchTable } from './search-table.ts';
@@ -41,6 +42,7 @@ const Input = Type.Object({
   ),
   offset: Type.Optional(Type.Integer({ default: 0, minimum: 0 })),
   include_total: Type.Optional(Type.Boolean({ default: true })),
+  version: Type.Optional(VersionNumber),
   total_estimation_threshold: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   records_format: Type.Optional(
     Type.Union([Type.Literal('objects'), Type.Literal('lists'), Type.Literal('csv'), Type.Literal('tsv')], {
@@ -98,6 +100,7 @@ async function answerSearch(
     limit,
     offset,
     includeTotal,
+    version: input.version,
   };
   const found =
     name === TABLE_NAMES
@@ -121,8 +124,9 @@ async function answerSearch(
 }
 
 // What a client sent comes back to it, so that an answer tells what it answers.
-function echoed({ filters, q, sort, distinct, language }: Static<typeof Input>): Record<string, unknown> {
-  const given = { filters, q, sort, language, distinct: distinct || undefined };
+function echoed(input: Static<typeof Input>): Record<string, unknown> {
+  const { filters, q, sort, distinct, language, version } = input;
+  const given = { filters, q, sort, language, version, distinct: distinct || undefined };
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
   );

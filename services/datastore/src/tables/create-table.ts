@@ -3,7 +3,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from './announce-table.ts';
 import { applyRecords, tableSources } from './apply-records.ts';
-import { changeTable } from './change-table.ts';
+import { whileTableStands } from './while-table-stands.ts';
 import { aliasProblem } from './column-names.ts';
 import type { Column } from './column.ts';
 import { withinLimits } from './query-failure.ts';
@@ -67,7 +67,7 @@ export async function createTable(
     } else {
       const origin = { operation: operationOf(existing, records), caller };
       const change = { resourceId, existing, columns, primaryKey, records, origin, alongside };
-      await changeTable(context, existing, () => applyRecords(context, { ...change, method: 'insert' }));
+      await whileTableStands(context, existing, () => applyRecords(context, { ...change, method: 'insert' }));
     }
     return { columns, primaryKey };
   });

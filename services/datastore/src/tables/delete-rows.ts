@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { tableSources } from './apply-records.ts';
-import { changeTable } from './change-table.ts';
+import { whileTableStands } from './while-table-stands.ts';
 import { dropTable } from './drop-table.ts';
 import { requireWritable, tableNotFound } from './table-access.ts';
 import { TABLE } from './table-sql.ts';
@@ -52,7 +52,7 @@ async function withoutRows(
   if (!existing) throw tableNotFound(resourceId);
   const { columns, primaryKey } = existing;
   const condition = rows([{ id: '_id', type: 'int' }, ...columns]);
-  await changeTable(context, existing, async () =>
+  await whileTableStands(context, existing, async () =>
     writeVersion(context, {
       resourceId,
       existing,

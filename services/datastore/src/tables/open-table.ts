@@ -1,8 +1,11 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { requireReadable, tableNotFound } from './table-access.ts';
+import { tableAtVersion } from '../versions/table-at-version.ts';
+import { versionFile } from '../versions/version-file.ts';
 import { findTable, type StoredTable } from './table.store.ts';
 import type { Column } from './column.ts';
+import { whileTableStands } from './while-table-stands.ts';
 
 /** A table as one reader sees it: one version, its file at hand. */
 export type OpenTable = {
@@ -21,25 +24,32 @@ export type OpenTable = {
 };
 
 /**
- * Opens a table for reading by resource id or alias.
- * @throws notFound when there is none, or when it belongs to a private dataset that the caller may not see
+ * Opens a table for reading by resource id or alias: as it is now, or as it was at a version.
+ * @throws notFound when there is none, or when it belongs to a private dataset that the caller may not see;
+ * gone for a version whose rows are no longer kept
  */
-export async function openTable(context: DatastoreContext, caller: Caller, name: string): Promise<OpenTable> {
+export async function openTable(
+  context: DatastoreContext,
+  caller: Caller,
+  name: string,
+  version?: number,
+): Promise<OpenTable> {
   const table = await findTable(context.sql, name);
   if (!table) throw tableNotFound(name);
   await requireReadable(context, caller, table.resourceId, name);
-  return openStored(context, table);
+  return whileTableStands(context, table, async () =>
+    openStored(context, version === undefined ? table : await tableAtVersion(context, table, version)),
+  );
 }
 
 /** Opens a table whose reader has been checked. */
 async function openStored(context: DatastoreContext, table: StoredTable): Promise<OpenTable> {
   const { version } = table;
-  if (!version.object_key) throw new Error(`The current version of table ${table.resourceId} has no file`);
   return {
     resourceId: table.resourceId,
     versionId: version.id,
     versionNumber: version.number,
-    path: await context.objects.localPath(version.object_key),
+    path: await versionFile(context, version),
     byteSize: version.byte_size,
     rowCount: version.row_count,
     denseIds: version.dense_ids === 1,

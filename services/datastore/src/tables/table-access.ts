@@ -29,7 +29,15 @@ export async function mayRead(
   caller: Caller,
   resource: Resource,
 ): Promise<boolean> {
-  if (!resource.private) return true;
+  return !resource.private || isMember(context, caller, resource);
+}
+
+/** True for members of the organisation that publishes the resource. */
+export async function isMember(
+  context: DatastoreContext,
+  caller: Caller,
+  resource: Resource,
+): Promise<boolean> {
   return context.authorizer.allows(caller, 'member', ownerOf(resource));
 }
 

@@ -3,7 +3,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { applyRecords } from './apply-records.ts';
 import type { WriteMethod } from './write-method.ts';
 import type { DataRecord } from './records-file.ts';
-import { changeTable } from './change-table.ts';
+import { whileTableStands } from './while-table-stands.ts';
 import { requireWritable, tableNotFound } from './table-access.ts';
 import { findTable, resourceOfAlias } from './table.store.ts';
 import { takeTurns } from './take-turns.ts';
@@ -37,7 +37,7 @@ export async function upsertRecords(
     if (records.length === 0) return;
     const origin = { operation: method, caller };
     const change = { resourceId, existing, columns, primaryKey, records, method, origin, dryRun };
-    await changeTable(context, existing, () => applyRecords(context, change));
+    await whileTableStands(context, existing, () => applyRecords(context, change));
   });
   return resourceId;
 }

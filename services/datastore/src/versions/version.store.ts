@@ -40,6 +40,16 @@ export function pageVersions(
     .execute();
 }
 
+/** How many versions a table had so far; they are numbered without a gap. */
+export async function countVersions(sql: Store, resourceId: string): Promise<number> {
+  const row = await sql.query
+    .selectFrom('datastore_versions')
+    .select((select) => select.fn.max<number | null>('number').as('latest'))
+    .where('resource_id', '=', resourceId)
+    .executeTakeFirst();
+  return Number(row?.latest ?? 0);
+}
+
 /** The edits of a table whose rows are kept, newest first; versions that brought a whole table are none. */
 export function listKeptEdits(
   sql: Store,
