@@ -31,6 +31,12 @@ export type ResourcePort = {
       }
     | undefined
   >;
+  /** Which resource the first of these skus that is or was in use belongs to, whoever asks. */
+  findBySku(skus: readonly string[]): Promise<string | undefined>;
+  /** A dataset that is not deleted, by id or name; a draft counts as private. */
+  findDataset(
+    idOrName: string,
+  ): Promise<{ id: string; organizationId: string | null; private: boolean } | undefined>;
   create(caller: Caller, resource: Record<string, unknown>): Promise<{ id: string }>;
   /** Removes a resource that `create` made for the same caller. */
   remove(caller: Caller, id: string): Promise<void>;

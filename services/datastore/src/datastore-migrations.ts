@@ -1,5 +1,6 @@
 import type { Migration } from '@gazetteer/kernel';
 import { areasMigrations } from './areas/areas.migrations.ts';
+import { jobMigrations } from './jobs/job.migrations.ts';
 import { uploadMigrations } from './uploads/upload.migrations.ts';
 import { tableMigrations } from './tables/table.migrations.ts';
 import { versionMigrations } from './versions/version.migrations.ts';
@@ -10,4 +11,5 @@ export const datastoreMigrations: readonly Migration[] = [
   ...areasMigrations,
   ...uploadMigrations,
   ...versionMigrations,
+  ...jobMigrations,
 ];

@@ -16,6 +16,7 @@ import { type ImportService, openImports } from './jobs/open-imports.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
+import { sqlDownloadRoutes } from './sql-console/sql-download.routes.ts';
 import { summaryActions } from './summary/summary.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
@@ -119,6 +120,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
         ...versionActions(context),
       ]);
       await server.register(dumpRoutes(context));
+      await server.register(sqlDownloadRoutes(context));
       await server.register(uploadRoutes(context));
       await server.register(areaRoutes(context));
       await server.register(previewRoutes(context));

@@ -8,7 +8,7 @@ import { createTestServer, type Grant, grantingAuthorizer, PUBLIC_URL } from '@g
 import { onTestFinished } from 'vitest';
 import type { ResourcePort, TableOutline } from './datastore-context.ts';
 import { datastoreMigrations } from './datastore-migrations.ts';
-import { type Datastore, datastoreService } from './datastore-service.ts';
+import { type Datastore, type DatastoreOptions, datastoreService } from './datastore-service.ts';
 import { openObjectStore } from './objects/open-object-store.ts';
 
 export type TestResource = {
@@ -17,6 +17,7 @@ export type TestResource = {
   organizationId: string | null;
   private: boolean;
   urlType: string | null;
+  sku?: string;
   /** What the catalogue was told of its table. */
   table: TableOutline | null;
 };
@@ -54,7 +55,11 @@ export type Answer<Result> = {
 const ORGANIZATION = 'statistics-office';
 
 /** Opens a datastore on the SQL store; it is closed and removed after the test. */
-export async function openTestDatastore(sql: Sql, grants: Grant[] = []): Promise<TestDatastore> {
+export async function openTestDatastore(
+  sql: Sql,
+  grants: Grant[] = [],
+  options: Partial<DatastoreOptions> = {},
+): Promise<TestDatastore> {
   await migrate(sql, datastoreMigrations);
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-objects-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -77,6 +82,7 @@ export async function openTestDatastore(sql: Sql, grants: Grant[] = []): Promise
     workers: { count: 1, memoryMegabytes: 256, timeoutMilliseconds: 20_000 },
     resources: portOver(resources, addResource),
     publicUrl: PUBLIC_URL,
+    ...options,
   });
   const server = await createTestServer();
   await server.register(datastore.plugin);
@@ -89,6 +95,12 @@ function portOver(
 ): ResourcePort {
   return {
     find: async (id) => resources.get(id),
+    findBySku: async (skus) => {
+      const bySku = new Map([...resources.values()].map(({ sku, id }) => [sku, id]));
+      return skus.map((sku) => bySku.get(sku)).find((id) => id !== undefined);
+    },
+    findDataset: async (id) =>
+      id === 'dataset' ? { id, organizationId: ORGANIZATION, private: false } : undefined,
     create: async (_caller, resource) => {
       if (resource['package_id'] === 'missing') throw notFound();
       return { id: addResource({ packageId: String(resource['package_id']) }) };

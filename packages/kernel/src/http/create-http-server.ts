@@ -15,6 +15,10 @@ import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route receives files, which may take longer than any other request. */
+    takesFiles?: boolean;
+  }
   interface FastifyRequest {
     /** Who calls; anonymous until the credentials of the request have been read. */
     caller: Caller;
@@ -45,6 +49,8 @@ export type HttpServerOptions = {
 const DEFAULT_BODY_LIMIT = 10 * 1024 * 1024;
 // Longer than any request we make ourselves; stops clients that send a body a byte at a time.
 const REQUEST_MILLISECONDS = 300_000;
+// 2 GB at 2.4 Mbit/s, for routes that take files.
+const FILE_MILLISECONDS = 2 * 60 * 60_000;
 
 /**
  * Makes the HTTP server every service is mounted on: request ids, security headers, compression,
@@ -59,7 +65,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     genReqId: requestId,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     trustProxy: believedProxies(options.trustProxy),
-    requestTimeout: REQUEST_MILLISECONDS,
+    requestTimeout: FILE_MILLISECONDS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -72,6 +78,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     reply.header('x-request-id', request.id).headers(security);
     done();
   });
+  limitTime(server);
   logRequests(server);
   await options.beforeRoutes?.(server);
   collectMetrics(server);
@@ -92,6 +99,19 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
 function believedProxies(believed: HttpServerOptions['trustProxy'] = 0) {
   if (typeof believed === 'string' || believed === 0) return believed || false;
   return (_address: string, hop: number) => hop < believed;
+}
+
+/** Ends requests whose body is not there in time, where the route takes no files. */
+function limitTime(server: HttpServer): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !request.routeOptions.config.takesFiles) {
+      const timer = setTimeout(() => request.raw.destroy(), REQUEST_MILLISECONDS).unref();
+      for (const event of ['end', 'close']) request.raw.once(event, () => clearTimeout(timer));
+    }
+    done();
+  });
 }
 
 // Operators' probes come from one address; a page's own files come by the dozen.

@@ -1,12 +1,13 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { withResources } from '../datasets/dataset-document.ts';
-import { findDatasetOfResource, lockDataset } from '../datasets/dataset.store.ts';
+import { findDataset, findDatasetOfResource, lockDataset } from '../datasets/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { catalogueTime } from '../timestamps.ts';
 import { type OutlineColumn, replaceColumns } from './column.store.ts';
 import { createResource, deleteResource } from './change-resources.ts';
 import type { ResourceInput } from './resource-input.contract.ts';
+import { findSkuOwners } from './resource.store.ts';
 
 /** What whoever keeps the tables of resources has to know of one. */
 export type ResourceEntry = {
@@ -26,6 +27,12 @@ export type TableOutline = { measures: number; keyColumns: string[]; columns: re
 export type ResourceDirectory = {
   /** A resource by its id, whoever asks; a draft or deleted dataset counts as private. */
   find(id: string): Promise<ResourceEntry | undefined>;
+  /** Which resource the first of these skus that is or was in use belongs to, whoever asks. */
+  findBySku(skus: readonly string[]): Promise<string | undefined>;
+  /** A dataset that is not deleted, by id or name, whoever asks; a draft counts as private. */
+  findDataset(
+    idOrName: string,
+  ): Promise<{ id: string; organizationId: string | null; private: boolean } | undefined>;
   /** Makes a resource for a caller, as resource_create does. */
   create(caller: Caller, resource: ResourceInput & { package_id: string }): Promise<{ id: string }>;
   /** Removes a resource for a caller, as resource_delete does. */
@@ -55,6 +62,16 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
           years: resource.years_covered ?? dataset.years_covered,
         },
       };
+    },
+    findBySku: async (skus) => {
+      const owners = await findSkuOwners(catalogue.sql, skus);
+      return skus.map((sku) => owners.get(sku)).find((id) => id !== undefined);
+    },
+    findDataset: async (idOrName) => {
+      const dataset = await findDataset(catalogue.sql, idOrName);
+      if (!dataset || dataset.state === 'deleted') return undefined;
+      const isPrivate = dataset.private || dataset.state !== 'active';
+      return { id: dataset.id, organizationId: dataset.owner_org, private: isPrivate };
     },
     create: async (caller, { package_id, ...resource }) =>
       createResource(catalogue, caller, package_id, resource),

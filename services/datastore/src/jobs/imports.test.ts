@@ -1,0 +1,99 @@
+import { describeStores } from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import { openTestDatastore, type FoundRecords } from '../datastore-testing.ts';
+import { ask, ended, filesLeft, hostOf, upload } from './jobs-testing.ts';
+
+const RAINFALL = 'district,year,rain\nKolar,2020,600\nMysuru,2020,700\nHassan,2020,900\n';
+
+describeStores('an import in the background', (open) => {
+  it('reads an uploaded file into the table, and reports what it read', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = datastore.addResource();
+    const sent = await upload(datastore, { resource_id, filename: 'rainfall.csv' }, RAINFALL);
+    expect(sent.status).toBe(202);
+    expect(sent.job).toMatchObject({ resource_id, source: { kind: 'file', name: 'rainfall.csv' } });
+    const job = await ended(datastore, sent.job);
+    expect(job).toMatchObject({ state: 'done', phase: 'ended', fraction: 1, rows: 3, error: null });
+    expect(job.report).toMatchObject({ format: 'csv', rows: 3, version: 1, changes: null });
+    expect(job.report?.columns.map(({ name }) => name)).toEqual(['district', 'year', 'rain']);
+    const { result } = await datastore.call<FoundRecords>('datastore_search', { resource_id });
+    expect(result.total).toBe(3);
+    expect(await filesLeft(datastore)).toEqual([]);
+  });
+
+  it('reports what a second one changed', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = datastore.addResource();
+    await ended(datastore, (await upload(datastore, { resource_id }, RAINFALL)).job);
+    const later =
+      'district,year,rain,source\nKolar,2020,610,IMD\nMysuru,2020,700,IMD\nKodagu,2020,2000,IMD\n';
+    const job = await ended(datastore, (await upload(datastore, { resource_id }, later)).job);
+    expect(job.report).toMatchObject({
+      version: 2,
+      changes: { added: 1, removed: 1, changed: 1, columns: { added: ['source'], removed: [] } },
+    });
+  });
+
+  it('says what is wrong with a file, and leaves the table as it was', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = datastore.addResource();
+    await ended(datastore, (await upload(datastore, { resource_id }, RAINFALL)).job);
+    const page = '<!doctype html><p>Please sign in';
+    const job = await ended(datastore, (await upload(datastore, { resource_id }, page)).job);
+    expect(job).toMatchObject({ state: 'failed', report: null, error: { code: 'invalid_input' } });
+    expect(job.error?.fields).toHaveProperty('file');
+    const { result } = await datastore.call<FoundRecords>('datastore_search', { resource_id });
+    expect(result.total).toBe(3);
+    expect(await filesLeft(datastore)).toEqual([]);
+  });
+
+  it('fetches a file from an address', async () => {
+    const outbound = hostOf({
+      'https://data.example/rain.csv': RAINFALL,
+      'https://data.example/busy.csv': '',
+    });
+    const datastore = await openTestDatastore(await open(), [], { outbound });
+    const resource_id = datastore.addResource();
+    const from = async (url: string) => {
+      const { job } = await ask(datastore, 'POST', '', { payload: { resource_id, url } });
+      return ended(datastore, job);
+    };
+    expect(await from('https://data.example/rain.csv')).toMatchObject({ state: 'done', rows: 3 });
+    const busy = await from('https://data.example/busy.csv');
+    expect(busy).toMatchObject({ state: 'failed', error: { code: 'invalid_input' } });
+    expect(busy.error?.fields).toHaveProperty('url');
+    const wrong = await ask(datastore, 'POST', '', { payload: { resource_id, url: 'file:///etc/passwd' } });
+    expect([wrong.status, wrong.error.fields]).toMatchObject([400, { url: [expect.any(String)] }]);
+    expect(await filesLeft(datastore)).toEqual([]);
+  });
+
+  it('makes a new resource of a dataset, which goes again where nothing comes of it', async () => {
+    const datastore = await openTestDatastore(await open());
+    const target = { package_id: 'dataset', filename: 'rainfall.csv' };
+    const job = await ended(datastore, (await upload(datastore, target, RAINFALL)).job);
+    expect(job).toMatchObject({ state: 'done', new_resource: true });
+    expect(datastore.resources.has(job.resource_id ?? '')).toBe(true);
+    const failed = await ended(datastore, (await upload(datastore, target, '<html>')).job);
+    expect(failed).toMatchObject({ state: 'failed', resource_id: null });
+    expect(datastore.resources.size).toBe(1);
+  });
+
+  it('is listed with others into the resource, the latest first, a page at a time', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = datastore.addResource();
+    for (const filename of ['one.csv', 'two.csv', 'three.csv'])
+      await ended(datastore, (await upload(datastore, { resource_id, filename }, RAINFALL)).job);
+    const list = await datastore.server.inject({
+      url: `/api/imports?resource_id=${resource_id}&per_page=2`,
+      headers: { authorization: 'administrator' },
+    });
+    const { items, total } = list.json();
+    expect(items.map(({ source }: { source: { name: string } }) => source.name)).toEqual([
+      'three.csv',
+      'two.csv',
+    ]);
+    expect(total).toBe(3);
+    await datastore.datastore.tables.drop(resource_id);
+    expect((await ask(datastore, 'GET', `/${items[0].id}`)).status).toBe(404);
+  });
+});

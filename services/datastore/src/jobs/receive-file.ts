@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ApplicationError, invalidInput, tooLarge } from '@gazetteer/kernel';
+
+type Options = {
+  maxBytes: number;
+  signal?: AbortSignal | undefined;
+  /** Told after each piece how many bytes there are. */
+  onBytes?: (bytes: number) => void;
+};
+
+/**
+ * Writes a stream to a new file as it arrives; memory holds one piece of it. A failure leaves no file. The stream is not
+ * destroyed, so that who sends too much can still be told so.
+ * @returns how many bytes there were
+ * @throws too_large; invalid_input on `file` where there is nothing; incomplete where the sender left
+ */
+export async function receiveFile(
+  stream: Readable,
+  path: string,
+  { maxBytes, signal, onBytes }: Options,
+): Promise<number> {
+  let bytes = 0;
+  async function* counted() {
+    try {
+      for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+        bytes += (chunk as Buffer).length;
+        if (bytes > maxBytes) throw fileTooLarge(maxBytes);
+        onBytes?.(bytes);
+        yield chunk as Buffer;
+      }
+    } catch (error) {
+      throw isCutOff(error) ? incomplete() : error;
+    }
+  }
+  try {
+    await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
+      ...(signal && { signal }),
+    });
+    if (bytes === 0) throw invalidInput({ file: ['is empty'] });
+    return bytes;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Says how much a file may have, in the unit that people know. */
+export function fileTooLarge(maxBytes: number): ApplicationError {
+  const size =
+    maxBytes >= 1024 ** 3
+      ? `${Math.round((maxBytes / 1024 ** 3) * 10) / 10} GB`
+      : `${Math.round((maxBytes / 1024 ** 2) * 10) / 10} MB`;
+  return tooLarge(`The file is larger than the ${size} that this portal takes. Nothing was imported.`);
+}
+
+function incomplete(): ApplicationError {
+  return new ApplicationError('incomplete', 400, 'The file did not arrive whole. Nothing was imported.');
+}
+
+function isCutOff(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR';
+}

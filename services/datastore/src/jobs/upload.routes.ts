@@ -1,0 +1,109 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { ApplicationError, type HttpServer, invalidInput, toApplicationError } from '@gazetteer/kernel';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { fileTooLarge } from './receive-file.ts';
+import type { ImportJobs } from './import-jobs.ts';
+import { ImportByForm, ImportByUpload, JobBody } from './job.contract.ts';
+import { requireImporter } from './job-rights.ts';
+import { renderJob } from './render-job.ts';
+import { importUpload, importUrl } from './start-import.ts';
+import type { StoredJob } from './job-tables.ts';
+
+/** Imports of files that come with the request, which go to disk as they arrive, whatever they call themselves. */
+export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<void> {
+  return async (server) => {
+    // Multipart is read by the form's route itself; all other bodies are the file.
+    server.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
+    server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    server.post(
+      '/api/imports/upload',
+      {
+        config: { takesFiles: true },
+        schema: {
+          summary: 'Import the file that is the body of the request, in the background',
+          tags: ['tables'],
+          querystring: ImportByUpload,
+          response: { 202: JobBody },
+        },
+      },
+      async (request, reply) => {
+        const { caller, query } = request;
+        await requireImporter(jobs.context, caller, query);
+        if (Number(request.headers['content-length']) > jobs.maxBytes) throw fileTooLarge(jobs.maxBytes);
+        if (request.isMultipart())
+          throw invalidInput({ file: ['must be the body itself, not part of a form'] });
+        const job = renderJob(await draining(request, importUpload(jobs, caller, query, request.raw)));
+        return reply.status(202).header('location', `/api/imports/${job.id}`).send(job);
+      },
+    );
+
+    server.post(
+      '/api/imports/form',
+      {
+        config: { takesFiles: true },
+        schema: {
+          summary: 'Import by the form of a page without script; answers with the address to go on to',
+          tags: ['tables'],
+          querystring: ImportByForm,
+          response: { 303: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        try {
+          const job = await draining(request, importForm(jobs, request, request.query));
+          return await reply.redirect(`/imports/${job.id}`, 303);
+        } catch (error) {
+          const { code, status, fields } = toApplicationError(error);
+          if (status >= 500) throw error;
+          const problem = fields ? `${code}_${Object.keys(fields)[0]}` : code;
+          const back = new URL(request.query.back, 'http://here');
+          back.searchParams.set('problem', problem);
+          return reply.redirect(back.pathname + back.search, 303);
+        }
+      },
+    );
+  };
+}
+
+type Form = Static<typeof ImportByForm>;
+
+async function importForm(
+  jobs: ImportJobs,
+  request: FastifyRequest,
+  { resource_id, package_id }: Form,
+): Promise<StoredJob> {
+  const target = { resource_id, package_id, ask_sheet: true };
+  await requireImporter(jobs.context, request.caller, target);
+  if (!request.isMultipart()) throw invalidInput({ file: ['Missing value'] });
+  const fields: Record<string, string> = {};
+  const limits = { files: 1, fields: 10, fieldSize: 8000, fileSize: jobs.maxBytes + 1 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    } else if (part.filename) {
+      return importUpload(jobs, request.caller, { ...target, ...named(fields, part) }, part.file);
+    } else part.file.resume();
+  }
+  const { url = '', title } = fields;
+  if (url.trim() === '') throw invalidInput({ file: ['Missing value'] });
+  return importUrl(jobs, request.caller, { ...target, ...(title && { title }), url });
+}
+
+function named({ title }: Record<string, string>, { filename }: MultipartFile) {
+  return { filename, ...(title && { title }) };
+}
+
+/** A body that is refused half-way is read to its end, because a client listens to the answer only then. */
+async function draining<Result>(request: FastifyRequest, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApplicationError) {
+      request.raw.unpipe();
+      request.raw.resume();
+    }
+    throw error;
+  }
+}
