@@ -1,0 +1,40 @@
+import { type AuthorityTerm, languagesOf } from './authority-tables.ts';
+import { cleanText } from './clean-text.ts';
+import type { Agent, Contact } from './metadata-record.ts';
+
+/** What metadata says of this installation as a whole. */
+export type Site = {
+  publicUrl: string;
+  title: string;
+  description: string;
+  publisher: Agent;
+  /** Who answers for datasets that name nobody. */
+  contact: Contact;
+  languages: AuthorityTerm[];
+};
+
+/** What an operator says of the installation, beside its title. */
+export type SiteWords = {
+  owner?: string;
+  email?: string;
+  languages?: readonly string[];
+};
+
+/** Reads what there is to say of the installation. */
+export function composeSite(publicUrl: string, siteTitle: string, words: SiteWords = {}): Site {
+  const title = cleanText(siteTitle);
+  const owner = cleanText(words.owner ?? '') || title;
+  return {
+    publicUrl,
+    title,
+    description: `The open data that ${owner} publishes at ${publicUrl}.`,
+    publisher: { uri: `${publicUrl}/#publisher`, name: owner, homepage: `${publicUrl}/` },
+    contact: {
+      uri: `${publicUrl}/#contact`,
+      name: owner,
+      page: `${publicUrl}/feedback`,
+      ...(words.email && { email: words.email }),
+    },
+    languages: languagesOf(words.languages ?? ['en']),
+  };
+}
