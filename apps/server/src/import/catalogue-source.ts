@@ -1,3 +1,5 @@
+import type { AreaImport } from '@gazetteer/datastore';
+
 /**
  * What the readers of this folder find, whatever it was written in, and what `import-catalogue.ts` writes
  * into the catalogue.
@@ -68,7 +70,13 @@ export type DatasetSource = {
   tables: TableSource[];
 };
 
-/** One level of a scheme of area codes: its boundaries, or a table of codes and names. */
+/** One level of a scheme of area codes, as a list of its areas. */
+export type AreaListSource = Pick<AreaImport, 'scheme' | 'level'> & {
+  path: string;
+  rows: NonNullable<AreaImport['rows']>;
+};
+
+/** One level of a scheme of area codes, as the boundaries of its areas. */
 export type AreasSource = {
   path: string;
   file: string;
@@ -88,6 +96,8 @@ export type AreasSource = {
   nameProperty?: string;
   projection?: 'conicEqualArea' | 'albersUsa';
   source?: string;
+  /** The same shapes by the codes of another scheme: a CSV file with the shapes' code property and a column of it. */
+  crosswalk?: { file: string; column: string; scheme: { id: string; title: string } };
 };
 
 /** Something the source lists and the import leaves out, and why. */
@@ -95,7 +105,7 @@ export type SkippedSource = { path: string; reason: string };
 
 export type CatalogueSource = {
   datasets: DatasetSource[];
-  areas: AreasSource[];
+  areas: (AreasSource | AreaListSource)[];
   skipped: SkippedSource[];
 };
 

@@ -1,4 +1,4 @@
-import type { AreasSource } from './catalogue-source.ts';
+import type { AreaListSource, AreasSource } from './catalogue-source.ts';
 
 /** What is said of a column: CKAN's `info`. */
 export type ColumnInfo = Record<string, unknown>;
@@ -17,6 +17,6 @@ export type ImportTarget = {
     format: string;
     columns: { id: string; type?: string; info: ColumnInfo }[];
   }): Promise<{ rows: number }>;
-  /** Adds a level of area codes with its boundaries; the same again changes nothing. */
-  importAreas(areas: AreasSource): Promise<{ areas: number; changed: boolean }>;
+  /** Adds a level of area codes or its boundaries; the same again changes nothing. */
+  importAreas(areas: AreasSource | AreaListSource): Promise<{ areas: number; changed: boolean }>;
 };

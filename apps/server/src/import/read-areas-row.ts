@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { AreasSource } from './catalogue-source.ts';
-import { labelFrom, nameFrom } from './names.ts';
+import { labelFrom, nameFrom, stemOf } from './names.ts';
 import { yearsFrom } from './vocabulary.ts';
 
 type Cells = Record<string, string>;
@@ -14,7 +15,7 @@ type CodeProperty = { property: string; scheme: { id: string; title: string }; w
  */
 export function areasReader(): (path: string, file: string, cells: Cells) => AreasSource {
   const known = new Map<string, CodeProperty>();
-  return (path, file, cells) => {
+  return (listed, file, cells) => {
     const [first = '', ...others] = (cells['Key columns'] ?? '')
       .split(/,(?![^(]*\))/)
       .map((column) => column.trim());
@@ -22,7 +23,7 @@ export function areasReader(): (path: string, file: string, cells: Cells) => Are
     const level = nameFrom(cells.Granularity ?? '');
     const nameProperty = others.find((column) => column === level || /(^|_)(name|nm)$/.test(column));
     return {
-      path,
+      path: listed,
       file,
       scheme: code.scheme,
       level: { id: level, title: labelFrom(level.replaceAll('-', ' ')), codeWidth: code.width },
@@ -46,4 +47,23 @@ function readCode(column: string, known: Map<string, CodeProperty>): CodePropert
   };
   known.set(property, code);
   return code;
+}
+
+/**
+ * Finds the crosswalk of boundaries among the listed files: `districts.topo.json` has it in
+ * `districts-to-lgd.csv`, in the columns of its code property and `lgd_district_code`.
+ */
+export function crosswalkOf(folder: string, areas: AreasSource, files: readonly string[]): AreasSource {
+  const prefix = `${stemOf(areas.path)}-to-`;
+  const listed = files.find((file) => stemOf(file).startsWith(prefix) && file.endsWith('.csv'));
+  if (listed === undefined) return areas;
+  const scheme = stemOf(listed).slice(prefix.length);
+  return {
+    ...areas,
+    crosswalk: {
+      file: path.join(folder, listed),
+      column: `${scheme}_${areas.level.id.replaceAll('-', '_')}_code`,
+      scheme: { id: scheme, title: `${scheme.toUpperCase()} codes` },
+    },
+  };
 }

@@ -8,7 +8,8 @@ import {
   type PublisherSource,
 } from './catalogue-source.ts';
 import { readMarkdownTables, type MarkdownTable } from './markdown-tables.ts';
-import { areasReader } from './read-areas-row.ts';
+import { isAreaFile, readAreaFile, readCodeList } from './read-area-list.ts';
+import { areasReader, crosswalkOf } from './read-areas-row.ts';
 import { formatOf, labelFrom, nameFrom, stemOf } from './names.ts';
 import { frequencyFrom, granularityFrom, licenseFrom, yearsFrom } from './vocabulary.ts';
 
@@ -40,7 +41,13 @@ export async function readReadmeFolder(folder: string): Promise<CatalogueSource>
   const source: CatalogueSource = { datasets: [], areas: [], skipped: [] };
   const readAreas = areasReader();
   for (const row of rows) readRow(folder, row, { origins, readAreas }, source);
-  return source;
+  const files = rows.map((row) => row.path);
+  const drawn = source.areas.map((areas) => ('rows' in areas ? areas : crosswalkOf(folder, areas, files)));
+  // Boundaries come after the lists of the areas they are of.
+  return {
+    ...source,
+    areas: drawn.toSorted((one, other) => Number('rows' in other) - Number('rows' in one)),
+  };
 }
 
 /** Boundaries become areas, tables become datasets; the rest is left out, with the reason. */
@@ -54,7 +61,22 @@ function readRow(
   const reason = reasonToSkip(file, row);
   if (reason !== undefined) source.skipped.push({ path: row.path, reason });
   else if (topology.test(row.path)) source.areas.push(readAreas(row.path, file, row.cells));
-  else source.datasets.push(datasetFrom(file, row, origins));
+  else if (isAreaFile(file)) source.areas.push(...readAreaFile(row.path, file));
+  else {
+    const list = codeListOf(file, row);
+    if (list) source.areas.push(list);
+    source.datasets.push(datasetFrom(file, row, origins));
+  }
+}
+
+/** Under a heading such as 'LGD codes …', lists of codes are those of the scheme it begins with. */
+function codeListOf(file: string, { heading, path: listed, cells }: FileRow) {
+  const scheme = /^(\S+) codes\b/i.exec(heading)?.[1];
+  if (scheme === undefined || formatOf(listed) !== 'CSV' || listed.endsWith('.gz')) return undefined;
+  return readCodeList(listed, file, {
+    scheme: { id: nameFrom(scheme), title: `${scheme} codes` },
+    level: (cells.Granularity ?? '').toLowerCase(),
+  });
 }
 
 function reasonToSkip(file: string, { heading, path: listed, cells }: FileRow): string | undefined {

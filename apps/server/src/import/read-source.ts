@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CatalogueSource, ImportSourceError } from './catalogue-source.ts';
 import { formatOf, nameFrom, stemOf, titleFromFile } from './names.ts';
+import { isAreaFile, readAreaFile } from './read-area-list.ts';
 import { readDataPackage } from './read-data-package.ts';
 import { readReadmeFolder } from './read-readme-folder.ts';
 import { yearsFrom } from './vocabulary.ts';
@@ -45,6 +46,7 @@ export function joinSources(sources: readonly CatalogueSource[]): CatalogueSourc
 
 /** A file by itself says no more than its name and its content do. */
 function readSingleFile(file: string): CatalogueSource {
+  if (isAreaFile(file)) return { datasets: [], areas: readAreaFile(path.basename(file), file), skipped: [] };
   const title = titleFromFile(file);
   const yearsCovered = yearsFrom(stemOf(file));
   const table = { path: path.basename(file), file, title, format: formatOf(file), yearsCovered, columns: [] };

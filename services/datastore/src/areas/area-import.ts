@@ -20,8 +20,8 @@ export type AreaImport = {
   level: {
     id: string;
     title: string;
-    /** Digits of a code with its zeros, such as 5 for FIPS counties; 0 where codes are not numbers. */
-    codeWidth: number;
+    /** Digits of a code with its zeros, such as 5 for FIPS counties; 0 where codes are not numbers; as known where left out. */
+    codeWidth?: number;
     parent?: {
       level: string;
       codeWidth: number /** The parent's code is this many leading digits. */;
@@ -44,4 +44,12 @@ export type AreaImport = {
   };
 };
 
-export type AreaImportResult = { areas: number; boundaries: 'none' | 'stored' | 'unchanged' };
+/** A level with what was known of it before. */
+export type SettledLevel = AreaImport['level'] & { codeWidth: number };
+
+/** `changed` counts the areas that are new or not as they were. */
+export type AreaImportResult = {
+  areas: number;
+  changed: number;
+  boundaries: 'none' | 'stored' | 'unchanged';
+};

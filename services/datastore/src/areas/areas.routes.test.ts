@@ -11,10 +11,11 @@ describeStores('areas', (open) => {
   test('levels are imported with their shapes, and importing them again changes nothing', async () => {
     const { datastore, server } = await openTestDatastore(await open());
     const { context } = datastore;
-    expect(await importAreas(context, stateImport)).toEqual({ areas: 2, boundaries: 'none' });
-    expect(await importAreas(context, countyImport())).toEqual({ areas: 6, boundaries: 'stored' });
-    expect(await importAreas(context, countyImport())).toEqual({ areas: 6, boundaries: 'unchanged' });
-    expect(await importAreas(context, countyImport('2024'))).toEqual({ areas: 6, boundaries: 'stored' });
+    expect(await importAreas(context, stateImport)).toEqual({ areas: 2, changed: 2, boundaries: 'none' });
+    const six = { areas: 6, changed: 0 };
+    expect(await importAreas(context, countyImport())).toEqual({ ...six, changed: 6, boundaries: 'stored' });
+    expect(await importAreas(context, countyImport())).toEqual({ ...six, boundaries: 'unchanged' });
+    expect(await importAreas(context, countyImport('2024'))).toEqual({ ...six, boundaries: 'stored' });
     const answer = await server.inject('/api/areas');
     expect(answer.json()).toEqual({
       schemes: [

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { planarTopology } from '@gazetteer/charts';
-import { conflict, invalidInput } from '@gazetteer/kernel';
+import { conflict, invalidInput, type Sql } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import type { AreaBoundaries, AreaTables } from './area-tables.ts';
+import type { Area, AreaBoundaries, AreaTables } from './area-tables.ts';
 import { findByKeys, saveCodes, saveNames } from './area-lookup.store.ts';
-import { listBoundaries, saveAreas, saveBoundaries, saveLevel } from './areas.store.ts';
+import { findLevel, listBoundaries, saveAreas, saveBoundaries, saveLevel } from './areas.store.ts';
 import { keysOf, readAreas } from './read-areas.ts';
 import { readShapes, type Shapes } from './read-shapes.ts';
-import type { AreaImport, AreaImportResult } from './area-import.ts';
+import type { AreaImport, AreaImportResult, SettledLevel } from './area-import.ts';
 
 type ImportContext = Pick<DatastoreContext, 'sql' | 'objects' | 'clock' | 'temporaryFolder'>;
 
@@ -20,15 +20,20 @@ type ImportContext = Pick<DatastoreContext, 'sql' | 'objects' | 'clock' | 'tempo
  * again changes nothing.
  * @throws invalid_input for shapes without codes, conflict for other shapes under a vintage that is stored
  */
-export async function importAreas(context: ImportContext, input: AreaImport): Promise<AreaImportResult> {
+export async function importAreas(context: ImportContext, given: AreaImport): Promise<AreaImportResult> {
   const sql = context.sql.as<AreaTables>();
-  const shapes = input.boundaries && readShapes(input.boundaries, input.level);
+  const input = { ...given, level: await settleLevel(sql, given) };
+  const { scheme, level } = input;
+  const shapes = input.boundaries && readShapes(input.boundaries, level);
   const rows = input.rows ?? shapes?.areas ?? [];
   if (rows.length === 0 && !shapes) throw invalidInput({ rows: ['There is no area in it'] });
   const stored = shapes && (await storeShapes(context, input, shapes));
-  let count = 0;
+  const query = { scheme: scheme.id, level: level.id };
+  const known = await findByKeys(sql, query, keysOf(rows));
+  const { areas, names, codes } = readAreas(input, rows, known);
+  const before = new Map(known.map((area) => [area.code_key, area]));
+  const changed = areas.filter((area) => !sameArea(area, before.get(area.code_key)));
   await sql.transaction(async () => {
-    const { scheme, level } = input;
     await saveLevel(sql, scheme, {
       scheme: scheme.id,
       id: level.id,
@@ -36,16 +41,32 @@ export async function importAreas(context: ImportContext, input: AreaImport): Pr
       code_width: level.codeWidth,
       parent_level: level.parent?.level ?? null,
     });
-    const query = { scheme: scheme.id, level: level.id };
-    const known = await findByKeys(sql, query, keysOf(rows));
-    const { areas, names, codes } = readAreas(input, rows, known);
-    await saveAreas(sql, areas);
+    await saveAreas(sql, changed);
     await saveNames(sql, names);
     for (const [system, ofSystem] of codes) await saveCodes(sql, { ...query, system }, ofSystem);
-    count = areas.length;
     if (stored) await saveBoundaries(sql, stored);
   });
-  return { areas: count, boundaries: !shapes ? 'none' : stored ? 'stored' : 'unchanged' };
+  const boundaries = !shapes ? 'none' : stored ? 'stored' : 'unchanged';
+  return { areas: areas.length, changed: changed.length, boundaries };
+}
+
+/** What an import says of a level, over what is known of it; codes are written as wide as the widest. */
+async function settleLevel(sql: Sql<AreaTables>, { scheme, level }: AreaImport): Promise<SettledLevel> {
+  const widthOf = async (id: string) =>
+    (await findLevel(sql, { scheme: scheme.id, level: id }))?.code_width ?? 0;
+  const known = await findLevel(sql, { scheme: scheme.id, level: level.id });
+  const { parent = known?.parent_level ? { level: known.parent_level, codeWidth: 0 } : undefined } = level;
+  const { parent: _parent, ...rest } = level;
+  const settled = { ...rest, codeWidth: Math.max(level.codeWidth ?? 0, known?.code_width ?? 0) };
+  if (!parent) return settled;
+  const codeWidth = Math.max(parent.codeWidth, await widthOf(parent.level));
+  return { ...settled, parent: { ...parent, codeWidth } };
+}
+
+function sameArea(area: Area, known: Area | undefined): boolean {
+  return (
+    known !== undefined && (Object.keys(area) as (keyof Area)[]).every((key) => area[key] === known[key])
+  );
 }
 
 /** @returns undefined where the same shapes are stored already */

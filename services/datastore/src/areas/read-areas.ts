@@ -1,8 +1,10 @@
 import { invalidInput } from '@gazetteer/kernel';
 import { codeKey, renderCode } from './area-code.ts';
-import type { AreaImport, AreaRow } from './area-import.ts';
+import type { AreaImport, AreaRow, SettledLevel } from './area-import.ts';
 import { nameKeys } from './area-name.ts';
 import type { Area, AreaName } from './area-tables.ts';
+
+type Settled = AreaImport & { level: SettledLevel };
 
 /** What an import writes of its areas; codes by the scheme they are of. */
 export type ReadAreas = {
@@ -20,7 +22,7 @@ export function keysOf(rows: readonly AreaRow[]): string[] {
  * what it says otherwise. Rows with the same code are one area, which lies in all that they name.
  * @throws invalid_input for an area that is new and has no name
  */
-export function readAreas(input: AreaImport, rows: readonly AreaRow[], known: readonly Area[]): ReadAreas {
+export function readAreas(input: Settled, rows: readonly AreaRow[], known: readonly Area[]): ReadAreas {
   const byKey = new Map(known.map((area) => [area.code_key, area]));
   const given = new Map<string, { area: Area; parents: Set<string> }>();
   for (const row of rows) {
@@ -35,7 +37,7 @@ export function readAreas(input: AreaImport, rows: readonly AreaRow[], known: re
   return { areas, names: areas.flatMap(namesOf), codes: codesOf(rows) };
 }
 
-function joinRow({ scheme, level }: AreaImport, row: AreaRow, known: Area | undefined): Area {
+function joinRow({ scheme, level }: Settled, row: AreaRow, known: Area | undefined): Area {
   const code = renderCode(row.code, level.codeWidth);
   const name = row.name?.trim() || known?.name;
   if (!name) throw invalidInput({ rows: [`The area ${code} is new and has no name`] });
@@ -60,7 +62,7 @@ function joinRow({ scheme, level }: AreaImport, row: AreaRow, known: Area | unde
   };
 }
 
-function parentOf({ level }: AreaImport, row: AreaRow): string | undefined {
+function parentOf({ level }: Settled, row: AreaRow): string | undefined {
   if (row.parent !== undefined) return renderCode(row.parent, level.parent?.codeWidth ?? 0);
   const prefix = level.parent?.prefix;
   return prefix ? renderCode(row.code, level.codeWidth).slice(0, prefix) : undefined;

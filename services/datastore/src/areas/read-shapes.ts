@@ -1,7 +1,7 @@
 import type { Topology } from '@gazetteer/charts';
 import { invalidInput } from '@gazetteer/kernel';
 import { renderCode, writtenCode } from './area-code.ts';
-import type { AreaImport, AreaRow } from './area-import.ts';
+import type { AreaImport, AreaRow, SettledLevel } from './area-import.ts';
 
 export type Shapes = {
   /** One object; each shape has its area's code as id and carries its name and its parent's code. */
@@ -13,7 +13,7 @@ export type Shapes = {
 type Boundaries = NonNullable<AreaImport['boundaries']>;
 
 /** Takes from a topology the object that is asked for, and gives its shapes the codes of their areas. */
-export function readShapes(boundaries: Boundaries, { codeWidth, parent }: AreaImport['level']): Shapes {
+export function readShapes(boundaries: Boundaries, { codeWidth, parent }: SettledLevel): Shapes {
   const names = Object.keys(boundaries.topology.objects);
   const object = boundaries.object ?? (names.length === 1 ? names[0] : undefined);
   const collection = object === undefined ? undefined : boundaries.topology.objects[object];
