@@ -104,8 +104,9 @@ export class JobRunner {
       this.#progress.delete(id);
       await noteProgress(sql, id, progress);
     }
-    const active = new Set(await listActiveIds(sql, [...this.#files.keys()]));
-    for (const id of [...this.#files.keys()]) if (!active.has(id)) await this.stop(id);
+    const ids = [...this.#files.keys()];
+    const active = new Set(await listActiveIds(sql, ids));
+    for (const id of ids) if (!active.has(id)) await this.stop(id);
     await this.#endLostJobs();
     this.wake();
   }
@@ -117,7 +118,7 @@ export class JobRunner {
     await this.#turn;
     for (const { stop } of this.#running.values()) stop.abort();
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
-    for (const id of [...this.#files.keys()]) {
+    for (const id of this.#files.keys()) {
       await this.#fail(id, interrupted());
       await this.disown(id);
     }
