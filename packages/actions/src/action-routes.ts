@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { Type } from 'typebox';
 import type { Action, ActionCall } from './action.ts';
 import { allowOtherOrigins } from './cross-origin.ts';
-import { failureEnvelope, helpAddress, successEnvelope } from './envelope.ts';
+import { failureEnvelope, helpAddress, writeSuccess } from './envelope.ts';
 import { readInput } from './read-input.ts';
 
 const JSON_TYPE = 'application/json;charset=utf-8';
@@ -59,10 +59,11 @@ function describedBy(action: Action) {
 async function answer(server: FastifyInstance, action: Action, request: FastifyRequest, reply: FastifyReply) {
   const { given, upload } = await readInput(action, request);
   const method: ActionCall['method'] = request.method === 'POST' ? 'POST' : 'GET';
-  const call: ActionCall = { caller: request.caller, url: request.url, method, signal: request.signal };
+  const { caller, ip: address, url, signal } = request;
+  const call: ActionCall = { caller, address, url, method, signal };
   const result = await action.run(given, upload ? { ...call, upload } : call);
   const help = helpAddress(server.actions.publicUrl, action.name);
-  return reply.type(JSON_TYPE).send(successEnvelope(help, result));
+  return reply.type(JSON_TYPE).send(writeSuccess(help, result));
 }
 
 function sendFailure(

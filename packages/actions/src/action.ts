@@ -2,6 +2,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { Static, TObject, TSchema } from 'typebox';
 import { checkInput } from './check-input.ts';
 import { coerceInput } from './coerce-input.ts';
+import type { WrittenJson } from './written-json.ts';
 
 /** A file sent with a request, kept on disk until the request ends. */
 export type Upload = { filename: string; path: string };
@@ -9,6 +10,8 @@ export type Upload = { filename: string; path: string };
 /** What an action may know of the request beside its input. */
 export type ActionCall = {
   caller: Caller;
+  /** Where the request came from; absent where it came from this process. */
+  address?: string;
   /** Path and query of the request, without the host. */
   url: string;
   method: 'GET' | 'POST';
@@ -28,7 +31,7 @@ export type Action = {
   input: TObject;
   output: TSchema;
   /**
-   * Turns text into the types of the input schema, checks it and runs the action.
+   * Turns text into the types of the input schema, checks it and runs the action. The result may be `WrittenJson`.
    * @throws invalid_input that names every wrong field, or what the action itself throws
    */
   run(given: Record<string, unknown>, call: ActionCall): Promise<unknown>;
@@ -42,7 +45,7 @@ export function defineAction<Input extends TObject, Output extends TSchema>(defi
   acceptsUpload?: boolean;
   input: Input;
   output: Output;
-  handle(input: Static<Input>, call: ActionCall): Promise<Static<Output>>;
+  handle(input: Static<Input>, call: ActionCall): Promise<Static<Output> | WrittenJson<Static<Output>>>;
 }): Action {
   const { handle, acceptsUpload = false, ...described } = definition;
   return {

@@ -12,6 +12,7 @@ type Details = {
   code: RequestErrorCode;
   detail?: string | undefined;
   fields?: Record<string, string[]> | undefined;
+  info?: Record<string, unknown> | undefined;
   cause?: unknown;
 };
 
@@ -24,6 +25,8 @@ export class RequestError extends Error {
   readonly detail: string | undefined;
   /** What is wrong with each named field of the input. */
   readonly fields: Record<string, string[]>;
+  /** What else the server told for programs. */
+  readonly info: Record<string, unknown> | undefined;
 
   constructor(message: string, details: Details) {
     super(message, { cause: details.cause });
@@ -32,6 +35,7 @@ export class RequestError extends Error {
     this.code = details.code;
     this.detail = details.detail;
     this.fields = details.fields ?? {};
+    this.info = details.info;
   }
 }
 
@@ -65,7 +69,8 @@ export function errorOfAnswer(status: number, body: unknown): RequestError {
   const code = typeof error.code === 'string' ? error.code : (codeOfType[type] ?? 'unknown');
   const detail = typeof error.message === 'string' ? error.message : undefined;
   const fields = isRecord(error.fields) ? error.fields : error;
-  return new RequestError(message, { status, code, detail, fields: fieldTexts(fields) });
+  const info = isRecord(error['info']) ? error['info'] : undefined;
+  return new RequestError(message, { status, code, detail, fields: fieldTexts(fields), info });
 }
 
 function fieldTexts(error: Record<string, unknown>): Record<string, string[]> {

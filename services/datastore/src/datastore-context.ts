@@ -26,6 +26,8 @@ export type ResourcePort = {
         organizationId: string | null;
         private: boolean;
         urlType: string | null;
+        /** What people call it; names its downloads. */
+        title?: string | null;
         /** Who publishes the figures and what time they cover, for the caption of its preview. */
         attribution?: { source: string | null; years: string | null };
       }

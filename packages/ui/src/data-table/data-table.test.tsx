@@ -128,7 +128,7 @@ describe('the table', () => {
   });
 
   test('hands the filter’s button over, so that the panel can stand under it', () => {
-    const onFilter = vi.fn<DataTableProps['onFilter']>();
+    const onFilter = vi.fn<NonNullable<DataTableProps['onFilter']>>();
     show({ onFilter });
     const button = find('[aria-label="Filter by Literacy"]');
     act(() => button?.click());

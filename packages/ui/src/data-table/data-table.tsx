@@ -45,7 +45,8 @@ export interface DataTableProps {
   sort?: { column: string; descending: boolean };
   sortTo(column: string): string;
   filtered: ReadonlySet<string>;
-  onFilter(column: TableColumn, button: HTMLElement): void;
+  /** Left out where rows cannot be filtered; there are no filter buttons then. */
+  onFilter?(column: TableColumn, button: HTMLElement): void;
   ref?: Ref<TableHandle>;
   busy: boolean;
   figures: Figures;
@@ -61,7 +62,13 @@ export function DataTable({ ref, ...props }: DataTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const live = useIsLive();
   const rows = useRowWindow(scroller, { rowCount, startRow: props.startRow, edition: props.edition });
-  const focus = useGridFocus({ scroller, rowCount, columnCount: columns.length, ...rows });
+  const focus = useGridFocus({
+    scroller,
+    rowCount,
+    columnCount: columns.length,
+    headStops: props.onFilter ? 2 : 1,
+    ...rows,
+  });
   const { top, bottom } = rows;
   useEffect(() => onSight({ top, bottom }), [onSight, top, bottom]);
   useKeptFocus(scroller, focus.active, rows);
@@ -115,7 +122,7 @@ export function DataTable({ ref, ...props }: DataTableProps) {
                 sortTo={props.sortTo(column.id)}
                 filtered={props.filtered.has(column.id)}
                 tabStop={live ? headStop(focus.active, place, window) : undefined}
-                onFilter={(button) => props.onFilter(column, button)}
+                onFilter={props.onFilter && ((button) => props.onFilter?.(column, button))}
                 onFocusStop={(stop) => focus.setActive({ row: -1, column: place, stop })}
                 texts={props.texts}
               />

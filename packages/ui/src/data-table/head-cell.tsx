@@ -31,7 +31,7 @@ interface HeadCellProps {
   filtered: boolean;
   /** The stop of this cell that the tab key reaches, none where script does not run yet. */
   tabStop?: 0 | 1 | 'none';
-  onFilter(button: HTMLElement): void;
+  onFilter?: ((button: HTMLElement) => void) | undefined;
   onFocusStop(stop: 0 | 1): void;
   texts: HeadTexts;
 }
@@ -67,7 +67,7 @@ export function HeadCell(props: HeadCellProps) {
           {sorted === 'ascending' && <IconArrowUp size={14} stroke={2.25} aria-hidden />}
           {sorted === 'descending' && <IconArrowDown size={14} stroke={2.25} aria-hidden />}
         </Link>
-        <FilterButton {...props} tabIndex={tabIndex(1)} />
+        {props.onFilter && <FilterButton {...props} tabIndex={tabIndex(1)} />}
         {column.distribution ? (
           <Distribution counts={column.distribution} />
         ) : (
@@ -90,7 +90,7 @@ function FilterButton(props: HeadCellProps & { tabIndex: number | undefined }) {
       data-filtered={filtered || undefined}
       tabIndex={props.tabIndex}
       onFocus={() => props.onFocusStop(1)}
-      onClick={(event) => props.onFilter(event.currentTarget)}
+      onClick={(event) => props.onFilter?.(event.currentTarget)}
       aria-haspopup="dialog"
       aria-label={texts.filterBy(column.label)}
     >

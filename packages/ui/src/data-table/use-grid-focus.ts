@@ -8,6 +8,7 @@ export interface GridPlace {
 }
 
 interface Grid {
+  headStops: 1 | 2;
   scroller: RefObject<HTMLElement | null>;
   rowCount: number;
   columnCount: number;
@@ -45,7 +46,8 @@ export function useGridFocus(grid: Grid) {
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextPlace(active, event, { rowCount, columnCount, fitting: grid.fitting });
+    const { fitting, headStops } = grid;
+    const next = nextPlace(active, event, { rowCount, columnCount, fitting, headStops });
     if (!next) return;
     event.preventDefault();
     go(next);
@@ -57,7 +59,8 @@ function selectorOf({ row, column, stop }: GridPlace): string {
   return row < 0 ? `[data-head="${column}:${stop}"]` : `[data-cell="${row}:${column}"]`;
 }
 
-type Size = { rowCount: number; columnCount: number; fitting: number };
+/** `headStops` is 1 where columns cannot be filtered. */
+type Size = { rowCount: number; columnCount: number; fitting: number; headStops?: 1 | 2 };
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Where a key leads from a place; undefined for keys that are not the grid's. */
@@ -78,12 +81,13 @@ export function nextPlace(from: GridPlace, key: Key, size: Size): GridPlace | un
       return toRow(Math.max(Math.min(0, lastRow), from.row - size.fitting));
     case 'ArrowRight':
       if (everywhere) return { ...from, column: lastColumn, stop: 0 };
-      if (from.row < 0 && from.stop === 0) return { ...from, stop: 1 };
+      if (from.row < 0 && from.stop === 0 && size.headStops !== 1) return { ...from, stop: 1 };
       return from.column < lastColumn ? { ...from, column: from.column + 1, stop: 0 } : from;
     case 'ArrowLeft':
       if (everywhere) return { ...from, column: 0, stop: 0 };
       if (from.row < 0 && from.stop === 1) return { ...from, stop: 0 };
-      return from.column > 0 ? { ...from, column: from.column - 1, stop: from.row < 0 ? 1 : 0 } : from;
+      if (from.column === 0) return from;
+      return { ...from, column: from.column - 1, stop: from.row < 0 && size.headStops !== 1 ? 1 : 0 };
     case 'Home':
       return everywhere ? { row: Math.min(0, lastRow), column: 0, stop: 0 } : { ...from, column: 0, stop: 0 };
     case 'End':

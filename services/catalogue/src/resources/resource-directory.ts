@@ -16,6 +16,8 @@ export type ResourceEntry = {
   organizationId: string | null;
   private: boolean;
   urlType: string | null;
+  /** What people call it: its own name, else that of its dataset. */
+  title: string | null;
   /** Who publishes the figures, and the years they cover. */
   attribution: { source: string | null; years: string | null };
 };
@@ -57,6 +59,7 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
         organizationId: dataset.owner_org,
         private: dataset.private || dataset.state !== 'active',
         urlType: resource.url_type,
+        title: resource.name || dataset.title,
         attribution: {
           source: dataset.source_name,
           years: resource.years_covered ?? dataset.years_covered,

@@ -14,6 +14,9 @@ export function describeFailure(
   message: WorkerRequest,
 ): { failure: QueryFailure; message: string; details?: FailureDetails } {
   if (error instanceof QueryError) return { failure: error.kind, message: error.message };
+  // Values nested so deeply that not even JSON can be made of them.
+  if (error instanceof RangeError)
+    return { failure: 'too_large', message: 'A value of the answer is nested too deeply' };
   const { text, details } = readError(
     (error instanceof Error ? error.message : String(error)).replace(EXTRACTION, ''),
   );

@@ -28,7 +28,7 @@ export type QueryRequest = {
 };
 
 /** How rows are written to a file by the worker itself, which needs no leave of the engine. */
-export type RowFormat = 'csv' | 'tsv' | 'ndjson';
+export type RowFormat = 'csv' | 'tsv' | 'json' | 'ndjson';
 
 /** `type` is DuckDB's own name of the type, such as `BIGINT` or `DECIMAL(18,3)`. No two have one name. */
 export type QueryColumn = { name: string; type: string };

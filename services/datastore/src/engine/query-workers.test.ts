@@ -186,3 +186,54 @@ test('closing cancels what runs', async () => {
   expect(await outcome).toMatchObject({ kind: 'cancelled' });
   await expect(closing.run(one)).rejects.toMatchObject({ kind: 'cancelled' });
 });
+
+test('an answer is cut where it would grow too long, and refused where not one row fits', async () => {
+  const text = { tables: [], sql: `select repeat('x', 100) from range(50)`, byteLimit: 1000 };
+  expect(await workers.run(text)).toMatchObject({ rows: { length: 9 }, truncated: true });
+  await expect(workers.run({ ...text, byteLimit: 10 })).rejects.toMatchObject({ kind: 'too_large' });
+});
+
+test('a number beyond every type is a fault of the text', async () => {
+  await expect(workers.serializeSql('select 1e999')).rejects.toMatchObject({ kind: 'syntax' });
+});
+
+test('however many queries a stranger sends, another stranger and our own queries find a place', async () => {
+  const controller = new AbortController();
+  const endless = { tables: [], sql: ENDLESS, locked: true, caller: 'attacker' };
+  const attacks = Array.from({ length: 20 }, () =>
+    workers.run(endless, controller.signal).catch((error: unknown) => error),
+  );
+  expect(await Promise.race(attacks)).toMatchObject({ kind: 'busy', message: expect.stringMatching(/your/) });
+  expect((await workers.run(one)).rows).toEqual([[1]]);
+  expect((await workers.run({ ...one, locked: true, caller: 'reader' })).rows).toEqual([[1]]);
+  controller.abort();
+  await Promise.all(attacks);
+});
+
+test('a bomb of a stranger takes no query of another stranger along', async () => {
+  const bomb = workers.run({
+    tables: [],
+    sql: chain(5_000_000),
+    locked: true,
+    caller: 'a',
+    timeoutMilliseconds: 500,
+  });
+  const neighbour = {
+    tables: [],
+    sql: 'select sum(range) as n from range(100000000)',
+    locked: true,
+    caller: 'b',
+  };
+  const [lost, kept] = await Promise.allSettled([bomb, workers.run(neighbour)]);
+  expect(lost).toMatchObject({
+    status: 'rejected',
+    reason: { kind: expect.stringMatching(/timed_out|crashed|memory/) },
+  });
+  expect(kept).toMatchObject({ value: { rows: [[4999999950000000]] } });
+});
+
+test('the time of a query counts while it is planned', async () => {
+  const nested = Array.from({ length: 60 }).reduce<string>((inner) => `select (${inner})`, 'select 1');
+  const request = { tables: [], sql: nested, locked: true, timeoutMilliseconds: 300 };
+  await expect(workers.run(request)).rejects.toMatchObject({ kind: 'timed_out' });
+});

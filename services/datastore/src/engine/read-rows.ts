@@ -48,7 +48,13 @@ async function writeRows(
   const names = columns.map((column) => column.name);
   const format = formatRows(limits.file?.format ?? 'csv', names);
   await file.write(format.head);
-  return eachChunk(result, limits, async (chunk) => void (await file.write(format.rows(chunk))));
+  let first = true;
+  const truncated = await eachChunk(result, limits, async (chunk) => {
+    await file.write(format.rows(chunk, first));
+    first = false;
+  });
+  await file.write(format.tail);
+  return truncated;
 }
 
 /** Hands over the rows by the thousand until a limit is met; true where rows were left. */

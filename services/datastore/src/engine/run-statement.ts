@@ -48,7 +48,12 @@ export async function exportQuery(
 export async function serializeSql(connection: DuckDBConnection, sql: string): Promise<unknown> {
   const reader = await connection.runAndReadAll('select json_serialize_sql($1::varchar)', [sql]);
   const [row] = reader.getRows();
-  return JSON.parse(String(row?.[0]));
+  try {
+    return JSON.parse(String(row?.[0]));
+  } catch {
+    // The engine writes a number beyond all limits as Infinity, which is no JSON.
+    throw new QueryError('syntax', 'The query contains a number that is too large');
+  }
 }
 
 /**

@@ -50,7 +50,7 @@ const listsAndObjects = `
   array_contains array_distinct array_extract array_has array_has_all array_has_any array_intersect
   array_length array_position array_slice array_sort array_to_string array_unique cardinality element_at
   flatten json_array_length json_contains json_exists json_extract json_extract_path
-  json_extract_path_text json_extract_string json_keys json_type json_valid json_value list_any_value
+  json_extract_path_text json_extract_string json_keys json_type json_valid json_value list_any_value list_apply
   list_avg list_concat list_contains list_count list_distinct list_element list_extract list_filter
   list_first list_has list_has_all list_has_any list_indexof list_intersect list_last list_max list_median
   list_min list_position list_reverse list_reverse_sort list_slice list_sort list_string_agg list_sum

@@ -14,11 +14,18 @@ import { isNode, isNothing, listOf, nodeOf, textOf, type SqlNode } from './sql-t
 export type InspectedSql = {
   /** Names of tables as written, CTEs left out; one spelling of each. */
   tables: string[];
+  /** Where each of them is first named, as bytes from the start, by the name as written. */
+  places: ReadonlyMap<string, number>;
   /** Names the query gives to its own CTEs, in lower case. */
   commonTables: string[];
 };
 
-type Inspection = { tables: Map<string, string>; commonTables: Set<string>; nodes: number };
+type Inspection = {
+  tables: Map<string, string>;
+  places: Map<string, number>;
+  commonTables: Set<string>;
+  nodes: number;
+};
 
 /** Where in the tree we are: `scope` holds the CTEs a table name can mean here, in lower case. */
 type Place = { inspection: Inspection; scope: ReadonlySet<string>; depth: number };
@@ -38,7 +45,12 @@ export function inspectSql(tree: unknown): InspectedSql {
   if (statements.length !== 1) {
     throw new SqlRefusal('several_statements', 'Query is not a single statement.');
   }
-  const inspection: Inspection = { tables: new Map(), commonTables: new Set(), nodes: 0 };
+  const inspection: Inspection = {
+    tables: new Map(),
+    places: new Map(),
+    commonTables: new Set(),
+    nodes: 0,
+  };
   walkQuery(statement, { inspection, scope: new Set(), depth: 0 });
   for (const [name, written] of inspection.tables) {
     // The name is a CTE somewhere else: defined later, defined in another subquery, or the CTE itself.
@@ -46,7 +58,11 @@ export function inspectSql(tree: unknown): InspectedSql {
       throw new SqlRefusal('construct', `The WITH query "${written}" is used where it is not defined yet.`);
     }
   }
-  return { tables: [...inspection.tables.values()], commonTables: [...inspection.commonTables] };
+  return {
+    tables: [...inspection.tables.values()],
+    places: inspection.places,
+    commonTables: [...inspection.commonTables],
+  };
 }
 
 function walkQuery(value: unknown, place: Place): void {
@@ -71,7 +87,7 @@ function walkQueryNode(value: unknown, place: Place): void {
 /** A CTE sees those before it, never itself or those after. */
 function walkCommonTable(entry: unknown, place: Place): string {
   const { key, value } = nodeOf(entry);
-  const name = textOf(key).toLowerCase();
+  const name = lowerCase(textOf(key));
   const { commonTables } = place.inspection;
   if (commonTables.has(name)) {
     throw new SqlRefusal('construct', `The name "${textOf(key)}" is given to two WITH queries.`);
@@ -94,17 +110,35 @@ function walkFields(
   place: Place,
 ): void {
   const fields = Object.hasOwn(grammar, kind) ? grammar[kind] : undefined;
-  if (!fields) return refuseConstruct(kind);
+  if (!fields) {
+    throw new SqlRefusal('construct', constructMessage(kind), positionOf(node));
+  }
   const { inspection } = place;
   if (++inspection.nodes > MAXIMUM_NODES || place.depth > MAXIMUM_DEPTH) {
     throw new SqlRefusal('too_complex', 'The query is too complex.');
   }
   const inner = { ...place, depth: place.depth + 1 };
-  for (const [field, value] of Object.entries(node)) {
-    const rule = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (!rule) refuseConstruct(`${kind}.${field}`);
-    else walkers[rule](value, inner, node);
+  try {
+    for (const [field, value] of Object.entries(node)) {
+      const rule = Object.hasOwn(fields, field) ? fields[field] : undefined;
+      if (!rule) refuseConstruct(`${kind}.${field}`);
+      else walkers[rule](value, inner, node);
+    }
+  } catch (error) {
+    // The innermost part of the query that has a place is the one at fault.
+    if (error instanceof SqlRefusal) error.position ??= positionOf(node);
+    throw error;
   }
+}
+
+/** Where a node stands in the text, in bytes; the engine writes a number beyond every text for nowhere. */
+function positionOf({ query_location }: SqlNode): number | undefined {
+  return typeof query_location === 'number' && query_location < 2 ** 32 ? query_location : undefined;
+}
+
+/** As the engine compares names: only the letters A to Z have another case. */
+function lowerCase(name: string): string {
+  return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 const walkExpression = (value: unknown, place: Place): void => {
@@ -170,13 +204,15 @@ const walkers: Record<Rule, (value: unknown, place: Place, node: SqlNode) => voi
 
 function collectTable(value: unknown, place: Place, node: SqlNode): void {
   const written = textOf(value);
-  const name = written.toLowerCase();
+  const name = lowerCase(written);
   const qualifier = [node.catalog_name, node.schema_name].map(textOf).filter(Boolean).join('.');
   if (qualifier !== '') {
     throw new SqlRefusal('table', `Not authorized to read "${qualifier}.${written}".`);
   }
   if (!place.scope.has(name) && !place.inspection.tables.has(name)) {
     place.inspection.tables.set(name, written);
+    const position = positionOf(node);
+    if (position !== undefined) place.inspection.places.set(written, position);
   }
 }
 
@@ -230,5 +266,7 @@ function requireFields(node: SqlNode, known: readonly string[]): void {
 }
 
 function refuseConstruct(what: string): void {
-  throw new SqlRefusal('construct', `The query uses ${what}, which is not allowed here.`);
+  throw new SqlRefusal('construct', constructMessage(what));
 }
+
+const constructMessage = (what: string): string => `The query uses ${what}, which is not allowed here.`;

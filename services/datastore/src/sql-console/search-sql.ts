@@ -1,17 +1,16 @@
-import {
-  ApplicationError,
-  accessDenied,
-  invalidInput,
-  timedOut,
-  unavailable,
-  type Caller,
-} from '@gazetteer/kernel';
+import { accessDenied, type Caller, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { QueryError, type QueryColumn, type QueryResult } from '../engine/query-worker.contract.ts';
-import { openTable, type OpenTable } from '../tables/open-table.ts';
-import { mayRead } from '../tables/table-access.ts';
-import { findTable } from '../tables/table.store.ts';
-import { inspectSql } from './inspect-sql.ts';
+import { detailsOf } from '../engine/describe-failure.ts';
+import {
+  QueryError,
+  type QueryColumn,
+  type QueryRequest,
+  type QueryResult,
+} from '../engine/query-worker.contract.ts';
+import type { OpenTable } from '../tables/open-table.ts';
+import { type InspectedSql, inspectSql } from './inspect-sql.ts';
+import { isReadableName, openNamedTable } from './open-named-table.ts';
+import { describeSqlFault, tableMissing } from './sql-fault.ts';
 import { findSqlExcess } from './sql-limits.ts';
 import { SqlRefusal } from './sql-refusal.ts';
 import { isNode } from './sql-tree.ts';
@@ -19,7 +18,21 @@ import { isNode } from './sql-tree.ts';
 /** The most rows one answer carries, as CKAN has it. */
 const MAXIMUM_ROWS = 32_000;
 
+// An answer passes through the process that serves everyone else: reading this much takes it some 50 ms.
+const MAXIMUM_BYTES = 8_000_000;
+// A file does not.
+const MAXIMUM_FILE_BYTES = 100_000_000;
+
 const MAXIMUM_TABLES = 16;
+
+export type SqlRequest = {
+  sql: string;
+  /** Where the caller sits: those who have no name are told apart by it. */
+  address?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Where the rows go instead of the answer. */
+  file?: QueryRequest['file'];
+};
 
 export type SqlAnswer = {
   columns: QueryColumn[];
@@ -31,44 +44,63 @@ export type SqlAnswer = {
 /**
  * Runs a query written by a stranger: size first, then its syntax tree, then the right to every table it
  * names, and only then an engine that knows those tables and nothing else.
- * @throws invalid_input, access_denied, not_found, timed_out
+ * @throws invalid_input, access_denied, not_found, timed_out, unavailable; `info.fault` tells what and where
  */
 export async function searchSql(
   context: DatastoreContext,
   caller: Caller,
-  sql: string,
-  signal?: AbortSignal,
+  request: SqlRequest,
 ): Promise<SqlAnswer> {
+  const { sql } = request;
   const excess = findSqlExcess(sql);
   if (excess) throw invalidInput({ sql: [excess] });
-  const query = await inspect(context, sql);
-  const tables = new Map<string, OpenTable>();
-  for (const name of query.tables) tables.set(name, await openReadable(context, caller, name));
-  await refuseShadows(context, caller, query.commonTables);
-  const result = await run(context, sql, tables, signal);
-  return { ...result, tables: [...tables.values()] };
-}
-
-async function inspect(context: DatastoreContext, sql: string) {
+  const turn = { caller: nameOf(caller, request.address), signal: request.signal };
   try {
-    const tree = await context.workers.serializeSql(sql);
-    if (isNode(tree) && tree.error === true) throw syntaxError(sql, String(tree.error_message));
-    const query = inspectSql(tree);
-    if (query.tables.length > MAXIMUM_TABLES) {
-      throw new SqlRefusal('too_complex', `The query reads more than ${MAXIMUM_TABLES} tables.`);
-    }
-    return query;
+    const query = inspect(await context.workers.serializeSql(sql, turn));
+    const tables = await openTables(context, caller, sql, query);
+    const result = await run(context, request, turn, tables);
+    return { ...result, tables: [...tables.values()] };
   } catch (error) {
-    throw describeFailure(error, sql);
+    throw describeSqlFault(error, sql);
   }
 }
 
-async function openReadable(context: DatastoreContext, caller: Caller, name: string): Promise<OpenTable> {
-  // The engine's own catalogue; CKAN answers 403 for PostgreSQL's.
-  if (/^(pg_|duckdb_|sqlite_|information_schema)/i.test(name)) {
-    throw accessDenied(`Access denied: not authorized to read "${name}"`);
+type Turn = { caller: string; signal: AbortSignal | undefined };
+
+/** Whose share of the places a query takes. */
+function nameOf(caller: Caller, address = 'here'): string {
+  return caller.kind === 'anonymous' ? address : `${caller.kind} ${caller.id}`;
+}
+
+function inspect(tree: unknown): InspectedSql {
+  if (isNode(tree) && tree.error === true) {
+    throw new QueryError('syntax', String(tree.error_message), detailsOf(tree as Record<string, string>));
   }
-  return openTable(context, caller, name);
+  const query = inspectSql(tree);
+  if (query.tables.length > MAXIMUM_TABLES) {
+    throw new SqlRefusal('too_complex', `The query reads more than ${MAXIMUM_TABLES} tables.`);
+  }
+  return query;
+}
+
+async function openTables(
+  context: DatastoreContext,
+  caller: Caller,
+  sql: string,
+  { tables: names, places, commonTables }: InspectedSql,
+): Promise<Map<string, OpenTable>> {
+  const tables = new Map<string, OpenTable>();
+  for (const name of names) {
+    // The engine's own catalogue; CKAN answers 403 for PostgreSQL's.
+    if (/^(pg_|duckdb_|sqlite_|information_schema)/i.test(name)) {
+      throw accessDenied(`Access denied: not authorized to read "${name}"`);
+    }
+    const table = await openNamedTable(context, caller, name);
+    if (!table) throw tableMissing(name, sql, places.get(name));
+    tables.set(name, table);
+  }
+  await refuseShadows(context, caller, commonTables);
+  return tables;
 }
 
 /** A WITH query named like a table the caller may read would make the same text mean two things. */
@@ -78,44 +110,20 @@ async function refuseShadows(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) {
-    const table = await findTable(context.sql, name);
-    const resource = table && (await context.resources.find(table.resourceId));
-    if (resource && (await mayRead(context, caller, resource))) {
+    if (await isReadableName(context, caller, name)) {
       throw invalidInput({ query: [`The WITH query "${name}" has the name of a table; give it another.`] });
     }
   }
 }
 
-async function run(
+function run(
   context: DatastoreContext,
-  sql: string,
+  { sql, file }: SqlRequest,
+  { caller, signal }: Turn,
   tables: ReadonlyMap<string, OpenTable>,
-  signal?: AbortSignal,
 ): Promise<QueryResult> {
   const sources = [...tables].map(([name, table]) => ({ name, path: table.path }));
-  try {
-    return await context.workers.run({ tables: sources, sql, rowLimit: MAXIMUM_ROWS, locked: true }, signal);
-  } catch (error) {
-    throw describeFailure(error, sql);
-  }
-}
-
-function describeFailure(error: unknown, sql: string): unknown {
-  if (error instanceof SqlRefusal) {
-    return error.reason === 'function' || error.reason === 'table'
-      ? accessDenied(`Access denied: ${error.message}`)
-      : invalidInput({ query: [error.message] });
-  }
-  if (!(error instanceof QueryError)) return error;
-  if (error.kind === 'busy' || error.kind === 'cancelled') return unavailable(error.message);
-  if (error.kind === 'syntax' || error.kind === 'failed') return syntaxError(sql, error.message);
-  return timedOut(error.message);
-}
-
-/** As CKAN tells of a statement that its engine refused. */
-function syntaxError(sql: string, message: string): ApplicationError {
-  return new ApplicationError('invalid_input', 400, message, {
-    fields: { query: [message] },
-    info: { statement: [sql], params: [{}], orig: [message] },
-  });
+  const limits = { rowLimit: MAXIMUM_ROWS, byteLimit: file ? MAXIMUM_FILE_BYTES : MAXIMUM_BYTES };
+  const request = { tables: sources, sql, locked: true, caller, ...limits, ...(file ? { file } : {}) };
+  return context.workers.run(request, signal);
 }

@@ -12,9 +12,10 @@ const cities = [
 
 async function withTable(
   datastore: TestDatastore,
-  options: { private?: boolean; aliases?: string[]; rows?: object[] } = {},
+  options: { private?: boolean; aliases?: string[]; sku?: string; rows?: object[] } = {},
 ) {
-  const resource_id = datastore.addResource({ private: options.private ?? false });
+  const { sku } = options;
+  const resource_id = datastore.addResource({ private: options.private ?? false, ...(sku ? { sku } : {}) });
   const { error } = await datastore.call('datastore_create', {
     resource_id,
     records: options.rows ?? cities,
@@ -76,6 +77,49 @@ describeStores('datastore_search_sql', (open) => {
     expect(result.records).toEqual([{ name: 'Mysuru', river: 'Kaveri' }]);
   });
 
+  test('a table is named by its sku, in quotes or with underscores, in either case', async () => {
+    const datastore = await openTestDatastore(await open());
+    await withTable(datastore, { sku: 'cities-src-ct-yr-abc' });
+    await withTable(datastore, { sku: 'cities-src-ct-yr-xyz', private: true });
+    for (const name of ['"cities-src-ct-yr-abc"', 'cities_src_ct_yr_abc', 'Cities_SRC_ct_yr_abc']) {
+      const sql = `select count(*) as n from ${name}`;
+      const { result } = await datastore.call('datastore_search_sql', { sql }, '');
+      expect(result.records).toEqual([{ n: 3 }]);
+    }
+    const hidden = { sql: 'select 1\nfrom cities_src_ct_yr_xyz' };
+    const { status, error } = await datastore.call('datastore_search_sql', hidden, '');
+    expect(status).toBe(404);
+    expect(error).toMatchObject({
+      message: 'Resource "cities_src_ct_yr_xyz" was not found.',
+      info: { fault: { code: 'table_not_found', line: 2, column: 6, name: 'cities_src_ct_yr_xyz' } },
+    });
+    const shadow = { sql: 'with cities_src_ct_yr_abc as (select 1) select 1' };
+    expect((await datastore.call('datastore_search_sql', shadow)).status).toBe(409);
+  });
+
+  test('a fault comes with its place and kind', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const cases: [sql: string, fault: object][] = [
+      [`select 'é',\n  peple from "${id}"`, { code: 'column_not_found', line: 2, column: 3, name: 'peple' }],
+      [`select 1 frm "${id}"`, { code: 'syntax', line: 1, column: 14 }],
+      ["select 1,\n\n getenv('HOME')", { code: 'function_not_allowed', line: 3, column: 2 }],
+      ['select 1 from (show tables)', { code: 'not_allowed' }],
+      ['select 1; select 2', { code: 'several_statements' }],
+      [`select cast(name as int) from "${id}"`, { code: 'other', line: 1, column: 8 }],
+      [`select ${'case when true then '.repeat(260)}1${' end'.repeat(260)}`, { code: 'too_complex' }],
+      ['select 1e999', { code: 'syntax' }],
+    ];
+    for (const [sql, fault] of cases) {
+      const { status, error } = await datastore.call('datastore_search_sql', { sql });
+      expect([sql, status < 500, error.info]).toEqual([
+        sql,
+        true,
+        expect.objectContaining({ fault: expect.objectContaining(fault) }),
+      ]);
+    }
+  });
+
   test('a table of a private dataset is there for members only', async () => {
     const grants = [{ person: 'ada', relation: 'member', organization: 'statistics-office' }] as const;
     const datastore = await openTestDatastore(await open(), [...grants]);
@@ -135,7 +179,12 @@ describeStores('datastore_search_sql', (open) => {
     const datastore = await openTestDatastore(await open());
     const { error } = await datastore.call('datastore_search_sql', { sql: 'select 1 +' });
     expect(error.query).toHaveLength(1);
-    expect(error.info).toEqual({ statement: ['select 1 +'], params: [{}], orig: error.query });
+    expect(error.info).toEqual({
+      statement: ['select 1 +'],
+      params: [{}],
+      orig: error.query,
+      fault: { code: 'syntax', line: 1, column: 11 },
+    });
   });
 
   test('geo_result says where the rows lie, or null where they lie nowhere', async () => {

@@ -26,7 +26,7 @@ export function sqlActions(context: DatastoreContext): Action[] {
   return [
     defineAction({
       name: 'datastore_search_sql',
-      summary: 'Run one SELECT over tables, named by resource id or alias in double quotes',
+      summary: 'Run one SELECT over tables, named by sku, alias or resource id',
       readOnly: true,
       input: Type.Object({
         sql: Type.String({ description: 'One SELECT statement, at most 32,000 rows are returned' }),
@@ -38,8 +38,8 @@ export function sqlActions(context: DatastoreContext): Action[] {
         ),
       }),
       output: Output,
-      handle: async ({ sql, geo_result }, { caller, signal }) => {
-        const answer = await searchSql(context, caller, sql, signal);
+      handle: async ({ sql, geo_result }, { caller, address, signal }) => {
+        const answer = await searchSql(context, caller, { sql, address, signal });
         const names = answer.columns.map((column) => column.name);
         return {
           sql,
