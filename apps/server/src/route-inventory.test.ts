@@ -9,7 +9,7 @@ import { loadSettings } from './settings.ts';
 /** Who may call what. A call that is not listed here has had no decision, and fails the test. */
 const open = [
   'help_show status_show license_list vocabulary_list tag_list user_show',
-  'package_list package_search package_autocomplete current_package_list_with_resources',
+  'package_list package_search column_search search_suggest package_autocomplete current_package_list_with_resources',
   'organization_list organization_show group_list group_show',
 ].flatMap((names) => names.split(' '));
 
@@ -144,6 +144,9 @@ describe('the inventory of actions', () => {
       ['package_search', { q: 'secret', include_private: true, include_drafts: true, include_deleted: true }],
       ['package_search', { fq: 'private:true', include_private: true }],
       ['package_autocomplete', { q: 'secret' }],
+      ['column_search', { q: '', include_private: true }],
+      ['column_search', { fq: 'private:true', include_private: true }],
+      ['search_suggest', { q: 'secret' }],
       ['organization_show', { id: ids.organization, include_datasets: true }],
     ];
     const telling: string[] = [];

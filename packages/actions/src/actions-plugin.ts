@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { defineAction, type Action } from './action.ts';
 import { mountAction, refuse } from './action-routes.ts';
 import { allowOtherOrigins, answerPreflight } from './cross-origin.ts';
+import { WrittenJson } from './written-json.ts';
 import { parseForm, takeEmptyJson } from './read-body.ts';
 
 declare module 'fastify' {
@@ -89,7 +90,8 @@ function createRegistry(publicUrl: string): ActionRegistry {
     call: async (name, input, caller = anonymous) => {
       const action = actions.get(name);
       if (!action) throw notFound(`Action name not known: ${name}`);
-      return action.run(input, { caller, url: `${PREFIXES[0]}/${name}`, method: 'POST' });
+      const result = await action.run(input, { caller, url: `${PREFIXES[0]}/${name}`, method: 'POST' });
+      return result instanceof WrittenJson ? result.read() : result;
     },
   };
 }

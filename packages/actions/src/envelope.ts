@@ -1,4 +1,5 @@
 import type { ApplicationError } from '@gazetteer/kernel';
+import { WrittenJson } from './written-json.ts';
 
 type ErrorType = { status: number; type: string; message?: string };
 
@@ -21,8 +22,9 @@ export function helpAddress(publicUrl: string, action: string): string {
 }
 
 /** A success as CKAN's clients expect it. */
-export function successEnvelope(help: string, result: unknown) {
-  return { help, success: true, result };
+export function writeSuccess(help: string, result: unknown): string {
+  const text = result instanceof WrittenJson ? result.text : JSON.stringify(result);
+  return `{"help":${JSON.stringify(help)},"success":true${text === undefined ? '' : `,"result":${text}`}}`;
 }
 
 /** A failure as CKAN's clients expect it: validation errors carry texts by field, the others a message. */

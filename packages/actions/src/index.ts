@@ -1,3 +1,4 @@
 export { defineAction, type Action, type ActionCall, type Upload } from './action.ts';
 export { allowOtherOrigins } from './cross-origin.ts';
 export { actionApi, registerActions, type ActionRegistry } from './actions-plugin.ts';
+export { WrittenJson } from './written-json.ts';

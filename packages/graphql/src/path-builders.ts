@@ -11,11 +11,14 @@ const dotted: Record<string, string> = {
 };
 
 export const pathBuilders: Record<string, PathBuilder> = {
-  packageSearch: (args) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(args)) {
-      if (value !== undefined && value !== null) query.set(dotted[name] ?? name, textOf(value));
-    }
-    return `action/package_search?${query}`;
-  },
+  packageSearch: (args) => `action/package_search?${searchParameters(args)}`,
+  columnSearch: (args) => `action/column_search?${searchParameters(args)}`,
 };
+
+function searchParameters(args: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args)) {
+    if (value !== undefined && value !== null) query.set(dotted[name] ?? name, textOf(value));
+  }
+  return query;
+}

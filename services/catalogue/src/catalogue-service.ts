@@ -5,6 +5,7 @@ import type { Catalogue, FilePort, TablePort } from './catalogue.ts';
 import { datasetMigrations } from './catalogue-migrations.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
+import { rebuildBehind } from './datasets/rebuild-index.ts';
 import { licenseActions } from './licenses/license.routes.ts';
 import { organizationActions } from './organizations/organization.routes.ts';
 import { resourceActions } from './resources/resource.routes.ts';
@@ -56,6 +57,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...searchActions(search),
     ]);
     registerSuggestions(server, search);
+    rebuildBehind(server, catalogue);
   };
 }
 

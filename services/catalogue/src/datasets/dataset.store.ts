@@ -59,6 +59,12 @@ export async function listPublicNames(
   return rows.map(({ name }) => name);
 }
 
+/** The ids of all datasets in order, whatever their state, from behind one on. */
+export async function listDatasetIds(sql: Store, page: { after: string; limit: number }): Promise<string[]> {
+  const query = sql.query.selectFrom('catalogue_datasets').select('id').where('id', '>', page.after);
+  return (await query.orderBy('id').limit(page.limit).execute()).map(({ id }) => id);
+}
+
 /** Which datasets a list is of: those everybody may see, of one organisation or group if so said. */
 export type DatasetListing = {
   limit: number;

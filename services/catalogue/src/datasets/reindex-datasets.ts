@@ -1,7 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueTables } from '../catalogue-tables.ts';
 import type { Sql } from '@gazetteer/kernel';
-import type { SearchDocument } from '../search/describe-dataset.ts';
+import { listColumns } from '../resources/column.store.ts';
+import type { SearchDocument } from '../search/search-document.ts';
 import { vocabularyNames } from '../vocabularies/vocabulary.store.ts';
 import type { PackageDictionary } from './dataset.contract.ts';
 import { lockDataset } from './dataset.store.ts';
@@ -16,7 +17,10 @@ export async function searchDocument(
   return {
     dataset,
     vocabularyNames: await vocabularyNames(sql, [...new Set(vocabularies)]),
-    columns: dataset.resources.flatMap(({ key_columns }) => key_columns),
+    columns: await listColumns(
+      sql,
+      dataset.resources.map(({ id }) => id),
+    ),
   };
 }
 

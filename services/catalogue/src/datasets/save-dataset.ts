@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { addProblems, refuseProblems } from '../field-problems.ts';
+import { keepTombstone } from '../metadata/published/keep-tombstone.ts';
 import { insertResources, removeResources } from '../resources/resource.store.ts';
 import { claim } from '../unique-violation.ts';
 import { ensureTags, ensureVocabulary, SECTORS } from '../vocabularies/vocabulary.store.ts';
@@ -37,6 +38,7 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   await writeTerms(catalogue, document);
   const finished = await finishDataset(catalogue.sql, document);
   await catalogue.index.put(await searchDocument(catalogue.sql, finished));
+  await keepTombstone(catalogue, document, previous);
   return finished;
 }
 

@@ -1,11 +1,14 @@
 import { analyseText, foldText } from './analyse-text.ts';
 import { correctText, occurrencesIn } from './correct-query.ts';
+import { filteredDocuments } from './filtered-documents.ts';
 import type { SearchParts } from './find-datasets.ts';
-import type { FullText, TextPart } from './full-text.store.ts';
 import type { IndexView } from './index-memory.ts';
+import { columnsFor } from './match-query.ts';
 import { OrdinalSet } from './ordinal-set.ts';
+import { parseQuery } from './parse-query.ts';
 import { readSort, DEFAULT_SORT, sortMatches } from './sort-matches.ts';
-import { publicOnly, visibilityColumns, visibleDocuments } from './visible-documents.ts';
+import type { DatasetText, TextPart } from './text-parts.ts';
+import { publicOnly, visibilityColumns } from './visible-documents.ts';
 import type { PackageDictionary } from '../datasets/dataset.contract.ts';
 
 /** A dataset that goes on from what was typed, and by which of its fields. */
@@ -17,15 +20,21 @@ const COLUMNS = [...visibilityColumns, 'name', 'title_string', 'metadata_modifie
 /**
  * Datasets for a box that suggests while one types: those with all the words in name or title, the last word perhaps
  * unfinished; if there are none, those with the letters anywhere in them; if still none, with typing errors corrected.
+ * Only public datasets that pass the filters.
  */
 export async function completeTitles(
   typed: string,
   limit: number,
   parts: SearchParts,
+  filters: readonly string[] = [],
 ): Promise<Completion[]> {
-  const view = await parts.memory.view(COLUMNS);
+  const queries = filters.map((filter) => parseQuery(filter, new Date()));
+  const view = await parts.memory.view([...COLUMNS, ...queries.flatMap(columnsFor)]);
   const fullText = parts.fullTextAt(view.version);
-  const visible = visibleDocuments(view, publicOnly);
+  const visible = await filteredDocuments(
+    { visibility: publicOnly, filters: queries },
+    { view, fullText, words: parts.words },
+  );
   const occurrences = occurrencesIn(visible, fullText);
   const attempts = [
     () => beginningWith(typed, fullText),
@@ -36,14 +45,14 @@ export async function completeTitles(
     const ordinals = visible.intersection(await attempt()).toArray();
     if (ordinals.length === 0) continue;
     const stems = analyseText(typed).map(({ stem }) => stem);
-    const sorting = { keys: readSort(DEFAULT_SORT), view, located: [], stems };
+    const sorting = { keys: readSort(DEFAULT_SORT), view, located: [], stems, now: new Date() };
     const bodies = await parts.documents.bodies(sortMatches(ordinals, limit, sorting));
-    return bodies.map((body) => toCompletion(JSON.parse(body) as PackageDictionary, typed));
+    return bodies.map(({ body }) => toCompletion(JSON.parse(body) as PackageDictionary, typed));
   }
   return [];
 }
 
-async function beginningWith(typed: string, fullText: FullText): Promise<OrdinalSet> {
+async function beginningWith(typed: string, fullText: DatasetText): Promise<OrdinalSet> {
   const words = analyseText(typed);
   const sets = words.map(async ({ stem, folded }, index) => {
     const exact = await fullText.find({ stems: [stem], prefix: false }, NAMES);

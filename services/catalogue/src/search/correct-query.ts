@@ -1,6 +1,6 @@
 import { analyseText } from './analyse-text.ts';
-import { type FullText, textParts } from './full-text.store.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
+import { type DatasetText, textParts } from './text-parts.ts';
 import type { WordListStore } from './word-list.store.ts';
 
 const SHORTEST_CORRECTED = 4;
@@ -52,7 +52,7 @@ async function correctWord(
 }
 
 /** Counts occurrences among these documents only. */
-export function occurrencesIn(documents: OrdinalSet, fullText: FullText): Occurrences {
+export function occurrencesIn(documents: OrdinalSet, fullText: DatasetText): Occurrences {
   return async (stem) => {
     const found = await fullText.find({ stems: [stem], prefix: false }, textParts);
     return found.intersection(documents).size;

@@ -1,13 +1,68 @@
 import type { IndexView } from './index-memory.ts';
+import type { OrdinalSet } from './ordinal-set.ts';
 import { valueField } from './search-fields.ts';
+import type { SearchTermsStore } from './search-terms.store.ts';
 
 /** A value of a facet and how many of the matches have it. */
 export type FacetCount = { value: string; count: number };
+export type FoundFacet = { field: string; items: (FacetCount & { label: string })[] };
 
 /** What to count: −1 as limit means all values. */
 export type FacetLimits = { limit: number; minimumCount: number };
 
-/** The values of a field among documents, commonest first. */
+/** What is counted: the documents that match, and those that did before each condition. */
+export type Counted = {
+  view: IndexView;
+  all: OrdinalSet;
+  ordinals: Uint32Array;
+  conditions: readonly Condition[];
+};
+
+/** A filter: the fields it names, and the documents that pass it. */
+export type Condition = { fields: ReadonlySet<string | undefined>; matches: OrdinalSet };
+
+export type FacetRequest = FacetLimits & {
+  fields: readonly string[];
+  /** Counts each field as if nothing were filtered by it, so that a second choice in a group shows its count. */
+  excludeOwnFilter: boolean;
+};
+
+/** The documents that pass all conditions. */
+export const narrow = (matches: OrdinalSet, conditions: readonly Condition[]) =>
+  conditions.reduce((rest, condition) => rest.intersection(condition.matches), matches);
+
+/** The values of fields among documents, with what they are called. */
+export async function countFacets(
+  request: FacetRequest,
+  counted: Counted,
+  terms: SearchTermsStore,
+): Promise<FoundFacet[]> {
+  const facets = request.fields.map((field) => {
+    const ordinals = request.excludeOwnFilter ? withoutOwnFilter(field, counted) : counted.ordinals;
+    return { field, items: countFacet(field, ordinals, counted.view, request) };
+  });
+  return labelFacets(facets, terms);
+}
+
+/** Adds what the values of facets are called. */
+export async function labelFacets(
+  facets: readonly { field: string; items: FacetCount[] }[],
+  terms: SearchTermsStore,
+): Promise<FoundFacet[]> {
+  const labels = await terms.labels(
+    facets.flatMap(({ field, items }) => items.map(({ value }) => ({ field: valueField(field), value }))),
+  );
+  const labelOf = new Map(labels.map(({ field, value, label }) => [`${field}\n${value}`, label]));
+  return facets.map(({ field, items }) => ({
+    field,
+    items: items.map((item) => ({
+      ...item,
+      label: labelOf.get(`${valueField(field)}\n${item.value}`) ?? item.value,
+    })),
+  }));
+}
+
+/** The values of a field among documents, commonest first. A document that is named twice counts twice. */
 export function countFacet(
   field: string,
   ordinals: Uint32Array,
@@ -25,4 +80,14 @@ export function countFacet(
   }
   found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   return limits.limit < 0 ? found : found.slice(0, limits.limit);
+}
+
+function withoutOwnFilter(field: string, { all, ordinals, conditions }: Counted): Uint32Array {
+  const others = conditions.filter((condition) => !isOnly(condition, field));
+  return others.length < conditions.length ? narrow(all, others).toArray() : ordinals;
+}
+
+function isOnly({ fields }: Condition, field: string): boolean {
+  const wanted = valueField(field);
+  return fields.size > 0 && [...fields].every((name) => name !== undefined && valueField(name) === wanted);
 }

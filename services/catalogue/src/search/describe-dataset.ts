@@ -1,23 +1,17 @@
 import type { PackageDictionary } from '../datasets/dataset.contract.ts';
 import type { ResourceDictionary } from '../resources/resource.contract.ts';
 import { analyseText, foldText } from './analyse-text.ts';
-import { mapParts, type TextPart, type TextStems } from './full-text.store.ts';
+import { spacedName } from './describe-columns.ts';
+import type { TextStems } from './full-text.store.ts';
 import { comparableTime, dateFields } from './query-dates.ts';
 import { valueField } from './search-fields.ts';
+import type { SearchDocument } from './search-document.ts';
 import type { Label, Term } from './search-terms.store.ts';
+import { mapParts, type TextPart, textParts } from './text-parts.ts';
 import type { ListedWord } from './word-list.store.ts';
 
-/** A dataset as it is handed to the index. */
-export type SearchDocument = {
-  dataset: PackageDictionary;
-  /** Names of vocabularies by their ids, for the fields `vocab_{name}`. */
-  vocabularyNames?: ReadonlyMap<string, string>;
-  /** Names, labels and descriptions of the columns of its tables. */
-  columns?: readonly string[];
-};
-
 /** What the index keeps of a dataset, beside the dataset itself. */
-export type Description = { terms: Term[]; labels: Label[]; text: TextStems; words: ListedWord[] };
+export type Description = { terms: Term[]; labels: Label[]; text: TextStems<TextPart>; words: ListedWord[] };
 
 // Fields that are read as text only, and those whose values nobody filters by.
 const PROSE = new Set([
@@ -32,8 +26,6 @@ const PROSE = new Set([
 ]);
 const LONGEST_VALUE = 200;
 const MOST_TERMS = 2000;
-/** Parts whose words may stand in for a misspelt one: those that people wrote with care. */
-const SPELLING_PARTS: readonly TextPart[] = ['title', 'keywords', 'res_name'];
 /** In characters; also keeps a tsvector below PostgreSQL's limit of a megabyte. */
 const LONGEST_PART = 50_000;
 
@@ -41,18 +33,23 @@ const LONGEST_PART = 50_000;
 export function describeDataset(document: SearchDocument): Description {
   const texts = textsOf(document);
   const wordsOf = (part: TextPart) => analyseText(texts[part].join('\n').slice(0, LONGEST_PART));
-  const spelling = SPELLING_PARTS.flatMap(wordsOf).filter(({ folded }) => SPELLING.test(folded));
+  // These words may stand in for a misspelt one: people wrote them with care.
+  const careful = [texts.title, texts.keywords, texts.res_name, columnNames(document)];
+  const spelling = careful
+    .flatMap((part) => analyseText(part.join('\n').slice(0, LONGEST_PART)))
+    .filter(({ folded }) => SPELLING.test(folded));
   return {
     terms: termsOf(document),
     labels: labelsOf(document),
-    text: mapParts((part) => wordsOf(part).map(({ stem }) => stem)),
+    text: mapParts(textParts, (part) => wordsOf(part).map(({ stem }) => stem)),
     words: spelling.map(({ folded, stem }) => ({ word: folded, stem })),
   };
 }
 
 const SPELLING = /^\p{L}{3,30}$/u;
 
-function textsOf({ dataset, columns = [] }: SearchDocument): Record<TextPart, string[]> {
+function textsOf(document: SearchDocument): Record<TextPart, string[]> {
+  const { dataset, columns = [] } = document;
   const { organization, groups, tags, resources, sector, extras } = dataset;
   const groupTitles = groups.map((group) => group.title || group.name);
   const tagNames = [...tags.map((tag) => tag.display_name || tag.name), ...resources.flatMap(resourceTags)];
@@ -61,7 +58,8 @@ function textsOf({ dataset, columns = [] }: SearchDocument): Record<TextPart, st
     title: [dataset.title],
     keywords: [...tagNames, ...groupTitles, ...texts(sector), ...texts(organization?.title)],
     notes: texts(dataset.notes),
-    res_name: [...resources.flatMap(({ name }) => texts(name)), ...columns],
+    columns: [...columnNames(document), ...columns.flatMap(({ description }) => texts(description))],
+    res_name: resources.flatMap(({ name }) => texts(name)),
     res_description: resources.flatMap(({ description, format }) => texts([description, format])),
     other: texts([
       dataset.author,
@@ -74,10 +72,14 @@ function textsOf({ dataset, columns = [] }: SearchDocument): Record<TextPart, st
   };
 }
 
+const columnNames = ({ columns = [] }: SearchDocument) =>
+  columns.flatMap(({ name, label }) => [spacedName(name), ...texts(label)]);
+
 function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
   const terms: Term[] = [
     ...Object.entries(dataset).flatMap(([key, value]) => (PROSE.has(key) ? [] : valuesAs(key, value))),
     ...valuesAs('title_string', foldText(dataset.title).slice(0, LONGEST_VALUE)),
+    ...valuesAs(COMPLETENESS, completenessOf(dataset)),
     ...valuesAs('capacity', dataset.private ? 'private' : 'public'),
     ...valuesAs('organization', dataset.organization?.name),
     ...dataset.groups.flatMap(({ name }) => valuesAs('groups', name)),
@@ -86,6 +88,24 @@ function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
     ...dataset.resources.flatMap(resourceTerms),
   ];
   return distinctValues(terms).slice(0, MOST_TERMS);
+}
+
+/** The field that says how much is told of a dataset, from 0 to 8. */
+export const COMPLETENESS = 'search_completeness';
+
+function completenessOf(dataset: PackageDictionary): number {
+  const { notes, license_id, tags, resources, sector, organization, source_name, years_covered } = dataset;
+  const told = [
+    (notes ?? '').length >= 80,
+    license_id,
+    tags.length > 0,
+    sector.length > 0,
+    organization,
+    source_name,
+    years_covered,
+    resources.some(({ granularity, frequency }) => granularity && frequency),
+  ];
+  return told.filter(Boolean).length;
 }
 
 function distinctValues<Item extends Term>(items: readonly Item[]): Item[] {

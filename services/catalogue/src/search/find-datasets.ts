@@ -1,8 +1,7 @@
-import type { PackageDictionary } from '../datasets/dataset.contract.ts';
 import { correctText, occurrencesIn } from './correct-query.ts';
-import { countFacet, type FacetCount, type FacetLimits } from './count-facets.ts';
-import { type FullText, type StemSequence, textParts } from './full-text.store.ts';
-import { highlightExcerpt, highlightText, type Segment } from './highlight-matches.ts';
+import { countFacets, type FacetRequest, type FoundFacet, narrow } from './count-facets.ts';
+import type { StemSequence } from './full-text.store.ts';
+import { type Highlight, highlightDatasets } from './highlight-datasets.ts';
 import type { IndexMemory, IndexView } from './index-memory.ts';
 import { columnsFor, matchQuery, matchText, sequencesOf } from './match-query.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
@@ -11,10 +10,12 @@ import { parsePlainQuery, readQuery } from './plain-query.ts';
 import { refuseCostly } from './query-cost.ts';
 import { fieldsOf, type Query } from './query-tree.ts';
 import { locate, wantedLeaves } from './score-matches.ts';
+import type { SearchColumnsStore } from './search-columns.store.ts';
 import type { SearchDocumentsStore } from './search-documents.store.ts';
 import type { SearchTermsStore } from './search-terms.store.ts';
 import { textPartsOf, valueField } from './search-fields.ts';
 import { columnsForSort, readSort, sortMatches } from './sort-matches.ts';
+import { type DatasetText, textParts } from './text-parts.ts';
 import { type Visibility, visibilityColumns, visibleDocuments } from './visible-documents.ts';
 import type { WordListStore } from './word-list.store.ts';
 
@@ -26,22 +27,17 @@ export type SearchRequest = {
   sort: string;
   start: number;
   rows: number;
-  facets: FacetLimits & {
-    fields: readonly string[];
-    /** Counts each field as if nothing were filtered by it, so that a second choice in a group shows its count. */
-    excludeOwnFilter: boolean;
-  };
+  facets: FacetRequest;
   visibility: Visibility;
   highlight: boolean;
   /** What `NOW` means. */
   now: Date;
 };
 
-export type FoundFacet = { field: string; items: (FacetCount & { label: string })[] };
-export type Highlight = { title?: Segment[]; notes?: Segment[] };
 export type FoundDatasets = {
   count: number;
-  datasets: PackageDictionary[];
+  /** The datasets of the page asked for, each as JSON. */
+  bodies: string[];
   facets: FoundFacet[];
   /** By the id of the dataset. */
   highlights?: Record<string, Highlight>;
@@ -55,11 +51,9 @@ export type SearchParts = {
   terms: SearchTermsStore;
   words: WordListStore;
   memory: IndexMemory;
-  fullTextAt(version: number): FullText;
+  columns: SearchColumnsStore;
+  fullTextAt(version: number): DatasetText;
 };
-
-/** More than a person looks at on one page. */
-const MOST_HIGHLIGHTED = 100;
 
 type Interpretation = { tree: Query; matches: OrdinalSet; correctedQ?: string };
 
@@ -92,22 +86,21 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
   const stems = wanted.flatMap(({ sequence }) => sequence.stems);
   const end = request.start + request.rows;
   const isEmpty = request.rows === 0 || request.start >= ordinals.length;
-  const sorted = isEmpty ? [] : sortMatches(ordinals, end, { keys: sort, view, located, stems });
-  const datasets = await readDatasets(sorted.slice(request.start), parts.documents);
+  const sorting = { keys: sort, view, located, stems, now: request.now };
+  const sorted = isEmpty ? [] : sortMatches(ordinals, end, sorting).slice(request.start);
+  const documents = await parts.documents.bodies(sorted);
   const sequences = wanted.map(({ sequence }) => sequence);
+  const counted = { view, all: found.matches, ordinals, conditions };
   return {
     count: ordinals.length,
-    datasets,
-    facets: await countFacets(request, { view, all: found.matches, ordinals, conditions }, parts.terms),
-    ...(request.highlight && {
-      highlights: highlightDatasets(datasets.slice(0, MOST_HIGHLIGHTED), sequences),
-    }),
+    bodies: documents.map(({ body }) => body),
+    facets: await countFacets(request.facets, counted, parts.terms),
+    ...(request.highlight && { highlights: await highlightDatasets(documents, sequences, parts.columns) }),
     ...(found.correctedQ !== undefined && { correctedQ: found.correctedQ }),
   };
 }
 
-type Search = { view: IndexView; fullText: FullText; words: WordListStore };
-type Condition = { fields: ReadonlySet<string | undefined>; matches: OrdinalSet };
+type Search = { view: IndexView; fullText: DatasetText; words: WordListStore };
 
 const conditionsOf = (query: Query): readonly Query[] =>
   query.kind === 'all-of' ? query.children.flatMap(conditionsOf) : [query];
@@ -115,9 +108,6 @@ const conditionsOf = (query: Query): readonly Query[] =>
 async function match(query: Query, { view, fullText, words }: Search): Promise<OrdinalSet> {
   return matchQuery(query, view, await matchText(query, fullText, words));
 }
-
-const narrow = (matches: OrdinalSet, conditions: readonly Condition[]) =>
-  conditions.reduce((rest, condition) => rest.intersection(condition.matches), matches);
 
 /**
  * Plain words that find nothing at all are tried again: the last one as the beginning of a word, then each one with
@@ -153,53 +143,4 @@ async function wantedSequences(tree: Query, { words }: Search) {
     return (await sequencesOf(leaf, words)).map((sequence: StemSequence) => ({ sequence, boost, parts }));
   });
   return (await Promise.all(leaves)).flat();
-}
-
-async function readDatasets(ordinals: readonly number[], documents: SearchDocumentsStore) {
-  const bodies = await documents.bodies(ordinals);
-  return bodies.map((body) => JSON.parse(body) as PackageDictionary);
-}
-
-type Found = { view: IndexView; all: OrdinalSet; ordinals: Uint32Array; conditions: readonly Condition[] };
-
-async function countFacets(
-  request: SearchRequest,
-  found: Found,
-  terms: SearchTermsStore,
-): Promise<FoundFacet[]> {
-  const counted = request.facets.fields.map((field) => {
-    const ordinals = request.facets.excludeOwnFilter ? withoutOwnFilter(field, found) : found.ordinals;
-    return { field, items: countFacet(field, ordinals, found.view, request.facets) };
-  });
-  const labels = await terms.labels(
-    counted.flatMap(({ field, items }) => items.map(({ value }) => ({ field: valueField(field), value }))),
-  );
-  const labelOf = new Map(labels.map(({ field, value, label }) => [`${field}\n${value}`, label]));
-  return counted.map(({ field, items }) => ({
-    field,
-    items: items.map((item) => ({
-      ...item,
-      label: labelOf.get(`${valueField(field)}\n${item.value}`) ?? item.value,
-    })),
-  }));
-}
-
-function withoutOwnFilter(field: string, { all, ordinals, conditions }: Found): Uint32Array {
-  const others = conditions.filter((condition) => !isOnly(condition, field));
-  return others.length < conditions.length ? narrow(all, others).toArray() : ordinals;
-}
-
-function isOnly({ fields }: Condition, field: string): boolean {
-  const wanted = valueField(field);
-  return fields.size > 0 && [...fields].every((name) => name !== undefined && valueField(name) === wanted);
-}
-
-function highlightDatasets(datasets: readonly PackageDictionary[], wanted: readonly StemSequence[]) {
-  if (wanted.length === 0) return {};
-  const highlights = datasets.map(({ id, title, notes }): [string, Highlight] => {
-    const inTitle = highlightText(title, wanted);
-    const inNotes = highlightExcerpt(notes ?? '', wanted);
-    return [id, { ...(inTitle && { title: inTitle }), ...(inNotes && { notes: inNotes }) }];
-  });
-  return Object.fromEntries(highlights);
 }

@@ -2,36 +2,11 @@ import type { Sql, SqlDialect } from '@gazetteer/kernel';
 import { type Kysely, type RawBuilder, sql as rawSql } from 'kysely';
 import { OrdinalSet } from './ordinal-set.ts';
 
-/** The parts of a document that words are looked for in. */
-export const textParts = [
-  'name',
-  'title',
-  'keywords',
-  'notes',
-  'res_name',
-  'res_description',
-  'other',
-] as const;
-export type TextPart = (typeof textParts)[number];
+/** A table of words: what it is called and which parts its documents have. */
+export type TextTable<Part extends string> = { name: string; parts: readonly Part[] };
 
 /** The stems of each part, in the order of the text. */
-export type TextStems = Record<TextPart, readonly string[]>;
-
-/** Makes a text from what a function gives for each part. */
-export function mapParts(stemsOf: (part: TextPart) => readonly string[]): TextStems {
-  const [name, title, keywords, notes] = [
-    stemsOf('name'),
-    stemsOf('title'),
-    stemsOf('keywords'),
-    stemsOf('notes'),
-  ];
-  const [res_name, res_description, other] = [
-    stemsOf('res_name'),
-    stemsOf('res_description'),
-    stemsOf('other'),
-  ];
-  return { name, title, keywords, notes, res_name, res_description, other };
-}
+export type TextStems<Part extends string> = Readonly<Record<Part, readonly string[]>>;
 
 /** Stems that stand side by side; with `prefix` the last one is only the beginning of a stem. */
 export type StemSequence = { stems: readonly string[]; prefix: boolean };
@@ -40,61 +15,70 @@ export type StemSequence = { stems: readonly string[]; prefix: boolean };
  * Says which documents hold which words. This, and only this, differs between databases; they get stems made by
  * `analyseText` and hand back sets, so that the same query finds and ranks the same documents on both.
  */
-export type FullText = {
-  replace(document: number, text: TextStems): Promise<void>;
+export type FullText<Part extends string> = {
+  replace(document: number, text: TextStems<Part>): Promise<void>;
   remove(document: number): Promise<void>;
-  /** The documents with the sequence in one of the parts. */
-  find(sequence: StemSequence, parts: readonly TextPart[]): Promise<OrdinalSet>;
+  /** The documents with the sequence in one of the parts; `among` looks at these documents only. */
+  find(sequence: StemSequence, parts: readonly Part[], among?: readonly number[]): Promise<OrdinalSet>;
 };
 
-export function openFullText(sql: Sql): FullText {
-  return sql.dialect === 'sqlite' ? sqliteFullText(sql) : postgresFullText(sql);
+export function openFullText<Part extends string>(sql: Sql, table: TextTable<Part>): FullText<Part> {
+  return sql.dialect === 'sqlite' ? sqliteFullText(sql, table) : postgresFullText(sql, table);
 }
 
 /** Makes the table: an FTS5 index that keeps no text, or a tsvector for each part. */
-export async function createFullText(query: Kysely<unknown>, dialect: SqlDialect): Promise<void> {
+export async function createFullText(
+  query: Kysely<unknown>,
+  dialect: SqlDialect,
+  { name, parts }: TextTable<string>,
+): Promise<void> {
+  const table = rawSql.table(name);
   if (dialect === 'sqlite') {
-    const columns = rawSql.join(textParts.map((part) => rawSql.ref(part)));
+    const columns = rawSql.join(parts.map((part) => rawSql.ref(part)));
     await rawSql`
-      create virtual table search_text using fts5(${columns}, content='', contentless_delete=1,
+      create virtual table ${table} using fts5(${columns}, content='', contentless_delete=1,
         tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`.execute(query);
     return;
   }
-  const columns = rawSql.join(textParts.map((part) => rawSql`${rawSql.ref(part)} tsvector not null`));
-  await rawSql`create table search_text (document integer primary key, ${columns})`.execute(query);
-  for (const part of textParts) {
-    const index = rawSql.ref(`search_text_${part}`);
+  const columns = rawSql.join(parts.map((part) => rawSql`${rawSql.ref(part)} tsvector not null`));
+  await rawSql`create table ${table} (document integer primary key, ${columns})`.execute(query);
+  for (const part of parts) {
+    const index = rawSql.ref(`${name}_${part}`);
     // Without its list of pending entries, which every search would have to read until the next vacuum.
     await rawSql`
-      create index ${index} on search_text using gin (${rawSql.ref(part)}) with (fastupdate = off)`.execute(
+      create index ${index} on ${table} using gin (${rawSql.ref(part)}) with (fastupdate = off)`.execute(
       query,
     );
   }
 }
 
-function sqliteFullText(sql: Sql): FullText {
-  const columns = rawSql.join(textParts.map((part) => rawSql.ref(part)));
+function sqliteFullText<Part extends string>(
+  sql: Sql,
+  { name, parts: all }: TextTable<Part>,
+): FullText<Part> {
+  const table = rawSql.table(name);
+  const columns = rawSql.join(all.map((part) => rawSql.ref(part)));
   return {
     async replace(document, text) {
       await this.remove(document);
-      const values = rawSql.join(textParts.map((part) => text[part].join(' ')));
-      await rawSql`insert into search_text (rowid, ${columns}) values (${document}, ${values})`.execute(
+      const values = rawSql.join(all.map((part) => text[part].join(' ')));
+      await rawSql`insert into ${table} (rowid, ${columns}) values (${document}, ${values})`.execute(
         sql.query,
       );
     },
     async remove(document) {
-      await rawSql`delete from search_text where rowid = ${document}`.execute(sql.query);
+      await rawSql`delete from ${table} where rowid = ${document}`.execute(sql.query);
     },
-    async find({ stems, prefix }, parts) {
-      if (parts.length === 0 || stems.length === 0) return new OrdinalSet();
+    async find({ stems, prefix }, parts, among) {
+      if (parts.length === 0 || stems.length === 0 || among?.length === 0) return new OrdinalSet();
       const words = stems.map((stem) => `"${stem}"`).join(' + ');
       // Naming all parts means the same as naming none, but makes FTS5 read where each word stands.
-      const places = parts.length === textParts.length ? '' : `{${parts.join(' ')}} : `;
+      const places = parts.length === all.length ? '' : `{${parts.join(' ')}} : `;
       const match = `${places}${words}${prefix ? ' *' : ''}`;
       return readOrdinals(
         sql,
         rawSql`
-        select group_concat(rowid) as ordinals from search_text where search_text match ${match}`,
+        select group_concat(rowid) as ordinals from ${table} where ${table} match ${match}${within('rowid', among)}`,
       );
     },
   };
@@ -103,31 +87,39 @@ function sqliteFullText(sql: Sql): FullText {
 // PostgreSQL keeps positions up to this one; what stands behind it is found, but not as part of a phrase.
 const LAST_POSITION = 16_383;
 
-function postgresFullText(sql: Sql): FullText {
-  const columns = rawSql.join(textParts.map((part) => rawSql.ref(part)));
+function postgresFullText<Part extends string>(
+  sql: Sql,
+  { name, parts: all }: TextTable<Part>,
+): FullText<Part> {
+  const table = rawSql.table(name);
+  const columns = rawSql.join(all.map((part) => rawSql.ref(part)));
   return {
     async replace(document, text) {
-      const values = rawSql.join(textParts.map((part) => rawSql`${toVector(text[part])}::tsvector`));
+      const values = rawSql.join(all.map((part) => rawSql`${toVector(text[part])}::tsvector`));
       await this.remove(document);
-      await rawSql`insert into search_text (document, ${columns}) values (${document}, ${values})`.execute(
+      await rawSql`insert into ${table} (document, ${columns}) values (${document}, ${values})`.execute(
         sql.query,
       );
     },
     async remove(document) {
-      await rawSql`delete from search_text where document = ${document}`.execute(sql.query);
+      await rawSql`delete from ${table} where document = ${document}`.execute(sql.query);
     },
-    async find({ stems, prefix }, parts) {
-      if (parts.length === 0 || stems.length === 0) return new OrdinalSet();
+    async find({ stems, prefix }, parts, among) {
+      if (parts.length === 0 || stems.length === 0 || among?.length === 0) return new OrdinalSet();
       const words = stems.map((stem) => `'${stem}'`).join(' <-> ') + (prefix ? ':*' : '');
       const conditions = parts.map((part) => rawSql`${rawSql.ref(part)} @@ ${words}::tsquery`);
       return readOrdinals(
         sql,
         rawSql`
-        select string_agg(document::text, ',') as ordinals from search_text
-        where ${rawSql.join(conditions, rawSql` or `)}`,
+        select string_agg(document::text, ',') as ordinals from ${table}
+        where (${rawSql.join(conditions, rawSql` or `)})${within('document', among)}`,
       );
     },
   };
+}
+
+function within(column: string, among: readonly number[] | undefined): RawBuilder<unknown> {
+  return among ? rawSql` and ${rawSql.ref(column)} in (${rawSql.join(among)})` : rawSql``;
 }
 
 function toVector(stems: readonly string[]): string {

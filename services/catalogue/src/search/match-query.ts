@@ -1,6 +1,6 @@
 import { analyseText, foldText } from './analyse-text.ts';
 import { damerauLevenshtein } from './edit-distance.ts';
-import type { FullText, StemSequence } from './full-text.store.ts';
+import type { StemSequence } from './full-text.store.ts';
 import type { IndexView } from './index-memory.ts';
 import { OrdinalSet } from './ordinal-set.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type RangeQuery,
 } from './query-tree.ts';
 import { looksForWords, textPartsOf, valueField } from './search-fields.ts';
+import type { DatasetText } from './text-parts.ts';
 import { longestLiteral, wildcardTest } from './wildcard-pattern.ts';
 import type { WordListStore } from './word-list.store.ts';
 
@@ -31,7 +32,7 @@ export function columnsFor(query: Query): string[] {
 /** Asks the database for the documents of every part of the query that looks for words. */
 export async function matchText(
   query: Query,
-  fullText: FullText,
+  fullText: DatasetText,
   words: WordListStore,
 ): Promise<TextMatches> {
   const leaves = leavesOf(query).filter(looksForWords);
@@ -39,7 +40,7 @@ export async function matchText(
   return new Map(await Promise.all(entries));
 }
 
-async function matchLeaf(leaf: Leaf, fullText: FullText, words: WordListStore): Promise<OrdinalSet> {
+async function matchLeaf(leaf: Leaf, fullText: DatasetText, words: WordListStore): Promise<OrdinalSet> {
   const parts = textPartsOf(leaf.field) ?? [];
   const sequences = await sequencesOf(leaf, words);
   const found = await Promise.all(sequences.map((sequence) => fullText.find(sequence, parts)));
@@ -111,7 +112,8 @@ export function matchQuery(query: Query, view: IndexView, text: TextMatches): Or
   }
 }
 
-function atLeast(minimum: number, sets: readonly OrdinalSet[]): OrdinalSet {
+/** What is in at least so many of the sets. */
+export function atLeast(minimum: number, sets: readonly OrdinalSet[]): OrdinalSet {
   // reached[n] holds what is in at least n + 1 of the sets seen so far.
   const reached: OrdinalSet[] = Array.from({ length: minimum }, () => new OrdinalSet());
   for (const set of sets) {

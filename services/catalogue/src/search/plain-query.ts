@@ -74,7 +74,10 @@ function mostOf(children: Query[]): Query[] {
   return [{ kind: 'any-of', children, minimum }];
 }
 
-const isWorthCounting = (leaf: Query) => !(leaf.kind === 'term' && STOP_WORDS.has(foldText(leaf.text)));
+const isWorthCounting = (leaf: Query) => !(leaf.kind === 'term' && isStopWord(foldText(leaf.text)));
+
+/** True for a folded word that says nothing, such as "the" or "de". */
+export const isStopWord = (folded: string) => STOP_WORDS.has(folded);
 
 const STOP_WORDS = new Set(
   `a an and are as at be by for from in into is it of on or the to with

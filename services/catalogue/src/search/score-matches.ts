@@ -1,19 +1,23 @@
 import { analyseText } from './analyse-text.ts';
-import { type FullText, type StemSequence, type TextPart, textParts } from './full-text.store.ts';
+import type { StemSequence } from './full-text.store.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
 import type { Leaf, Query } from './query-tree.ts';
 import { looksForWords } from './search-fields.ts';
+import { type DatasetText, type TextPart, textParts } from './text-parts.ts';
 
 /*
  * Scoring is ours and not the database's, so that it is the same on each and never has to count the words of a whole
  * catalogue. The first score of a match is told by sets: in which places do the wanted words stand. The best few
- * hundred matches then get a close look at their titles. The weights are CKAN's: name and title 4, tags and groups
- * 2, any text 1.
+ * hundred matches then get a close look at their titles, their age and how much is told of them. Name and title,
+ * tags and groups, and any text weigh 4, 2 and 1 as in CKAN; the indicators of the tables, which CKAN does not
+ * know, 3.
  */
 
 const TITLE: readonly TextPart[] = ['name', 'title'];
+const COLUMNS: readonly TextPart[] = ['columns'];
 const KEYWORDS: readonly TextPart[] = ['keywords'];
 const TITLE_WEIGHT = 4;
+const COLUMN_WEIGHT = 3;
 const KEYWORD_WEIGHT = 2;
 /** How much of a further place's weight is added to that of the best one. */
 const TIE = 0.1;
@@ -22,7 +26,13 @@ const TIE = 0.1;
 export type Wanted = { sequence: StemSequence; boost: number; parts: readonly TextPart[] };
 
 /** A wanted sequence and the documents that have it, by place. `weight` grows the rarer it is in the catalogue. */
-export type Located = { weight: number; title: OrdinalSet; keywords: OrdinalSet; anywhere: OrdinalSet };
+export type Located = {
+  weight: number;
+  title: OrdinalSet;
+  columns: OrdinalSet;
+  keywords: OrdinalSet;
+  anywhere: OrdinalSet;
+};
 
 /** The parts of a query that look for words, with their boosts. What stands behind NOT says nothing about rank. */
 export function wantedLeaves(query: Query, boost = 1): { leaf: Leaf; boost: number }[] {
@@ -42,35 +52,40 @@ export function wantedLeaves(query: Query, boost = 1): { leaf: Leaf; boost: numb
 }
 
 /** Finds where a wanted sequence stands in a catalogue of so many documents. */
-export async function locate(wanted: Wanted, fullText: FullText, documents: number): Promise<Located> {
+export async function locate(wanted: Wanted, fullText: DatasetText, documents: number): Promise<Located> {
   const { sequence, boost, parts } = wanted;
   const within = (places: readonly TextPart[]) =>
     fullText.find(
       sequence,
       places.filter((part) => parts.includes(part)),
     );
-  const [title, keywords, anywhere] = await Promise.all([within(TITLE), within(KEYWORDS), within(textParts)]);
+  const [title, columns, keywords, anywhere] = await Promise.all(
+    [TITLE, COLUMNS, KEYWORDS, textParts].map(within),
+  );
+  if (!title || !columns || !keywords || !anywhere) throw new Error('Four places were asked for');
   const rarity = Math.log(1 + documents / (1 + anywhere.size));
-  return { weight: boost * rarity, title, keywords, anywhere };
+  return { weight: boost * rarity, title, columns, keywords, anywhere };
 }
 
 /** The first scores of documents, in the same order. */
 export function scoreMatches(ordinals: Uint32Array, located: readonly Located[]): Float64Array {
   const scores = new Float64Array(ordinals.length);
-  for (const { weight, title, keywords, anywhere } of located) {
+  for (const { weight, title, columns, keywords, anywhere } of located) {
     for (let index = 0; index < ordinals.length; index++) {
       const ordinal = ordinals[index] ?? 0;
       if (!anywhere.has(ordinal)) continue;
-      const place = placeWeight(title.has(ordinal), keywords.has(ordinal));
+      const place = placeWeight(title.has(ordinal), columns.has(ordinal), keywords.has(ordinal));
       scores[index] = (scores[index] ?? 0) + weight * place;
     }
   }
   return scores;
 }
 
-function placeWeight(inTitle: boolean, inKeywords: boolean): number {
-  if (inTitle) return TITLE_WEIGHT + TIE * (inKeywords ? KEYWORD_WEIGHT + 1 : 1);
-  return inKeywords ? KEYWORD_WEIGHT + TIE : 1;
+function placeWeight(inTitle: boolean, inColumns: boolean, inKeywords: boolean): number {
+  const all =
+    1 + (inTitle ? TITLE_WEIGHT : 0) + (inColumns ? COLUMN_WEIGHT : 0) + (inKeywords ? KEYWORD_WEIGHT : 0);
+  const best = inTitle ? TITLE_WEIGHT : inColumns ? COLUMN_WEIGHT : inKeywords ? KEYWORD_WEIGHT : 1;
+  return best + TIE * (all - best);
 }
 
 /** A close look at a title, 0 to 5: how much of it was wanted, in which order, and whether it is exactly that. */
@@ -84,4 +99,17 @@ export function titleAffinity(title: string, wanted: readonly string[]): number 
   const begins = stems[0] === wanted[0] ? 0.5 : 0;
   const isExact = stems.join(' ') === wanted.join(' ') ? 2 : 0;
   return covered + begins + isExact + Math.min(1.5, neighbours / wanted.length);
+}
+
+/** What a dataset that was changed today, and one of which everything is told, gains: they settle near ties, no more. */
+const FRESHNESS = 0.15;
+const COMPLETENESS = 0.15;
+const MOST_TOLD = 8;
+const YEAR = 365.25 * 24 * 3600 * 1000;
+
+/** How fresh and how well described a dataset is, 0 to 0.3: freshness halves after a year. */
+export function tendedness(modified: string | undefined, told: string | undefined, now: Date): number {
+  const age =
+    modified === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(modified)) / YEAR;
+  return FRESHNESS / (1 + Math.max(0, age)) + (COMPLETENESS * Number(told ?? 0)) / MOST_TOLD;
 }

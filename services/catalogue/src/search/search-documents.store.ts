@@ -28,6 +28,20 @@ export function searchDocumentsStore(anySql: Sql) {
       return row.version;
     },
 
+    /** Whether the index has to be made anew. */
+    async isStale(): Promise<boolean> {
+      const row = await sql.query
+        .selectFrom('search_state')
+        .select('stale')
+        .where('id', '=', 1)
+        .executeTakeFirst();
+      return row?.stale === 1;
+    },
+
+    async markFresh(): Promise<void> {
+      await sql.query.updateTable('search_state').set({ stale: 0 }).where('id', '=', 1).execute();
+    },
+
     /** Writes a document and returns its ordinal. */
     async write(id: string, version: number, body: string): Promise<number> {
       const row = await sql.query
@@ -82,7 +96,7 @@ export function searchDocumentsStore(anySql: Sql) {
     },
 
     /** The dictionaries of documents, in the order asked for; those removed meanwhile are left out. */
-    async bodies(ordinals: readonly number[]): Promise<string[]> {
+    async bodies(ordinals: readonly number[]): Promise<{ ordinal: number; body: string }[]> {
       const bodies = new Map<number, string>();
       for (const chunk of chunksOf(ordinals)) {
         const rows = await sql.query
@@ -93,7 +107,10 @@ export function searchDocumentsStore(anySql: Sql) {
           .execute();
         for (const { ordinal, body } of rows) bodies.set(ordinal, body);
       }
-      return ordinals.flatMap((ordinal) => bodies.get(ordinal) ?? []);
+      return ordinals.flatMap((ordinal) => {
+        const body = bodies.get(ordinal);
+        return body === undefined ? [] : [{ ordinal, body }];
+      });
     },
   };
 }

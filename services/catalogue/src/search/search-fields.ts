@@ -1,10 +1,11 @@
-import { type TextPart, textParts } from './full-text.store.ts';
+import { type TextPart, textParts } from './text-parts.ts';
 import type { Leaf, RangeQuery } from './query-tree.ts';
 
 const textFields: Readonly<Record<string, readonly TextPart[]>> = {
   text: textParts,
   title: ['title'],
   notes: ['notes'],
+  columns: ['columns'],
   res_name: ['res_name'],
   res_description: ['res_description'],
 };

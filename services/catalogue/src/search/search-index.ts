@@ -1,13 +1,21 @@
 import type { Sql } from '@gazetteer/kernel';
 import { completeTitles, type Completion } from './complete-titles.ts';
-import { describeDataset, type SearchDocument } from './describe-dataset.ts';
+import { columnOwners } from './column-owners.ts';
+import { columnStems, describeColumns, type FoundColumn } from './describe-columns.ts';
+import { describeDataset } from './describe-dataset.ts';
+import { type ColumnRequest, findColumns, type FoundColumns } from './find-columns.ts';
 import { type FoundDatasets, findDatasets, type SearchRequest } from './find-datasets.ts';
 import { openFullText } from './full-text.store.ts';
 import { indexMemory } from './index-memory.ts';
 import { listTags, type ListedTag } from './list-tags.ts';
+import { rememberedAnswers } from './remembered-answers.ts';
 import { rememberFullText } from './remembered-full-text.ts';
+import { searchColumnsStore } from './search-columns.store.ts';
+import type { SearchDocument } from './search-document.ts';
 import { searchDocumentsStore } from './search-documents.store.ts';
 import { searchTermsStore } from './search-terms.store.ts';
+import { suggest, type SuggestRequest, type Suggestions } from './suggest.ts';
+import { columnText, datasetText } from './text-parts.ts';
 import { wordListStore } from './word-list.store.ts';
 
 /** Finds datasets. What is put here is found at once, by every process, when the transaction around it has ended. */
@@ -16,16 +24,27 @@ export type SearchIndex = {
   put(document: SearchDocument): Promise<void>;
   /** Takes a dataset out, by its id. Part of the transaction it is called in. */
   remove(id: string): Promise<void>;
+  /** True when a release has changed what is kept here, so that it has to be made anew. */
+  isStale(): Promise<boolean>;
   /**
-   * Puts all datasets anew, each batch in a transaction of its own, and takes out what is not among them. Searches
-   * go on meanwhile.
+   * Puts all datasets anew, by their ids, each batch in a transaction of its own in which each is read, and takes out
+   * what is not among them. Searches and changes go on meanwhile.
    * @returns how many datasets were put
    */
-  rebuild(batches: AsyncIterable<readonly SearchDocument[]>): Promise<number>;
+  rebuild(
+    batches: AsyncIterable<readonly string[]>,
+    read: (id: string) => Promise<SearchDocument | undefined>,
+  ): Promise<number>;
   /** Not to be called inside a transaction that has written: it would remember what may yet be rolled back. */
   find(request: SearchRequest): Promise<FoundDatasets>;
+  /** A finished answer to a question, kept while the index stays as it is; `make` is called where it is not known. */
+  answer(question: string, make: () => Promise<string>): Promise<string>;
+  /** Columns of tables, across all datasets. */
+  findColumns(request: ColumnRequest): Promise<FoundColumns>;
   /** Public datasets whose name or title goes on from what was typed, best first. */
   complete(typed: string, limit: number): Promise<Completion[]>;
+  /** What may be meant by what was typed so far, among public datasets. */
+  suggest(request: SuggestRequest): Promise<Suggestions>;
   /** The tags on public datasets, by name; of a vocabulary (`vocab_{name}`) or free ones (`tags`). */
   tags(field: string, containing?: string): Promise<ListedTag[]>;
 };
@@ -37,14 +56,25 @@ export function createSearchIndex(sql: Sql): SearchIndex {
   const documents = searchDocumentsStore(sql);
   const terms = searchTermsStore(sql);
   const words = wordListStore(sql);
-  const fullText = openFullText(sql);
+  const columns = searchColumnsStore(sql);
+  const fullText = openFullText(sql, datasetText);
+  const wordsOfColumns = openFullText(sql, columnText);
   const parts = {
     documents,
     terms,
     words,
     memory: indexMemory(documents, terms),
-    fullTextAt: rememberFullText(fullText),
+    columns,
+    owners: columnOwners(columns, documents),
+    fullTextAt: rememberFullText(fullText, changesAfter),
+    // Which columns were changed is not kept: what was found of them is forgotten with every change.
+    columnTextAt: rememberFullText(wordsOfColumns, async () => undefined),
   };
+
+  async function changesAfter(version: number, most: number): Promise<number[] | undefined> {
+    const changes = await documents.changesAfter(version, most + 1);
+    return changes.length > most ? undefined : changes.map(({ ordinal }) => ordinal);
+  }
 
   async function put(document: SearchDocument): Promise<void> {
     const description = describeDataset(document);
@@ -54,8 +84,21 @@ export function createSearchIndex(sql: Sql): SearchIndex {
       await terms.replaceTerms(ordinal, description.terms);
       await terms.writeLabels(description.labels);
       await fullText.replace(ordinal, description.text);
+      await putColumns(ordinal, describeColumns(document));
       await words.add(description.words);
     });
+  }
+
+  async function putColumns(document: number, described: readonly FoundColumn[]): Promise<void> {
+    const { written, freed } = await columns.replace(
+      document,
+      described.map((column) => JSON.stringify(column)),
+    );
+    for (const ordinal of freed) await wordsOfColumns.remove(ordinal);
+    for (const { ordinal, index } of written) {
+      const column = described[index];
+      if (column) await wordsOfColumns.replace(ordinal, columnStems(column));
+    }
   }
 
   async function remove(id: string): Promise<void> {
@@ -64,19 +107,28 @@ export function createSearchIndex(sql: Sql): SearchIndex {
       if (ordinal === undefined) return;
       await terms.replaceTerms(ordinal, []);
       await fullText.remove(ordinal);
+      await putColumns(ordinal, []);
     });
   }
 
-  async function rebuild(batches: AsyncIterable<readonly SearchDocument[]>): Promise<number> {
+  async function rebuild(
+    batches: AsyncIterable<readonly string[]>,
+    read: (id: string) => Promise<SearchDocument | undefined>,
+  ): Promise<number> {
     const start = await sql.transaction(() => documents.nextVersion());
     let count = 0;
     for await (const batch of batches) {
       await sql.transaction(async () => {
-        for (const document of batch) await put(document);
+        for (const id of batch) {
+          const document = await read(id);
+          if (!document) continue;
+          await put(document);
+          count++;
+        }
       });
-      count += batch.length;
     }
     await removeBefore(start);
+    await documents.markFresh();
     return count;
   }
 
@@ -89,12 +141,17 @@ export function createSearchIndex(sql: Sql): SearchIndex {
     await removeBefore(version);
   }
 
+  const answers = rememberedAnswers();
   return {
+    answer: async (question, make) => answers(await documents.version(), question, make),
     put,
     remove,
+    isStale: documents.isStale,
     rebuild,
+    findColumns: (request) => findColumns(request, parts),
     find: (request) => findDatasets(request, parts),
     complete: (typed, limit) => completeTitles(typed, limit, parts),
+    suggest: (request) => suggest(request, parts),
     tags: (field, containing) => listTags(field, containing, parts),
   };
 }

@@ -1,6 +1,7 @@
 import type { Migration, SqlDialect } from '@gazetteer/kernel';
 import { type CreateTableBuilder, type Kysely, sql as rawSql } from 'kysely';
 import { createFullText } from './full-text.store.ts';
+import { columnText, datasetText } from './text-parts.ts';
 
 type Query = Kysely<unknown>;
 
@@ -11,7 +12,14 @@ export const searchMigrations: readonly Migration[] = [
     up: async (query, dialect) => {
       await createDocuments(query, dialect);
       await createWords(query, dialect);
-      await createFullText(query, dialect);
+      await createFullText(query, dialect, datasetText);
+    },
+  },
+  {
+    name: 'catalogue/search-0002-columns',
+    up: async (query, dialect) => {
+      await createColumns(query, dialect);
+      await renewWords(query, dialect);
     },
   },
 ];
@@ -50,6 +58,33 @@ async function createDocuments(query: Query, dialect: SqlDialect): Promise<void>
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute();
   await rawSql`insert into search_state (id, version) values (1, 0)`.execute(query);
+}
+
+async function createColumns(query: Query, dialect: SqlDialect): Promise<void> {
+  await strict(dialect, query.schema.createTable('search_columns'))
+    .addColumn('ordinal', 'integer', (column) =>
+      dialect === 'sqlite' ? column.primaryKey() : column.primaryKey().generatedAlwaysAsIdentity(),
+    )
+    .addColumn('document', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .execute();
+  await query.schema
+    .createIndex('search_columns_document')
+    .on('search_columns')
+    .columns(['document', 'ordinal'])
+    .execute();
+  await createFullText(query, dialect, columnText);
+}
+
+// The words of columns got a part of their own: an index that holds datasets already is made anew at the next start.
+async function renewWords(query: Query, dialect: SqlDialect): Promise<void> {
+  await query.schema.dropTable('search_text').execute();
+  await createFullText(query, dialect, datasetText);
+  await query.schema
+    .alterTable('search_state')
+    .addColumn('stale', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await rawSql`update search_state set stale = 1 where version > 0`.execute(query);
 }
 
 async function createWords(query: Query, dialect: SqlDialect): Promise<void> {

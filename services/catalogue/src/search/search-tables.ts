@@ -18,7 +18,15 @@ export type SearchTermsTable = { field: string; document: number; value: string 
 export type SearchLabelsTable = { field: string; value: string; label: string; id: string };
 
 /** One row: grows by one with every change of the index, so that each process knows what it has missed. */
-export type SearchStateTable = { id: number; version: number };
+export type SearchStateTable = {
+  id: number;
+  version: number;
+  /** 1 when the index has to be made anew because its schema has changed. */
+  stale: number;
+};
+
+/** A column of a table. `body` is the column as a search shows it, as JSON; ordinals of removed ones may be reused. */
+export type SearchColumnsTable = { ordinal: Generated<number>; document: number; body: string };
 
 /** A word seen in a title, tag, resource name or column, as it is written (without accents) and as it is looked up. */
 export type SearchWordsTable = { word: string; stem: string };
@@ -32,6 +40,7 @@ export type SearchTables = {
   search_terms: SearchTermsTable;
   search_labels: SearchLabelsTable;
   search_state: SearchStateTable;
+  search_columns: SearchColumnsTable;
   search_words: SearchWordsTable;
   search_deletions: SearchDeletionsTable;
 };

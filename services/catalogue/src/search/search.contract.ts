@@ -1,12 +1,14 @@
 import { ApplicationError, invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { PackageSchema } from '../datasets/dataset.contract.ts';
-import type { FoundDatasets, FoundFacet, SearchRequest } from './find-datasets.ts';
+import type { FoundFacet } from './count-facets.ts';
+import type { FoundDatasets, SearchRequest } from './find-datasets.ts';
 import { DEFAULT_SORT } from './sort-matches.ts';
 
 const MOST_ROWS = 1000;
 const MOST_FACET_FIELDS = 30;
-const Texts = Type.Union([Type.String(), Type.Array(Type.String())]);
+/** One text or several. */
+export const Texts = Type.Union([Type.String(), Type.Array(Type.String())]);
 
 /** The parameters of CKAN's package_search that do something here, and three of our own (`ext_…`). */
 export const PackageSearchInput = Type.Object({
@@ -30,7 +32,8 @@ export const PackageSearchInput = Type.Object({
 });
 export type PackageSearchInput = Static<typeof PackageSearchInput>;
 
-const Segments = Type.Array(Type.Object({ text: Type.String(), match: Type.Boolean() }));
+/** A text in pieces, those that were looked for marked. */
+export const Segments = Type.Array(Type.Object({ text: Type.String(), match: Type.Boolean() }));
 
 /** CKAN's result. `corrected_q` and `highlighting` are ours. */
 export const PackageSearchOutput = Type.Object({
@@ -51,7 +54,11 @@ export const PackageSearchOutput = Type.Object({
   highlighting: Type.Optional(
     Type.Record(
       Type.String(),
-      Type.Object({ title: Type.Optional(Segments), notes: Type.Optional(Segments) }),
+      Type.Object({
+        title: Type.Optional(Segments),
+        notes: Type.Optional(Segments),
+        columns: Type.Optional(Type.Array(Segments)),
+      }),
     ),
   ),
 });
@@ -94,12 +101,17 @@ export function readPackageSearch(input: PackageSearchInput, now: Date): Omit<Se
   };
 }
 
-/** A search's findings as CKAN writes them. */
-export function writePackageSearch(sort: string, found: FoundDatasets): PackageSearchOutput {
+/** A search's findings as CKAN writes them, as JSON: the datasets are stored as such and need not be read. */
+export function writePackageSearch(sort: string, found: FoundDatasets): string {
+  const { results: _, ...rest } = resultWithoutDatasets(sort, found);
+  return `${JSON.stringify(rest).slice(0, -1)},"results":[${found.bodies.join(',')}]}`;
+}
+
+function resultWithoutDatasets(sort: string, found: FoundDatasets): PackageSearchOutput {
   return {
     count: found.count,
     sort: sort.trim() === '' || sort === 'rank' ? DEFAULT_SORT : sort,
-    results: found.datasets,
+    results: [],
     facets: Object.fromEntries(
       found.facets.map(({ field, items }) => [
         field,
@@ -113,7 +125,7 @@ export function writePackageSearch(sort: string, found: FoundDatasets): PackageS
 }
 
 // CKAN sends the commonest values, but in descending order of what they are called.
-function writeFacet({ field, items }: FoundFacet) {
+export function writeFacet({ field, items }: FoundFacet) {
   const written = items.map(({ value, label, count }) => ({ name: value, display_name: label, count }));
   written.sort((one, other) => (one.display_name < other.display_name ? 1 : -1));
   return { title: field, items: written };
@@ -128,10 +140,11 @@ function refuseUnknown(names: readonly string[]): void {
   throw new ApplicationError('search_query', 400, `Invalid search parameters: [${quoted}]`);
 }
 
-const listOf = (texts: string | readonly string[] | undefined): readonly string[] =>
+export const listOf = (texts: string | readonly string[] | undefined): readonly string[] =>
   texts === undefined ? [] : typeof texts === 'string' ? [texts] : texts;
 
-function facetFields(given: string | readonly string[] | undefined): string[] {
+/** @throws invalid_input for more fields than anybody counts */
+export function facetFields(given: string | readonly string[] | undefined): string[] {
   if (typeof given === 'string' && given.trim().startsWith('[')) {
     throw invalidInput({ 'facet.field': ['Could not parse as valid JSON'] });
   }

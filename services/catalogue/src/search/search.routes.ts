@@ -1,16 +1,19 @@
-import { type Action, defineAction } from '@gazetteer/actions';
+import { type Action, defineAction, WrittenJson } from '@gazetteer/actions';
 import { type Authorizer, type Clock, type HttpServer, notFound, systemClock } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { TagSchema } from '../vocabularies/vocabulary.contract.ts';
+import { columnSearch } from './column-search.routes.ts';
 import type { Completion } from './complete-titles.ts';
+import { keepAnswer } from './keep-answer.ts';
 import {
   PackageSearchInput,
   PackageSearchOutput,
   readPackageSearch,
   writePackageSearch,
 } from './search.contract.ts';
-import { searchDatasets } from './search-datasets.ts';
 import type { SearchIndex } from './search-index.ts';
+import { searchSuggest } from './suggest.routes.ts';
+import { visibilityOf } from './visibility-of-caller.ts';
 
 /** What the search calls work with. */
 export type SearchOptions = {
@@ -23,9 +26,15 @@ export type SearchOptions = {
   findTagIds: (vocabularyId: string, names: readonly string[]) => Promise<Map<string, string>>;
 };
 
-/** The actions package_search, package_autocomplete and tag_list. */
+/** The actions package_search, column_search, search_suggest, package_autocomplete and tag_list. */
 export function searchActions(options: SearchOptions): Action[] {
-  return [packageSearch(options), packageAutocomplete(options), tagList(options)];
+  return [
+    packageSearch(options),
+    columnSearch(options),
+    searchSuggest(options),
+    packageAutocomplete(options),
+    tagList(options),
+  ];
 }
 
 function packageSearch({ index, authorizer, clock = systemClock }: SearchOptions): Action {
@@ -36,14 +45,15 @@ function packageSearch({ index, authorizer, clock = systemClock }: SearchOptions
     input: PackageSearchInput,
     output: PackageSearchOutput,
     handle: async (input, { caller }) => {
-      const request = readPackageSearch(input, clock());
       const asked = {
         includePrivate: input.include_private ?? false,
         includeDrafts: input.include_drafts ?? false,
         includeDeleted: input.include_deleted ?? false,
       };
-      const found = await searchDatasets({ index, authorizer }, caller, request, asked);
-      return writePackageSearch(request.sort, found);
+      const visibility = await visibilityOf(authorizer, caller, asked);
+      const request = { ...readPackageSearch(input, clock()), visibility };
+      const make = async () => writePackageSearch(request.sort, await index.find(request));
+      return new WrittenJson(await keepAnswer(index, 'package_search', request, make));
     },
   });
 }

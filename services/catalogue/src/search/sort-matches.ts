@@ -1,12 +1,14 @@
 import { ApplicationError } from '@gazetteer/kernel';
 import type { IndexView } from './index-memory.ts';
 import { sortField } from './search-fields.ts';
-import { type Located, scoreMatches, titleAffinity } from './score-matches.ts';
+import { COMPLETENESS } from './describe-dataset.ts';
+import { type Located, scoreMatches, tendedness, titleAffinity } from './score-matches.ts';
 
 export type SortKey = { field: string; descending: boolean };
 
 export const DEFAULT_SORT = 'score desc, metadata_modified desc';
 const TITLES = 'title_string';
+const MODIFIED = 'metadata_modified';
 /** How many of the best matches get a close look before they are shown. */
 const CLOSE_LOOK = 100;
 /** What a title's affinity counts at least, so that it also orders matches that were not scored. */
@@ -34,7 +36,7 @@ export function readSort(sort: string): SortKey[] {
 /** The columns that a sort compares. */
 export function columnsForSort(keys: readonly SortKey[]): string[] {
   const fields = keys.filter(({ field }) => field !== 'score').map(({ field }) => sortField(field));
-  return keys[0]?.field === 'score' ? [...fields, TITLES] : fields;
+  return keys[0]?.field === 'score' ? [...fields, TITLES, MODIFIED, COMPLETENESS] : fields;
 }
 
 type Sorting = {
@@ -43,11 +45,12 @@ type Sorting = {
   located: readonly Located[];
   /** The stems wanted, in the order they were written. */
   stems: readonly string[];
+  now: Date;
 };
 
 /** The first `count` of the documents in the order asked for. Ties go to the document indexed last. */
 export function sortMatches(ordinals: Uint32Array, count: number, sorting: Sorting): number[] {
-  const { keys, view, located, stems } = sorting;
+  const { keys, view, located, stems, now } = sorting;
   const scores = scoreMatches(ordinals, located);
   const telling =
     located.length > 0 || stems.length > 0 ? keys : keys.filter(({ field }) => field !== 'score');
@@ -56,10 +59,12 @@ export function sortMatches(ordinals: Uint32Array, count: number, sorting: Sorti
   const best = firstIndexes(ordinals.length, looksClosely ? Math.max(count, CLOSE_LOOK) : count, compare);
   if (looksClosely) {
     const greatest = Math.max(...located.map(({ weight }) => weight), MINIMUM_WEIGHT);
-    const titles = view.column(TITLES);
+    const [titles, modified, told] = [TITLES, MODIFIED, COMPLETENESS].map(view.column);
     for (const index of best.slice(0, CLOSE_LOOK)) {
-      const title = titles.valueOf(ordinals[index] ?? 0) ?? '';
-      scores[index] = (scores[index] ?? 0) + greatest * titleAffinity(title, stems);
+      const ordinal = ordinals[index] ?? 0;
+      const affinity = titleAffinity(titles?.valueOf(ordinal) ?? '', stems);
+      const tended = tendedness(modified?.valueOf(ordinal), told?.valueOf(ordinal), now);
+      scores[index] = (scores[index] ?? 0) + greatest * (affinity + tended);
     }
     best.splice(0, CLOSE_LOOK, ...best.slice(0, CLOSE_LOOK).sort(compare));
   }

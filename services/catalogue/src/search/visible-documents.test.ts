@@ -43,7 +43,7 @@ describeStores('what a search shows', (open) => {
     await migrate(sql, searchMigrations);
     const index = createSearchIndex(sql);
     for (const document of catalogue) await index.put(exampleDocument(document));
-    const { datasets } = await index.find({ ...everything, visibility: { ...publicOnly, ...more } });
-    expect(datasets.map(({ name }) => name)).toEqual(expected);
+    const { bodies } = await index.find({ ...everything, visibility: { ...publicOnly, ...more } });
+    expect(bodies.map((body) => JSON.parse(body).name)).toEqual(expected);
   });
 });

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue.ts';
+import { type OutlineColumn, replaceColumns } from '../resources/column.store.ts';
+import type { SearchDocument } from '../search/search-document.ts';
+import { listDatasetIds, lockDataset } from './dataset.store.ts';
+import { finishDataset } from './finish-datasets.ts';
+import { searchDocument } from './reindex-datasets.ts';
+
+type Indexed = Pick<Catalogue, 'sql' | 'tables' | 'index'>;
+
+/** As many as one transaction takes, during which others who write have to wait. */
+const BATCH = 20;
+
+/**
+ * Makes the search index anew where a release has changed what is kept in it, and asks for the columns of every
+ * table on the way. Searches and changes go on meanwhile; whatever was cut off begins again at the next start.
+ * @returns how many datasets were put into the index
+ */
+export async function rebuildStaleIndex(catalogue: Indexed, signal: AbortSignal): Promise<number> {
+  if (!(await catalogue.index.isStale())) return 0;
+  return catalogue.index.rebuild(batches(catalogue, signal), (id) => readDataset(catalogue, id));
+}
+
+/** Does so behind the requests once the server is ready, until it is closed. */
+export function rebuildBehind(server: FastifyInstance, catalogue: Indexed): void {
+  const closing = new AbortController();
+  let rebuilt: Promise<unknown> = Promise.resolve();
+  server.addHook('onReady', async () => {
+    rebuilt = rebuildStaleIndex(catalogue, closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted)
+        server.log.error({ err: error }, 'the search index could not be made anew');
+    });
+  });
+  server.addHook('onClose', async () => {
+    closing.abort();
+    await rebuilt;
+  });
+}
+
+async function* batches({ sql }: Indexed, signal: AbortSignal): AsyncGenerator<string[]> {
+  for (let after = ''; ; ) {
+    signal.throwIfAborted();
+    const ids = await listDatasetIds(sql, { after, limit: BATCH });
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    yield ids;
+    after = last;
+  }
+}
+
+async function readDataset(catalogue: Indexed, id: string): Promise<SearchDocument | undefined> {
+  const { sql, tables } = catalogue;
+  const document = await lockDataset(sql, id);
+  if (!document) return undefined;
+  const active = document.resources.filter((resource) => resource.datastore_active).map((one) => one.id);
+  for (const [resourceId, table] of await tables.describe(active))
+    await replaceColumns(sql, resourceId, outlineOf(table));
+  return searchDocument(sql, await finishDataset(sql, document));
+}
+
+type Described = Omit<OutlineColumn, 'description'> & { notes: string | null };
+
+function outlineOf({ columns }: { columns: readonly Described[] }): OutlineColumn[] {
+  return columns.map(({ notes, ...column }) => ({ ...column, description: notes }));
+}

@@ -1,0 +1,16 @@
+import type { SearchIndex } from './search-index.ts';
+
+/**
+ * The JSON of an answer, kept for whoever asks the same and may see the same while the index stays as it is. What
+ * speaks of `NOW` is answered anew each time; age counts in days.
+ */
+export function keepAnswer(
+  index: SearchIndex,
+  action: string,
+  { now, ...request }: { now: Date; q: string; filters: readonly string[] },
+  make: () => Promise<string>,
+): Promise<string> {
+  if ([request.q, ...request.filters].some((text) => text.includes('NOW'))) return make();
+  const question = JSON.stringify([action, now.toISOString().slice(0, 10), request]);
+  return index.answer(question, make);
+}

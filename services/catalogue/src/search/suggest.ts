@@ -1,0 +1,105 @@
+import { analyseText, foldText } from './analyse-text.ts';
+import { completeTitles } from './complete-titles.ts';
+import { correctText, occurrencesIn } from './correct-query.ts';
+import { countFacet, type FoundFacet, labelFacets } from './count-facets.ts';
+import type { FoundColumn } from './describe-columns.ts';
+import { filteredDocuments } from './filtered-documents.ts';
+import { type ColumnSearchParts, findColumns } from './find-columns.ts';
+import type { SearchParts } from './find-datasets.ts';
+import { columnsFor } from './match-query.ts';
+import { parseQuery } from './parse-query.ts';
+import { publicOnly, visibilityColumns } from './visible-documents.ts';
+
+export type SuggestRequest = { q: string; filters: readonly string[]; limit: number; now: Date };
+
+export type NamedCount = { name: string; title: string; count: number };
+
+/** What may be meant by what was typed so far, of each kind the best few. */
+export type Suggestions = {
+  datasets: { name: string; title: string }[];
+  columns: Pick<FoundColumn, 'name' | 'label' | 'unit' | 'resource' | 'dataset'>[];
+  organizations: NamedCount[];
+  sectors: NamedCount[];
+};
+
+/** Columns of one name are one suggestion: so many are read to find enough different ones. */
+const COLUMNS_READ = 60;
+const NAMED = ['organization', 'sector'];
+const ALL = { limit: -1, minimumCount: 1 };
+
+/**
+ * Suggests for a box that one types in: datasets, columns, organisations and sectors of the public datasets that pass
+ * the filters. The last word may be unfinished, and typing errors are forgiven where nothing is found as written.
+ */
+export async function suggest(
+  { q, filters, limit, now }: SuggestRequest,
+  parts: SearchParts & ColumnSearchParts,
+): Promise<Suggestions> {
+  if (analyseText(q).length === 0) return { datasets: [], columns: [], organizations: [], sectors: [] };
+  const [datasets, columns, [organizations = [], sectors = []]] = await Promise.all([
+    completeTitles(q, limit, parts, filters),
+    suggestColumns({ q, filters, limit, now }, parts),
+    suggestNamed({ q, filters, limit, now }, parts),
+  ]);
+  return {
+    datasets: datasets.map(({ name, title }) => ({ name, title })),
+    columns,
+    organizations,
+    sectors,
+  };
+}
+
+async function suggestColumns(
+  { q, filters, limit, now }: SuggestRequest,
+  parts: ColumnSearchParts,
+): Promise<Suggestions['columns']> {
+  const { hits } = await findColumns(
+    {
+      q,
+      filters,
+      start: 0,
+      rows: COLUMNS_READ,
+      visibility: publicOnly,
+      completesLast: true,
+      now,
+      facets: { fields: [], ...ALL },
+    },
+    parts,
+  );
+  const different = new Map<string, Suggestions['columns'][number]>();
+  for (const { name, label, unit, resource, dataset } of hits) {
+    const called = foldText(label ?? name);
+    if (!different.has(called)) different.set(called, { name, label, unit, resource, dataset });
+  }
+  return [...different.values()].slice(0, limit);
+}
+
+async function suggestNamed(
+  { q, filters, limit, now }: SuggestRequest,
+  parts: SearchParts,
+): Promise<NamedCount[][]> {
+  const queries = filters.map((filter) => parseQuery(filter, now));
+  const view = await parts.memory.view([...visibilityColumns, ...NAMED, ...queries.flatMap(columnsFor)]);
+  const search = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
+  const documents = await filteredDocuments({ visibility: publicOnly, filters: queries }, search);
+  const ordinals = documents.toArray();
+  const facets = NAMED.map((field) => ({ field, items: countFacet(field, ordinals, view, ALL) }));
+  const labelled = await labelFacets(facets, parts.terms);
+  const exact = labelled.map((facet) => goingOnFrom(q, facet, limit));
+  if (exact.some((found) => found.length > 0)) return exact;
+  const corrected = await correctText(q, parts.words, occurrencesIn(documents, search.fullText));
+  return corrected === undefined ? exact : labelled.map((facet) => goingOnFrom(corrected, facet, limit));
+}
+
+// Every word typed begins one of the name's words; the commonest come first.
+function goingOnFrom(typed: string, { items }: FoundFacet, limit: number): NamedCount[] {
+  const wanted = analyseText(typed);
+  const goesOn = (label: string) => {
+    const words = analyseText(label);
+    return wanted.every((one) =>
+      words.some(({ folded, stem }) => folded.startsWith(one.folded) || stem === one.stem),
+    );
+  };
+  const found = items.filter(({ label }) => goesOn(label)).slice(0, limit);
+  return found.map(({ value, label, count }) => ({ name: value, title: label, count }));
+}
