@@ -18,8 +18,10 @@ const mediaTypes: Readonly<Record<RowFormat, string>> = {
 const Query = Type.Object({
   sql: Type.String({ description: 'One SELECT statement, as for datastore_search_sql' }),
   format: Type.Union(
-    (['csv', 'tsv', 'json', 'ndjson'] as const).map((format) => Type.Literal(format)),
-    { default: 'csv' },
+    [Type.Literal('csv'), Type.Literal('tsv'), Type.Literal('json'), Type.Literal('ndjson')],
+    {
+      default: 'csv',
+    },
   ),
 });
 

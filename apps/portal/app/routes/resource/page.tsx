@@ -13,6 +13,8 @@ import { FileOnly } from './file-only.tsx';
 import { findResource, readRows } from './load-resource.server.ts';
 import style from './page.module.css';
 import { ResourceHead } from './resource-head.tsx';
+import { loadConsole } from './sql-console.server.ts';
+import { SqlTab } from './sql-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
 import { addressOf, type Tab, type TableState } from './table-address.ts';
 import { TableTab } from './table-tab.tsx';
@@ -29,6 +31,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const title = resource.name ?? dataset.title;
   // Only the chart's own view waits for the chart.
   const preview = table?.state.tab === 'chart' ? await findPreview(services, resource.id, title) : undefined;
+  // Nor does any other view wait for a query.
+  const sql =
+    table?.state.tab === 'sql'
+      ? await loadConsole(client, { dataset, resource }, url.searchParams, request.signal)
+      : undefined;
   const siteName = localText(site.name, locale);
   const pageTitle =
     title === dataset.title ? `${title} · ${siteName}` : `${title} · ${dataset.title} · ${siteName}`;
@@ -37,6 +44,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     resource,
     table,
     preview,
+    sql,
     title,
     pageTitle,
     publicUrl,
@@ -57,7 +65,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export default function ResourcePage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { dataset, resource, table, publicUrl } = loaderData;
+  const { dataset, resource, table, publicUrl, sql: loadedSql } = loaderData;
   const path = `/p/${params.dataset}/r/${params.resource}`;
   if (!table)
     return (
@@ -80,6 +88,9 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
         {state.tab === 'statistics' && <StatisticsTab columns={columns} summary={summary} />}
         {state.tab === 'chart' &&
           (loaderData.preview ? <Preview preview={loaderData.preview} /> : <p>{t('resource.noChart')}</p>)}
+        {state.tab === 'sql' && loadedSql && (
+          <SqlTab path={path} publicUrl={publicUrl} columns={columns} loaded={loadedSql} />
+        )}
         {state.tab === 'api' && (
           <ApiTab publicUrl={publicUrl} resourceId={resource.id} state={state} columns={columns} />
         )}
@@ -97,7 +108,14 @@ function showInStrip(link: HTMLAnchorElement | null) {
 /** Real links, so that every view of the table has an address. */
 function TabLinks({ path, state, drawn }: { path: string; state: TableState; drawn: boolean }) {
   const { t } = useTranslation();
-  const shown: Tab[] = ['table', 'dictionary', 'statistics', ...(drawn ? (['chart'] as const) : []), 'api'];
+  const shown: Tab[] = [
+    'table',
+    'dictionary',
+    'statistics',
+    ...(drawn ? (['chart'] as const) : []),
+    'sql',
+    'api',
+  ];
   return (
     <nav className={style.tabs} aria-label={t('resource.views')}>
       {shown.map((tab) => (
