@@ -34,9 +34,10 @@ import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { fingerprintMigrations } from './import/fingerprint.store.ts';
+import { harvestMigrations } from './import/harvest/harvest.store.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site.ts';
-import { siteTitle } from './site-title.ts';
+import { siteTitle, siteWords } from './site-title.ts';
 import { version } from './version.ts';
 
 /** The stores and services of one process, ready to be called, not yet listening. */
@@ -67,6 +68,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     ...catalogueMigrations,
     ...datastoreMigrations,
     ...fingerprintMigrations,
+    ...harvestMigrations,
     ...identityMigrations,
   ]);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
@@ -142,6 +144,7 @@ async function mountServices(
     files,
     publicUrl,
     siteTitle: siteTitle(site),
+    siteWords: siteWords(site),
   };
   const datastore: Datastore = await datastoreService({
     sql,

@@ -7,6 +7,9 @@ import type { CatalogueTables } from './catalogue-tables.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
 import { rebuildBehind } from './datasets/rebuild-index.ts';
 import { licenseActions } from './licenses/license.routes.ts';
+import { metadataRoutes } from './metadata/metadata.routes.ts';
+import { publicationMigrations } from './metadata/published/publication.migrations.ts';
+import { composeSite, type SiteWords } from './metadata/record/site-description.ts';
 import { organizationActions } from './organizations/organization.routes.ts';
 import { resourceActions } from './resources/resource.routes.ts';
 import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
@@ -28,10 +31,16 @@ export type CatalogueOptions = {
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
   siteTitle?: string;
+  /** What metadata for machines says of the installation. */
+  siteWords?: SiteWords;
 };
 
 /** The catalogue's schema, that of its search index included. */
-export const catalogueMigrations: readonly Migration[] = [...datasetMigrations, ...searchMigrations];
+export const catalogueMigrations: readonly Migration[] = [
+  ...datasetMigrations,
+  ...searchMigrations,
+  ...publicationMigrations,
+];
 
 /**
  * The catalogue as a Fastify plugin: it registers its actions on a server that has the action API.
@@ -57,6 +66,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...searchActions(search),
     ]);
     registerSuggestions(server, search);
+    await server.register(metadataRoutes(catalogue));
     rebuildBehind(server, catalogue);
   };
 }
@@ -67,6 +77,7 @@ export function resourceDirectory(options: CatalogueOptions): ResourceDirectory 
 }
 
 function openCatalogue(options: CatalogueOptions): Catalogue {
+  const siteTitle = options.siteTitle ?? 'Gazetteer';
   return {
     sql: options.sql.as<CatalogueTables>(),
     authorizer: options.authorizer,
@@ -75,6 +86,7 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     files: options.files,
     index: createSearchIndex(options.sql),
     publicUrl: options.publicUrl,
-    siteTitle: options.siteTitle ?? 'Gazetteer',
+    siteTitle,
+    site: composeSite(options.publicUrl, siteTitle, options.siteWords),
   };
 }

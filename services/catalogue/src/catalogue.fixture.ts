@@ -8,8 +8,9 @@ import {
   PUBLIC_URL,
 } from '@gazetteer/testing';
 import type { InjectOptions } from 'fastify';
-import type { FilePort, TableDescription, TablePort } from './catalogue.ts';
+import type { FilePort, TablePort } from './catalogue.ts';
 import { catalogueMigrations, catalogueService } from './catalogue-service.ts';
+import type { TableDescription } from './table-description.ts';
 
 /** A catalogue over HTTP for tests, and ways to call it. */
 export type TestCatalogue = {

@@ -1,30 +1,8 @@
 import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
 import type { CatalogueTables } from './catalogue-tables.ts';
+import type { Site } from './metadata/record/site-description.ts';
 import type { SearchIndex } from './search/search-index.ts';
-
-/** A column of a table, in the words of its dictionary; null where it says nothing. */
-export type ColumnDescription = {
-  name: string;
-  /** CKAN's name of the type: text, int, numeric, float, bool, date, time, timestamp, json or `_int` … */
-  type: string;
-  label: string | null;
-  notes: string | null;
-  unit: string | null;
-  /** dimension, measure, time or geo. */
-  role: string | null;
-};
-
-/** The current version of a table, as metadata tells of it. */
-export type TableDescription = {
-  columns: ColumnDescription[];
-  primaryKey: string[];
-  rows: number;
-  /** Of its Parquet file. */
-  bytes: number;
-  version: number;
-  /** When the version was made; ISO 8601. */
-  changed: string;
-};
+import type { TableDescription } from './table-description.ts';
 
 /** What the catalogue asks of whoever keeps the tables of resources. */
 export type TablePort = {
@@ -58,5 +36,6 @@ export type Catalogue = {
   index: SearchIndex;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
-  siteTitle: string;
+  siteTitle: string;  /** What metadata says of this installation. */
+  site: Site;
 };

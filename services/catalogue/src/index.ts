@@ -4,14 +4,9 @@ export {
   catalogueService,
   resourceDirectory,
 } from './catalogue-service.ts';
-export type {
-  ColumnDescription,
-  FilePort,
-  ReceivedFile,
-  TableDescription,
-  TablePort,
-} from './catalogue.ts';
+export type { FilePort, ReceivedFile, TablePort } from './catalogue.ts';
 export type { CatalogueTables } from './catalogue-tables.ts';
+export { findLicense } from './licenses/licenses.ts';
 export {
   type Extra,
   ExtraSchema,

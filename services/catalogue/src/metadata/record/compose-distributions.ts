@@ -1,4 +1,4 @@
-import type { TableDescription } from '../../catalogue.ts';
+import type { TableDescription } from '../../table-description.ts';
 import type { PackageDictionary } from '../../datasets/dataset.contract.ts';
 import type { ResourceDictionary } from '../../resources/resource.contract.ts';
 import { cleanAddress, cleanText } from './clean-text.ts';

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A document for machines, ready to be sent. */
+export type PublishedDocument = {
+  mediaType: string;
+  body: string;
+  /** ISO 8601; when what it tells of last changed. */
+  modified?: string | undefined;
+  /** Addresses that belong to it, as they stand in a Link header. */
+  links?: readonly string[];
+};
+
+/** Sends a document, or 304 to who has it already: by its content, or else by its time. */
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PublishedDocument) {
+  const { mediaType, body, modified, links = [] } = document;
+  describeAnswer(reply, mediaType, entityTag(body), modified);
+  if (links.length > 0) reply.header('link', links.join(', '));
+  return isFresh(request, reply) ? reply.status(304).send() : reply.send(body);
+}
+
+/** Sets what caches go by. */
+export function describeAnswer(
+  reply: FastifyReply,
+  mediaType: string,
+  tag: string,
+  modified: string | undefined,
+): void {
+  reply.header('content-type', `${mediaType}; charset=utf-8`);
+  reply.header('cache-control', 'public, no-cache');
+  reply.header('etag', tag);
+  if (modified) reply.header('last-modified', new Date(modified).toUTCString());
+}
+
+/** A weak tag: compressed and plain form share it. */
+export function entityTag(content: string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** True where the client's copy is the answer described by `reply`; RFC 9110 asks for the tag first. */
+export function isFresh({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) {
+    const own = String(reply.getHeader('etag')).replace(/^W\//, '');
+    return tags.split(',').some((tag) => ['*', own].includes(tag.trim().replace(/^W\//, '')));
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  const modified = Date.parse(String(reply.getHeader('last-modified') ?? ''));
+  return modified <= since;
+}

@@ -1,0 +1,37 @@
+import { ApplicationError, notFound } from '@gazetteer/kernel';
+import type { Catalogue } from '../../catalogue.ts';
+import type { PackageDictionary } from '../../datasets/dataset.contract.ts';
+import { findDataset } from '../../datasets/dataset.store.ts';
+import { finishDataset } from '../../datasets/finish-datasets.ts';
+import { composeRecord } from '../record/compose-record.ts';
+import type { MetadataRecord } from '../record/metadata-record.ts';
+import { isPublic } from './keep-tombstone.ts';
+import type { PublicationTables } from './publication-tables.ts';
+import { hasTombstone } from './tombstone.store.ts';
+
+/**
+ * What there is to say about a public dataset, by its id or name. Documents are for everybody: a private dataset has
+ * none, whoever asks.
+ * @throws not_found, and gone (410) for one that was public once
+ */
+export async function findPublished(catalogue: Catalogue, idOrName: string): Promise<MetadataRecord> {
+  const document = await findDataset(catalogue.sql, idOrName);
+  if (document && isPublic(document)) {
+    const [record] = await recordsOf(catalogue, [await finishDataset(catalogue.sql, document)]);
+    if (record) return record;
+  }
+  if (await hasTombstone(catalogue.sql.as<PublicationTables>(), idOrName)) {
+    throw new ApplicationError('gone', 410, 'This dataset was published here and has been removed');
+  }
+  throw notFound('There is no such dataset');
+}
+
+/** What there is to say about these datasets, their tables asked for at once. */
+export async function recordsOf(
+  { tables, site }: Pick<Catalogue, 'tables' | 'site'>,
+  datasets: readonly PackageDictionary[],
+): Promise<MetadataRecord[]> {
+  const resources = datasets.flatMap((dataset) => dataset.resources);
+  const described = await tables.describe(resources.map(({ id }) => id));
+  return datasets.map((dataset) => composeRecord(dataset, described, site));
+}
