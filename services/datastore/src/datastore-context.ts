@@ -3,6 +3,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreTables } from './datastore-tables.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import type { SummaryQueue } from './summary/summary-queue.contract.ts';
 
 /** A column as the catalogue finds it by; null where nothing was written about it. */
 export type OutlineColumn = {
@@ -30,6 +31,8 @@ export type ResourcePort = {
         title?: string | null;
         /** Who publishes the figures and what time they cover, for the caption of its preview. */
         attribution?: { source: string | null; years: string | null };
+        /** What its dataset is published under. */
+        license?: { id: string; title: string; url: string } | null;
       }
     | undefined
   >;
@@ -53,6 +56,8 @@ export type DatastoreContext = {
   resources: ResourcePort;
   objects: ObjectStore;
   workers: QueryWorkers;
+  /** Told of every new version, which it measures when there is time. */
+  summaries: SummaryQueue;
   clock: Clock;
   publicUrl: string;
   /** Folder for files that live as long as one request. */

@@ -17,6 +17,7 @@ import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { sqlDownloadRoutes } from './sql-console/sql-download.routes.ts';
+import { createSummaryQueue } from './summary/summary-queue.ts';
 import { summaryActions } from './summary/summary.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
@@ -82,6 +83,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       temporaryFolder,
       onChildLost: (reason) => onChildLost(reason),
     }),
+    summaries: createSummaryQueue(() => context),
     clock: options.clock ?? systemClock,
     publicUrl: options.publicUrl,
     temporaryFolder,
@@ -89,8 +91,10 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   await cleanOrphans(context);
   const imports = openImports(context, options);
   const close = async (): Promise<void> => {
+    const measured = context.summaries.close();
     await imports.close();
     await context.workers.close();
+    await measured;
     await rm(temporaryFolder, { recursive: true, force: true });
   };
   return {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { withResources } from '../datasets/dataset-document.ts';
 import { findDataset, findDatasetOfResource, lockDataset } from '../datasets/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
+import { findLicense } from '../licenses/licenses.ts';
 import { catalogueTime } from '../timestamps.ts';
 import { type OutlineColumn, replaceColumns } from './column.store.ts';
 import { createResource, deleteResource } from './change-resources.ts';
@@ -20,6 +21,8 @@ export type ResourceEntry = {
   title: string | null;
   /** Who publishes the figures, and the years they cover. */
   attribution: { source: string | null; years: string | null };
+  /** What its dataset is published under; null where nothing is said. */
+  license: { id: string; title: string; url: string } | null;
 };
 
 /** What the catalogue keeps of a table: how many measures it has, which columns say where and when, and all columns. */
@@ -64,6 +67,7 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
           source: dataset.source_name,
           years: resource.years_covered ?? dataset.years_covered,
         },
+        license: licenseOf(dataset.license_id),
       };
     },
     findBySku: async (skus) => {
@@ -81,6 +85,12 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
     remove: (caller, id) => deleteResource(catalogue, caller, id),
     setTable: (id, table) => catalogue.sql.transaction(() => setTable(catalogue, id, table)),
   };
+}
+
+function licenseOf(id: string | null): ResourceEntry['license'] {
+  const license = id ? findLicense(id) : undefined;
+  if (!license) return null;
+  return { id: license.id, title: license.title, url: license.url };
 }
 
 async function setTable(catalogue: Catalogue, id: string, table: TableOutline | null): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { FileFormat } from '../engine/query-worker.contract.ts';
 
-export type DumpFormat = 'csv' | 'tsv' | 'json' | 'ndjson' | 'xml' | 'parquet';
+export type DumpFormat = 'csv' | 'tsv' | 'json' | 'ndjson' | 'xml' | 'xlsx' | 'parquet';
 
 /** What a format is to the engine, which writes the rows, and to the client. */
 export type DumpFormatDetails = {
   mediaType: string;
-  /** How the engine writes the rows; JSON and XML are framed afterwards. */
+  /** How the engine writes the rows; JSON, XML and XLSX are framed afterwards. */
   file: FileFormat;
 };
 
@@ -15,6 +15,10 @@ export const dumpFormats: Readonly<Record<DumpFormat, DumpFormatDetails>> = {
   json: { mediaType: 'application/json; charset=utf-8', file: { kind: 'lines' } },
   ndjson: { mediaType: 'application/x-ndjson; charset=utf-8', file: { kind: 'json', array: false } },
   xml: { mediaType: 'text/xml; charset=utf-8', file: { kind: 'lines' } },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    file: { kind: 'lines' },
+  },
   parquet: { mediaType: 'application/vnd.apache.parquet', file: { kind: 'parquet' } },
 };
 

@@ -2,8 +2,9 @@ import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import type { BuiltSearch } from '../search/build-search.ts';
 import type { Filterable } from '../search/filter-condition.ts';
 import type { DumpFormat } from './dump-format.ts';
+import { xlsxSelect } from './xlsx-rows.ts';
 
-/** The search with its values in the shape of the format: one text a row for JSON and XML, cells for the others. */
+/** The search with its values in the shape of the format: one text a row for JSON, XML and XLSX, cells for the others. */
 export function dumpSelect({ sql, fields }: BuiltSearch, format: DumpFormat): string {
   switch (format) {
     case 'parquet':
@@ -13,6 +14,8 @@ export function dumpSelect({ sql, fields }: BuiltSearch, format: DumpFormat): st
       return `select cast(json_array(${fields.map(asJson).join(', ')}) as varchar) from (${sql})`;
     case 'xml':
       return `select ${xmlRow(fields)} from (${sql})`;
+    case 'xlsx':
+      return xlsxSelect(sql, fields);
     default:
       return `select ${fields.map(asCell).join(', ')} from (${sql})`;
   }

@@ -56,7 +56,7 @@ describeStores('downloading tables', (open) => {
     const id = await withTable(datastore);
     const answer = await datastore.server.inject(`/datastore/dump/${id}?format=${format}`);
     expect(answer.body).toBe(expected);
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="rates.${format}"`);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename=rates.${format}`);
   });
 
   test('as JSON and as lines of JSON', async () => {
@@ -121,9 +121,9 @@ describeStores('downloading tables', (open) => {
       const answer = await datastore.server.inject(url);
       return [answer.statusCode, answer.json().error.message];
     };
-    expect(await status(`/datastore/dump/${id}?format=xlsx`)).toEqual([
+    expect(await status(`/datastore/dump/${id}?format=doc`)).toEqual([
       400,
-      expect.stringMatching(/"xlsx".*csv, tsv/),
+      expect.stringMatching(/"doc".*csv, tsv/),
     ]);
     expect(await status(`/datastore/dump/${id}?filters=x`)).toEqual([400, 'filters: is not JSON']);
     expect(await status(`/datastore/dump/${id}?fields=colour`)).toEqual([

@@ -5,39 +5,42 @@ import type { Filterable } from '../search/filter-condition.ts';
 import { searchSource } from '../search/table-source.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
+import { whileTableStands } from '../tables/while-table-stands.ts';
 import { type DumpFormat, dumpFormats } from './dump-format.ts';
 import { dumpSelect } from './dump-select.ts';
 
 const EXPORT_MILLISECONDS = 15 * 60_000;
 
+/** Rows on their way to a file: the columns, and the work that writes them. */
+export type RowExport = { fields: Filterable[]; write(path: string, signal?: AbortSignal): Promise<void> };
+
 /**
- * Writes rows of a table to a file that is made or replaced. JSON and XML get the engine's bare rows, one a
- * line: `frameRows` makes documents of them.
- * @returns the columns that were written
- * @throws invalid_input, timed_out
+ * Prepares to write rows of a table to a file that is made or replaced. JSON, XML and XLSX get the engine's bare
+ * rows, one a line: `frameRows` makes documents of them.
+ * @throws invalid_input; the writing not_found, timed_out
  */
-export async function exportRows(
+export function exportRows(
   context: DatastoreContext,
   table: OpenTable,
-  options: { request: SearchRequest; format: DumpFormat; path: string; signal?: AbortSignal },
-): Promise<Filterable[]> {
-  const { request, format, path, signal } = options;
+  request: SearchRequest,
+  format: DumpFormat,
+): RowExport {
   const source = searchSource(table);
   const search = buildSearch(source, request);
-  await withinLimits(
-    context.workers.export(
-      {
-        tables: source.tables,
-        sql: dumpSelect(search, format),
-        parameters: [...search.parameters],
-        path,
-        format: dumpFormats[format].file,
-        timeoutMilliseconds: EXPORT_MILLISECONDS,
-      },
-      signal && { signal },
-    ),
-  );
-  return search.fields;
+  const query = {
+    tables: source.tables,
+    sql: dumpSelect(search, format),
+    parameters: [...search.parameters],
+    format: dumpFormats[format].file,
+    timeoutMilliseconds: EXPORT_MILLISECONDS,
+  };
+  return {
+    fields: search.fields,
+    write: async (path, signal) => {
+      const work = () => context.workers.export({ ...query, path }, signal && { signal });
+      await whileTableStands(context, table, () => withinLimits(work()));
+    },
+  };
 }
 
 /**
@@ -50,6 +53,6 @@ export async function exportTable(
   options: { name: string; format: 'csv' | 'tsv' | 'ndjson' | 'parquet'; path: string },
 ): Promise<{ rows: number }> {
   const table = await openTable(context, caller, options.name);
-  await exportRows(context, table, { request: {}, format: options.format, path: options.path });
+  await exportRows(context, table, {}, options.format).write(options.path);
   return { rows: table.rowCount };
 }

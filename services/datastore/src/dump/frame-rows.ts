@@ -1,13 +1,24 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Filterable } from '../search/filter-condition.ts';
 import type { DumpFormat } from './dump-format.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 const NEW_LINE = 10;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Makes a document of the rows that `exportRows` wrote: CKAN's JSON and XML, a byte order mark where asked for. */
-export async function* frameRows(
-  rows: Readable,
+/** Makes a document of the rows that the engine wrote: CKAN's JSON and XML, a workbook, a byte order mark where asked for. */
+export function frameRows(
+  rows: AsyncGenerator<Buffer>,
+  format: DumpFormat,
+  fields: readonly Filterable[],
+  byteOrderMark: boolean,
+): Readable {
+  if (format === 'xlsx') return writeWorkbook(rows, fields);
+  return Readable.from(framed(rows, format, fields, byteOrderMark), { objectMode: false });
+}
+
+async function* framed(
+  rows: AsyncGenerator<Buffer>,
   format: DumpFormat,
   fields: readonly Filterable[],
   byteOrderMark: boolean,
@@ -18,18 +29,18 @@ export async function* frameRows(
     yield '\n]}\n';
   } else if (format === 'xml') {
     yield '<?xml version="1.0" encoding="utf-8"?>\n<data>\n';
-    yield* rows as AsyncIterable<Buffer>;
+    yield* rows;
     yield '</data>\n';
   } else {
     if (byteOrderMark) yield BYTE_ORDER_MARK;
-    yield* rows as AsyncIterable<Buffer>;
+    yield* rows;
   }
 }
 
 /** Puts commas between lines. JSON text has no line breaks of its own, so every one ends a row. */
-async function* joinLines(rows: Readable): AsyncGenerator<string | Buffer> {
+async function* joinLines(rows: AsyncIterable<Buffer>): AsyncGenerator<string | Buffer> {
   let pending = false;
-  for await (const chunk of rows as AsyncIterable<Buffer>) {
+  for await (const chunk of rows) {
     if (pending) yield ',\n';
     pending = chunk.at(-1) === NEW_LINE;
     const whole = pending ? chunk.subarray(0, -1) : chunk;

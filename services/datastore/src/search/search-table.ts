@@ -75,7 +75,8 @@ async function findRows(
   };
 }
 
-async function countRows(
+/** How many rows a search finds, without its limit. */
+export async function countRows(
   context: DatastoreContext,
   table: OpenTable,
   request: SearchRequest,

@@ -2,35 +2,40 @@ import { quoteIdentifier } from '../engine/quote.ts';
 import { isNumeric } from '../tables/column-types.ts';
 import type { Column } from '../tables/column.ts';
 import { TABLE } from '../tables/table-sql.ts';
-import type { ColumnFigures, HistogramBin } from './table-summary.ts';
-
-/** Runs one statement of ours over the table. */
-export type Ask = (sql: string) => Promise<unknown[][]>;
+import { type Ask, finite } from './ask.ts';
+import { measureSpread } from './measure-spread.ts';
+import type { ColumnFigures } from './table-summary.ts';
 
 const TOP_VALUES = 10;
-const MAXIMUM_BINS = 20;
 // Above so many different values none of them is typical, and finding the top ones costs memory.
 const MOST_DISTINCT_FOR_TOP = 100_000;
+// Exact counts and medians hold every different value in memory.
 const EXACT_ROWS = 1_000_000;
 
-/** Measures the values of one column. Counts of distinct values are exact up to a million rows. */
+/** Measures the values of one column. Different values and the median are exact up to a million rows. */
 export async function measureColumn(ask: Ask, column: Column, rowCount: number): Promise<ColumnFigures> {
   const name = comparable(column);
-  const distinct = rowCount <= EXACT_ROWS ? `count(distinct ${name})` : `approx_count_distinct(${name})`;
-  const numeric = isNumeric(column.type);
-  const mean = numeric ? `avg(${finite(name)})` : 'null';
+  const isEstimate = rowCount > EXACT_ROWS;
   const [basics = []] = await ask(
-    `select count(${name}), ${distinct}, min(${name}), max(${name}), ${mean} from ${TABLE}`,
+    `select count(${name}), ${isEstimate ? 'approx_count_distinct' : 'count'}(${isEstimate ? '' : 'distinct '}${name}),
+       min(${name}), max(${name}), ${moments(column, isEstimate)}, ${lengths(column)} from ${TABLE}`,
   );
-  const [count, distinctCount, min, max, average] = basics;
+  const [count, distinctCount, min, max, mean, median, stdev, shortest, longest, meanLength] = basics;
+  const filled = Number(count);
   return {
-    null_count: rowCount - Number(count),
-    distinct_count: Math.min(Number(distinctCount), Number(count)),
+    null_count: rowCount - filled,
+    null_share: rowCount === 0 ? 0 : (rowCount - filled) / rowCount,
+    distinct_count: Math.min(Number(distinctCount), filled),
+    is_estimate: isEstimate,
     min,
     max,
-    mean: average === null || average === undefined ? null : Number(average),
+    mean: asNumber(mean),
+    median: asNumber(median),
+    stdev: asNumber(stdev),
+    length:
+      typeof shortest === 'number' ? { min: shortest, max: Number(longest), mean: Number(meanLength) } : null,
     top: Number(distinctCount) <= MOST_DISTINCT_FOR_TOP ? await topValues(ask, name) : [],
-    histogram: numeric ? await histogram(ask, column, Number(min), Number(max)) : null,
+    histogram: await measureSpread(ask, column),
   };
 }
 
@@ -42,30 +47,18 @@ async function topValues(ask: Ask, name: string): Promise<ColumnFigures['top']> 
   return rows.map(([value, n]) => ({ value, n: Number(n) }));
 }
 
-async function histogram(ask: Ask, column: Column, min: number, max: number): Promise<HistogramBin[] | null> {
-  const bins = binsBetween(min, max, column.type === 'int');
-  if (!bins) return null;
-  const { start, width, count } = bins;
-  const value = finite(quoteIdentifier(column.id));
-  const place = `least(greatest(floor((${value} - ${start}) / ${width}), 0), ${count - 1})`;
-  const rows = await ask(
-    `select ${place} as bin, count(*) from ${TABLE} where ${value} is not null group by 1`,
-  );
-  const counts = new Map(rows.map(([bin, n]) => [Number(bin), Number(n)]));
-  return Array.from({ length: count }, (_, bin) => ({
-    from: start + bin * width,
-    to: start + (bin + 1) * width,
-    n: counts.get(bin) ?? 0,
-  }));
+/** Mean, median and standard deviation. */
+function moments(column: Column, isEstimate: boolean): string {
+  if (!isNumeric(column.type)) return 'null, null, null';
+  const value = finite(column.id);
+  const median = isEstimate ? `approx_quantile(${value}, 0.5)` : `median(${value})`;
+  return `avg(${value}), ${median}, stddev_samp(${value})`;
 }
 
-/** At most twenty bins of one width; whole numbers get bins with whole numbers at both ends. */
-function binsBetween(min: number, max: number, whole: boolean) {
-  const range = max - min;
-  if (!Number.isFinite(range) || range <= 0) return undefined;
-  if (!whole) return { start: min, width: range / MAXIMUM_BINS, count: MAXIMUM_BINS };
-  const width = Math.ceil((range + 1) / MAXIMUM_BINS);
-  return { start: min, width, count: Math.ceil((range + 1) / width) };
+function lengths({ id, type }: Column): string {
+  if (type !== 'text') return 'null, null, null';
+  const length = `length(${quoteIdentifier(id)})`;
+  return `min(${length}), max(${length}), avg(${length})`;
 }
 
 function comparable({ id, type }: Column): string {
@@ -73,7 +66,6 @@ function comparable({ id, type }: Column): string {
   return type === 'json' || type.startsWith('_') ? `cast(${name} as varchar)` : name;
 }
 
-// NaN and infinities are values to DuckDB, but no one's mean.
-function finite(name: string): string {
-  return `case when isfinite(cast(${name} as double)) then cast(${name} as double) end`;
+function asNumber(value: unknown): number | null {
+  return value === null || value === undefined ? null : Number(value);
 }

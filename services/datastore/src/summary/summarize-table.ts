@@ -5,29 +5,36 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { readSummary, saveSummary } from '../tables/table.store.ts';
+import { readSummary, saveSummary } from './summary.store.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { takeTurns } from '../tables/take-turns.ts';
-import { type Ask, measureColumn } from './measure-columns.ts';
+import { whileTableStands } from '../tables/while-table-stands.ts';
+import type { Ask } from './ask.ts';
+import { measureColumn } from './measure-columns.ts';
 import { describeColumns, type StoredSummary, type TableSummary } from './table-summary.ts';
 
 const SUMMARY_MILLISECONDS = 5 * 60_000;
 const MOST_CODES = 20_000;
+// Of what is measured: figures of an earlier edition are measured anew.
+const EDITION = 2;
 
 /**
- * Summarises a table: the figures are computed once a version and kept with it, labels and roles come from
+ * Summarises a table, or one of its versions: the figures are computed once a version and kept with it, labels and roles come from
  * the dictionary as it is now.
- * @throws not_found
+ * @throws not_found, gone
  */
 export async function summarizeTable(
   context: DatastoreContext,
   caller: Caller,
   name: string,
+  version?: number,
 ): Promise<TableSummary> {
-  const table = await openTable(context, caller, name);
-  const { columns: figures, computed_at } = await takeTurns(`summary of ${table.versionId}`, () =>
-    figuresOf(context, table),
-  );
+  const table = await openTable(context, caller, name, version);
+  return whileTableStands(context, table, () => describeTable(context, table));
+}
+
+async function describeTable(context: DatastoreContext, table: OpenTable): Promise<TableSummary> {
+  const { columns: figures, computed_at } = await measureTable(context, table);
   const columns = describeColumns(table.columns, figures);
   const time = columns.find((column) => column.role === 'time');
   return {
@@ -42,22 +49,31 @@ export async function summarizeTable(
   };
 }
 
-async function figuresOf(context: DatastoreContext, table: OpenTable): Promise<StoredSummary> {
-  const stored = await readSummary(context.sql, table.versionId);
-  if (stored) return JSON.parse(stored) as StoredSummary;
-  const columns: StoredSummary['columns'] = {};
-  for (const column of table.columns) {
-    columns[column.id] = await measureColumn(askOf(context, table), column, table.rowCount);
-  }
-  const summary = { columns, computed_at: context.clock().toISOString() };
-  await saveSummary(context.sql, table.versionId, JSON.stringify(summary));
-  return summary;
+/** The figures of a version's columns, computed where they are not kept yet. */
+export async function measureTable(
+  context: DatastoreContext,
+  table: OpenTable,
+  signal?: AbortSignal,
+): Promise<StoredSummary> {
+  return takeTurns(`summary of ${table.versionId}`, async () => {
+    const kept = JSON.parse(
+      (await readSummary(context.sql, table.versionId)) ?? '{}',
+    ) as Partial<StoredSummary>;
+    if (kept.edition === EDITION) return kept as StoredSummary;
+    const columns: StoredSummary['columns'] = {};
+    for (const column of table.columns) {
+      columns[column.id] = await measureColumn(askOf(context, table, signal), column, table.rowCount);
+    }
+    const summary = { edition: EDITION, columns, computed_at: context.clock().toISOString() };
+    await saveSummary(context.sql, table.versionId, JSON.stringify(summary));
+    return summary;
+  });
 }
 
-function askOf(context: DatastoreContext, table: OpenTable): Ask {
+function askOf(context: DatastoreContext, table: OpenTable, signal?: AbortSignal): Ask {
   const tables = [{ name: TABLE, path: table.path }];
   return async (sql) => {
-    const run = context.workers.run({ tables, sql, timeoutMilliseconds: SUMMARY_MILLISECONDS });
+    const run = context.workers.run({ tables, sql, timeoutMilliseconds: SUMMARY_MILLISECONDS }, signal);
     return (await withinLimits(run)).rows;
   };
 }

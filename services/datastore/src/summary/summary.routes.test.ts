@@ -1,6 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
+import { findVersion } from '../versions/version.store.ts';
 import type { TableSummary } from './table-summary.ts';
 
 const fields = [
@@ -25,6 +26,53 @@ async function withTable(test: TestDatastore): Promise<string> {
 }
 
 describeStores('describing tables', (open) => {
+  test('a version is measured when it was made, and keeps its figures', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const { context } = datastore.datastore;
+    await vi.waitFor(async () => {
+      const version = await findVersion(context.sql, id, 1);
+      expect(JSON.parse(version?.summary ?? 'null')).toMatchObject({ columns: { amount: { median: 20 } } });
+    });
+    const records = [{ day: '2030-05-05', amount: 1000 }];
+    await datastore.call('datastore_upsert', { resource_id: id, method: 'insert', records });
+    const rows = async (input: object) =>
+      (await datastore.call<TableSummary>('datastore_table_summary', { id, ...input })).result;
+    expect(await rows({})).toMatchObject({ row_count: 41, version: 2, time: { max: '2030-05-05' } });
+    expect(await rows({ version: 1 })).toMatchObject({
+      row_count: 40,
+      version: 1,
+      time: { max: '2024-01-20' },
+    });
+  });
+
+  test('moments are spread over bins of one width, as text', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = datastore.addResource();
+    const at = ['2024-01-01T00:00:00', '2024-01-01T06:00:00', '2024-01-02T00:00:00'];
+    await datastore.call('datastore_create', {
+      resource_id: id,
+      fields: [{ id: 'at', type: 'timestamp' }],
+      records: at.map((moment) => ({ at: moment })),
+    });
+    const { result } = await datastore.call<TableSummary>('datastore_table_summary', { id });
+    const bins = result.columns[0]?.histogram ?? [];
+    expect(bins).toHaveLength(20);
+    expect(bins[0]).toMatchObject({ from: '2024-01-01T00:00:00', n: 1 });
+    expect(bins.reduce((sum, { n }) => sum + n, 0)).toBe(3);
+  });
+
+  test('a summary that an earlier release measured is measured anew', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const { context } = datastore.datastore;
+    await context.summaries.close();
+    const old = JSON.stringify({ columns: {}, computed_at: '2020-01-01T00:00:00.000Z' });
+    await context.sql.query.updateTable('datastore_versions').set({ summary: old }).execute();
+    const { result } = await datastore.call<TableSummary>('datastore_table_summary', { id });
+    expect(result.columns[2]).toMatchObject({ median: 20 });
+  });
+
   test('the summary has figures of every column', async () => {
     const datastore = await openTestDatastore(await open());
     const id = await withTable(datastore);
@@ -43,9 +91,12 @@ describeStores('describing tables', (open) => {
       label: 'Day',
       role: 'time',
       distinct_count: 20,
-      histogram: null,
       mean: null,
+      median: null,
+      length: null,
     });
+    expect(day?.histogram).toHaveLength(20);
+    expect(day?.histogram?.[0]).toEqual({ from: '2024-01-01', to: '2024-01-02', n: 2 });
     expect(state?.top).toEqual([
       { value: 'KA', n: 30 },
       { value: 'TN', n: 10 },
@@ -56,8 +107,13 @@ describeStores('describing tables', (open) => {
       min: 1,
       max: 39,
       mean: 20,
+      median: 20,
+      stdev: expect.closeTo(11.4018, 3),
+      null_share: 0.025,
       distinct_count: 39,
+      is_estimate: false,
     });
+    expect(state?.length).toEqual({ min: 2, max: 2, mean: 2 });
     expect(bins).toHaveLength(20);
     expect(bins.reduce((sum, bin) => sum + bin.n, 0)).toBe(39);
     expect(flag).toMatchObject({ type: 'bool', label: null, unit: null, role: null, distinct_count: 2 });

@@ -6,6 +6,7 @@ import { storedType } from '../tables/column-types.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import type { Column } from '../tables/column.ts';
 import { listAliases, totalBytes } from '../tables/table.store.ts';
+import { VersionNumber } from '../versions/version.contract.ts';
 import { listUniqueValues } from './list-unique-values.ts';
 import { summarizeTable } from './summarize-table.ts';
 
@@ -31,6 +32,8 @@ const InfoOutput = Type.Object({
   fields: Type.Array(Field),
 });
 
+const BinEnd = Type.Union([Type.Number(), Type.String()]);
+
 const ColumnOutput = Type.Object({
   id: Type.String(),
   type: Type.String(),
@@ -38,12 +41,28 @@ const ColumnOutput = Type.Object({
   unit: Nullable(Type.String()),
   role: Nullable(Role),
   null_count: Type.Integer(),
+  null_share: Type.Number({ description: 'Of all rows, from 0 to 1' }),
   distinct_count: Type.Integer(),
+  is_estimate: Type.Boolean({
+    description: 'The table is so long that different values and the median are estimated',
+  }),
   min: Type.Unknown(),
   max: Type.Unknown(),
   mean: Nullable(Type.Number()),
+  median: Nullable(Type.Number()),
+  stdev: Nullable(Type.Number()),
+  length: Nullable(
+    Type.Object(
+      { min: Type.Integer(), max: Type.Integer(), mean: Type.Number() },
+      { description: 'Characters in the values of text columns' },
+    ),
+  ),
   top: Type.Array(Type.Object({ value: Type.Unknown(), n: Type.Integer() })),
-  histogram: Nullable(Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), n: Type.Integer() }))),
+  histogram: Nullable(
+    Type.Array(Type.Object({ from: BinEnd, to: BinEnd, n: Type.Integer() }), {
+      description: 'Of numbers, dates and moments: at most twenty bins of one width',
+    }),
+  ),
 });
 
 const SummaryOutput = Type.Object({
@@ -103,9 +122,10 @@ export function summaryActions(context: DatastoreContext): Action[] {
       name: 'datastore_table_summary',
       summary: 'Figures of every column of a table: range, mean, most frequent values, distribution',
       readOnly: true,
-      input: Type.Object(Name),
+      input: Type.Object({ ...Name, version: Type.Optional(VersionNumber) }),
       output: SummaryOutput,
-      handle: (input, { caller }) => summarizeTable(context, caller, resourceName(input, 'id')),
+      handle: (input, { caller }) =>
+        summarizeTable(context, caller, resourceName(input, 'id'), input.version),
     }),
   ];
 }

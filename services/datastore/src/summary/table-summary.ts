@@ -1,7 +1,7 @@
 import type { Column } from '../tables/column.ts';
 
-/** Bins are half open, the last one closed: `from` ≤ value < `to`. */
-export type HistogramBin = { from: number; to: number; n: number };
+/** Bins are half open, the last one closed: `from` ≤ value < `to`. Numbers, or dates and moments as ISO text. */
+export type HistogramBin = { from: number | string; to: number | string; n: number };
 
 export type ColumnSummary = {
   id: string;
@@ -10,14 +10,23 @@ export type ColumnSummary = {
   unit: string | null;
   role: 'dimension' | 'measure' | 'time' | 'geo' | null;
   null_count: number;
+  /** Of all rows, from 0 to 1. */
+  null_share: number;
   distinct_count: number;
+  /** True where the table is so long that different values and the median are estimated, within two percent. */
+  is_estimate: boolean;
   min: unknown;
   max: unknown;
-  /** Of numeric columns, else null. */
+  /** Of numeric columns, else null; so are the next two. */
   mean: number | null;
+  median: number | null;
+  /** Of the sample: divided by n − 1. */
+  stdev: number | null;
+  /** Characters in the values of text columns, else null. */
+  length: { min: number; max: number; mean: number } | null;
   /** The most frequent values, at most ten. */
   top: { value: unknown; n: number }[];
-  /** Of numeric columns with more than one value, else null. */
+  /** Of numbers, dates and moments with more than one value, else null. */
   histogram: HistogramBin[] | null;
 };
 
@@ -38,13 +47,10 @@ export type TableSummary = {
   version: number;
 };
 
-/** What is kept with the version: everything that the rows alone decide. */
-export type StoredSummary = { columns: Record<string, ColumnFigures>; computed_at: string };
+/** What is kept with the version: everything that the rows alone decide. `edition` grows when more is measured. */
+export type StoredSummary = { edition: number; columns: Record<string, ColumnFigures>; computed_at: string };
 
-export type ColumnFigures = Pick<
-  ColumnSummary,
-  'null_count' | 'distinct_count' | 'min' | 'max' | 'mean' | 'top' | 'histogram'
->;
+export type ColumnFigures = Omit<ColumnSummary, 'id' | 'type' | 'label' | 'unit' | 'role'>;
 
 /** Joins the figures of a version with the dictionary, which may have been edited since. */
 export function describeColumns(
@@ -63,10 +69,15 @@ export function describeColumns(
 
 const noFigures: ColumnFigures = {
   null_count: 0,
+  null_share: 0,
   distinct_count: 0,
+  is_estimate: false,
   min: null,
   max: null,
   mean: null,
+  median: null,
+  stdev: null,
+  length: null,
   top: [],
   histogram: null,
 };

@@ -42,8 +42,8 @@ export async function openTable(
   );
 }
 
-/** Opens a table whose reader has been checked. */
-async function openStored(context: DatastoreContext, table: StoredTable): Promise<OpenTable> {
+/** Opens a table whose reader has been checked, or that nobody reads. */
+export async function openStored(context: DatastoreContext, table: StoredTable): Promise<OpenTable> {
   const { version } = table;
   return {
     resourceId: table.resourceId,

@@ -121,4 +121,5 @@ async function publish(
     throw error;
   }
   await thinVersions(context, change.resourceId);
+  context.summaries.add(change.resourceId);
 }

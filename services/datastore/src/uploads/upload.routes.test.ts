@@ -30,7 +30,7 @@ describeStores('uploaded files', (open) => {
     expect(answer.body).toBe('<script>alert(1)</script>');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': 'attachment; filename="notes.html"',
+      'content-disposition': 'attachment; filename=notes.html',
       'content-length': String(size),
       'x-content-type-options': 'nosniff',
     });

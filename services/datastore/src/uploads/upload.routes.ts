@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { allowOtherOrigins } from '@gazetteer/actions';
 import { notFound } from '@gazetteer/kernel';
+import { create as contentDisposition } from 'content-disposition';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { namesTag } from '../dump/entity-tag.ts';
+import { sendStored } from '../dump/send-stored.ts';
 import { mayRead } from '../tables/table-access.ts';
 import { findUpload, type UploadTables } from './upload.store.ts';
 
@@ -23,7 +26,8 @@ export function uploadRoutes(context: DatastoreContext): FastifyPluginAsyncTypeb
           }),
         },
       },
-      async ({ params, caller, headers }, reply) => {
+      async (request, reply) => {
+        const { params, caller, headers } = request;
         const resource = await context.resources.find(params.resource_id);
         const upload = await findUpload(context.sql.as<UploadTables>(), params.resource_id);
         const isHere = upload?.filename === params.filename;
@@ -34,15 +38,15 @@ export function uploadRoutes(context: DatastoreContext): FastifyPluginAsyncTypeb
         reply
           .header('etag', tag)
           .header('cache-control', `${resource.private ? 'private' : 'public'}, no-cache`);
-        if (headers['if-none-match']?.includes(tag)) return reply.status(304).send();
-        return (
-          reply
-            // What people upload is handed out, never shown: it could be a page with scripts.
-            .type('application/octet-stream')
-            .header('content-disposition', `attachment; filename="${upload.filename}"`)
-            .header('content-length', upload.byte_size)
-            .send(await context.objects.read(upload.object_key))
-        );
+        if (namesTag(headers['if-none-match'], tag)) return reply.status(304).send();
+        // What people upload is handed out, never shown: it could be a page with scripts.
+        reply
+          .type('application/octet-stream')
+          .header('content-disposition', contentDisposition(upload.filename));
+        return sendStored(request, reply, {
+          byteSize: upload.byte_size,
+          read: (range) => context.objects.read(upload.object_key, range),
+        });
       },
     );
   };

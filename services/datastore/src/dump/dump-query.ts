@@ -1,0 +1,54 @@
+import { invalidInput } from '@gazetteer/kernel';
+import { type Static, Type } from 'typebox';
+import type { SearchRequest } from '../search/build-search.ts';
+import { VersionNumber } from '../versions/version.contract.ts';
+
+/** What the address of a download may ask for. */
+export const DumpQuery = Type.Object({
+  format: Type.String({ default: 'csv', description: 'csv, tsv, json, ndjson, xml, xlsx or parquet' }),
+  bom: Type.Boolean({ default: false, description: 'Begin CSV with a byte order mark, for Excel' }),
+  filters: Type.Optional(Type.String({ description: 'JSON, as in datastore_search' })),
+  q: Type.Optional(Type.String()),
+  plain: Type.Boolean({ default: true }),
+  distinct: Type.Boolean({ default: false }),
+  fields: Type.Optional(
+    Type.String({ description: 'Columns, separated by commas, or a list of them as JSON' }),
+  ),
+  sort: Type.Optional(Type.String()),
+  limit: Type.Optional(Type.Integer({ minimum: 0 })),
+  offset: Type.Integer({ default: 0, minimum: 0 }),
+  version: Type.Optional(VersionNumber),
+});
+
+/**
+ * The search that the address describes; without any property it is the whole table.
+ * @throws invalid_input
+ */
+export function readSearch(query: Static<typeof DumpQuery>): SearchRequest {
+  const { filters, q, plain, distinct, fields, sort, limit, offset } = query;
+  return {
+    ...(filters ? { filters: readJson('filters', filters) } : {}),
+    ...(q
+      ? { q: q.trimStart().startsWith('{') ? (readJson('q', q) as Record<string, string>) : q, plain }
+      : {}),
+    ...(distinct ? { distinct } : {}),
+    ...(fields ? { fields: readFields(fields) } : {}),
+    ...(sort ? { sort } : {}),
+    ...(limit === undefined ? {} : { limit }),
+    ...(offset > 0 ? { offset } : {}),
+  };
+}
+
+// Names that contain a comma can be asked for as JSON only.
+function readFields(text: string): string[] {
+  const list: unknown = text.startsWith('[') && text.endsWith(']') ? readJson('fields', text) : undefined;
+  return Array.isArray(list) ? list.map(String) : text.split(',').map((name) => name.trim());
+}
+
+function readJson(field: string, text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    throw invalidInput({ [field]: ['is not JSON'] });
+  }
+}
