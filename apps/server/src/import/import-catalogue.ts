@@ -1,10 +1,10 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ApplicationError } from '@gazetteer/kernel';
 import type { CatalogueSource, DatasetSource, SkippedSource } from './catalogue-source.ts';
 import { importDataset, type Outcome } from './import-dataset.ts';
 import type { ImportTarget } from './import-target.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** `done` and `total` are bytes of the files to read; `label` says what is being read. */
 export type ImportProgress = (state: { done: number; total: number; label: string }) => void;
@@ -105,12 +105,4 @@ async function importAllDatasets(
 async function sizeOf({ tables }: DatasetSource): Promise<number> {
   const files = await Promise.all(tables.map(({ file }) => stat(file)));
   return files.reduce((sum, { size }) => sum + size, 0);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ApplicationError && error.fields) {
-    const fields = Object.entries(error.fields).map(([field, texts]) => `${field}: ${texts.join(', ')}`);
-    if (fields.length > 0) return fields.join('; ');
-  }
-  return error instanceof Error ? error.message : String(error);
 }

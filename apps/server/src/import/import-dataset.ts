@@ -4,6 +4,7 @@ import type { DatasetSource, PublisherSource } from './catalogue-source.ts';
 import { fingerprintDataset } from './fingerprint.ts';
 import { importTable } from './import-table.ts';
 import type { ImportTarget } from './import-target.ts';
+import { tagsFrom } from './tags-from.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
@@ -68,17 +69,6 @@ async function saveDataset(
     ? await target.call('package_patch', { id: found.id, ...description })
     : await target.call('package_create', { name: dataset.name, ...description });
   await target.keepFingerprint((saved as PackageDictionary).id, fingerprintDataset(dataset));
-}
-
-/** Keywords as tags, which take fewer characters: letters, digits, blanks and a few signs. */
-function tagsFrom(keywords: readonly string[]): { name: string }[] {
-  const names = keywords.map((word) =>
-    word
-      .replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-  return [...new Set(names)].filter(({ length }) => length >= 2 && length <= 100).map((name) => ({ name }));
 }
 
 /** @returns the organisation's id; one that exists stays as its administrators describe it */

@@ -1,0 +1,144 @@
+import type { Migration, Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
+
+type SourcesTable = {
+  location: string;
+  version: string | null;
+  /** Counts the runs; the records seen by the last one carry its number. */
+  run: number;
+  running: number;
+  /** Where a run that broke off goes on. */
+  cursor: string | null;
+  /** The report so far, as JSON. */
+  report: string;
+};
+
+type RecordsTable = {
+  location: string;
+  foreign_id: string;
+  dataset_id: string;
+  /** What the source last said of it, in short. */
+  fingerprint: string;
+  run: number;
+  /** 1 when it was gone from the source and was deleted here for that. */
+  pruned: number;
+};
+
+/** Schema for `Sql<HarvestTables>`: foreign catalogues, and which dataset of theirs is which of ours. */
+export type HarvestTables = { import_sources: SourcesTable; import_records: RecordsTable };
+export type HarvestStore = Sql<HarvestTables>;
+
+export const harvestMigrations: readonly Migration[] = [
+  {
+    name: 'import/0002-harvest',
+    up: async (query, dialect) => {
+      const strict = dialect === 'sqlite' ? rawSql`strict` : rawSql``;
+      await query.schema
+        .createTable('import_sources')
+        .addColumn('location', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'text')
+        .addColumn('run', 'integer', (column) => column.notNull())
+        .addColumn('running', 'integer', (column) => column.notNull())
+        .addColumn('cursor', 'text')
+        .addColumn('report', 'text', (column) => column.notNull())
+        .modifyEnd(strict)
+        .execute();
+      await query.schema
+        .createTable('import_records')
+        .addColumn('location', 'text', (column) => column.notNull())
+        .addColumn('foreign_id', 'text', (column) => column.notNull())
+        .addColumn('dataset_id', 'text', (column) => column.notNull())
+        .addColumn('fingerprint', 'text', (column) => column.notNull())
+        .addColumn('run', 'integer', (column) => column.notNull())
+        .addColumn('pruned', 'integer', (column) => column.notNull().defaultTo(0))
+        .addPrimaryKeyConstraint('import_records_key', ['location', 'foreign_id'])
+        .modifyEnd(strict)
+        .execute();
+      await query.schema
+        .createIndex('import_records_run')
+        .on('import_records')
+        .columns(['location', 'run', 'foreign_id'])
+        .execute();
+    },
+  },
+];
+
+export async function readImportSource(
+  sql: HarvestStore,
+  location: string,
+): Promise<SourcesTable | undefined> {
+  return sql.query
+    .selectFrom('import_sources')
+    .selectAll()
+    .where('location', '=', location)
+    .executeTakeFirst();
+}
+
+export async function saveImportSource(
+  sql: HarvestStore,
+  { location, ...state }: SourcesTable,
+): Promise<void> {
+  await sql.query
+    .insertInto('import_sources')
+    .values({ location, ...state })
+    .onConflict((conflict) => conflict.column('location').doUpdateSet(state))
+    .execute();
+}
+
+/** What earlier runs made of these foreign datasets. */
+export async function readImportRecords(
+  sql: HarvestStore,
+  location: string,
+  foreignIds: readonly string[],
+): Promise<Map<string, RecordsTable>> {
+  if (foreignIds.length === 0) return new Map();
+  const rows = await sql.query
+    .selectFrom('import_records')
+    .selectAll()
+    .where('location', '=', location)
+    .where('foreign_id', 'in', foreignIds)
+    .execute();
+  return new Map(rows.map((row) => [row.foreign_id, row]));
+}
+
+export async function saveImportRecord(sql: HarvestStore, record: RecordsTable): Promise<void> {
+  const { location: _location, foreign_id: _id, ...state } = record;
+  await sql.query
+    .insertInto('import_records')
+    .values(record)
+    .onConflict((conflict) => conflict.columns(['location', 'foreign_id']).doUpdateSet(state))
+    .execute();
+}
+
+/** Notes that a run has seen these foreign datasets. */
+export async function touchImportRecords(
+  sql: HarvestStore,
+  { location, run }: { location: string; run: number },
+  foreignIds: readonly string[],
+): Promise<void> {
+  if (foreignIds.length === 0) return;
+  await sql.query
+    .updateTable('import_records')
+    .set({ run })
+    .where('location', '=', location)
+    .where('foreign_id', 'in', foreignIds)
+    .execute();
+}
+
+/** The datasets that earlier runs saw and this one did not, in order, after `after`. */
+export async function listVanishedRecords(
+  sql: HarvestStore,
+  { location, run }: { location: string; run: number },
+  { after, limit }: { after: string; limit: number },
+): Promise<RecordsTable[]> {
+  return sql.query
+    .selectFrom('import_records')
+    .selectAll()
+    .where('location', '=', location)
+    .where('run', '<', run)
+    .where('pruned', '=', 0)
+    .where('foreign_id', '>', after)
+    .orderBy('foreign_id')
+    .limit(limit)
+    .execute();
+}
