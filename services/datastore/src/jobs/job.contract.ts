@@ -144,4 +144,5 @@ export const JobListBody = Type.Object({
   total: Type.Integer(),
   page: Type.Integer(),
   per_page: Type.Integer(),
+  largest_file: Type.Integer({ description: 'Bytes of the largest file that is taken' }),
 });

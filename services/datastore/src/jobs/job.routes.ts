@@ -55,7 +55,8 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
         const of = resourceId === null ? { package_id: packageId } : { resource_id: resourceId };
         const found = await listJobs(jobs.sql, of, readPage(query));
         const items = found.jobs.map((job) => renderJob(job, 0));
-        return { items, total: found.total, page: query.page, per_page: query.per_page };
+        const { page, per_page } = query;
+        return { items, total: found.total, page, per_page, largest_file: jobs.maxBytes };
       },
     );
 

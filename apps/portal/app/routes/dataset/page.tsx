@@ -11,6 +11,7 @@ import { datasetHistory } from './dataset-history.ts';
 import { FactsColumn } from './facts-column.tsx';
 import { findDataset, similarDatasets, tableSummaries } from './find-dataset.server.ts';
 import { previewOfDataset } from './find-preview.server.ts';
+import { mayImport } from '../import/call-imports.server.ts';
 import { MissingPage } from './missing-page.tsx';
 import style from './page.module.css';
 import { leadOf, plainText } from './plain-text.ts';
@@ -22,7 +23,7 @@ import { useFigures } from '../../shell/use-shell.ts';
 
 export { MissingPage as ErrorBoundary };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const services = portal(context);
   const { client, site, locale, publicUrl } = services;
   const dataset = await findDataset(client, params.dataset);
@@ -43,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     siteName,
     lead,
     sizes: Object.fromEntries(sizes),
+    canImport: await mayImport({ context, request }, { package_id: dataset.id }),
     preview: await previewOfDataset(services, dataset, summaries),
     // Notes that the lead has said in full are not said again.
     notes: ['', lead, `${dataset.title}.`].includes(plainText(dataset.notes ?? ''))
@@ -95,7 +97,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className={style.first}>
         {preview && <Preview preview={preview} />}
-        <ResourceList dataset={dataset} sizes={sizes} />
+        <ResourceList dataset={dataset} sizes={sizes} canImport={loaderData.canImport} />
       </div>
       <FactsColumn dataset={dataset} citation={loaderData.citation} />
       <div className={style.words}>

@@ -1,7 +1,9 @@
 import type { Dataset, Resource } from '@gazetteer/client';
+import { ButtonLink } from '@gazetteer/ui';
+import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { resourcePath } from './dataset-facts.ts';
+import { datasetPath, resourcePath } from './dataset-facts.ts';
 import style from './resource-list.module.css';
 import { useFigures } from '../../shell/use-shell.ts';
 import { useTerms } from './use-terms.ts';
@@ -12,7 +14,16 @@ export interface TableSize {
 }
 
 /** The tables and files of a dataset, each with what one needs to choose among them. */
-export function ResourceList({ dataset, sizes }: { dataset: Dataset; sizes: Record<string, TableSize> }) {
+export function ResourceList({
+  dataset,
+  sizes,
+  canImport,
+}: {
+  dataset: Dataset;
+  sizes: Record<string, TableSize>;
+  /** The visitor edits for its organisation. */
+  canImport: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <section className={style.resources}>
@@ -23,6 +34,13 @@ export function ResourceList({ dataset, sizes }: { dataset: Dataset; sizes: Reco
           <ResourceRow key={resource.id} dataset={dataset} resource={resource} size={sizes[resource.id]} />
         ))}
       </ul>
+      {canImport && (
+        <p className={style.add}>
+          <ButtonLink icon={<IconFileImport aria-hidden />} to={`${datasetPath(dataset)}/import`}>
+            {t('import.add')}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

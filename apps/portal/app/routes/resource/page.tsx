@@ -5,6 +5,7 @@ import { portal } from '../../load-context.ts';
 import { localText } from '../../site.ts';
 import { findPreview } from '../dataset/find-preview.server.ts';
 import { MissingPage } from '../dataset/missing-page.tsx';
+import { mayImport } from '../import/call-imports.server.ts';
 import { Preview } from '../dataset/preview.tsx';
 import type { Route } from './+types/page';
 import { ApiTab } from './api-tab.tsx';
@@ -48,6 +49,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     title,
     pageTitle,
     publicUrl,
+    canImport: await mayImport({ context, request }, { resource_id: resource.id }),
     description: translator(locale)('resource.meta', { title, dataset: dataset.title }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Dataset, Resource } from '@gazetteer/client';
 import { buttonClass, ButtonLink } from '@gazetteer/ui';
-import { IconChartBar, IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconChartBar, IconChevronDown, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { datasetPath } from '../dataset/dataset-facts.ts';
+import { datasetPath, resourcePath } from '../dataset/dataset-facts.ts';
 import { Outward } from '../dataset/facts-column.tsx';
 import { useFigures } from '../../shell/use-shell.ts';
 import type { readRows } from './load-resource.server.ts';
@@ -12,10 +12,17 @@ import { isNarrowed } from './table-address.ts';
 import { type DownloadFormat, downloadPath } from './table-query.ts';
 
 type Table = Awaited<ReturnType<typeof readRows>>;
-type HeadProps = { dataset: Dataset; resource: Resource; title: string; table?: Table };
+type HeadProps = {
+  dataset: Dataset;
+  resource: Resource;
+  title: string;
+  table?: Table;
+  /** The visitor edits for its organisation. */
+  canImport?: boolean;
+};
 
 /** What the table is, where it comes from, and its two main uses. */
-export function ResourceHead({ dataset, resource, title, table }: HeadProps) {
+export function ResourceHead({ dataset, resource, title, table, canImport }: HeadProps) {
   const { t } = useTranslation();
   return (
     <header className={style.head}>
@@ -28,16 +35,26 @@ export function ResourceHead({ dataset, resource, title, table }: HeadProps) {
         <h1 className={style.title}>{title}</h1>
         <FactsLine dataset={dataset} resource={resource} table={table} />
       </div>
-      {table && (
+      {(canImport || table) && (
         <div className={style.actions}>
-          <DownloadMenu resource={resource} table={table} />
-          <ButtonLink
-            look="primary"
-            icon={<IconChartBar aria-hidden />}
-            to={`/visualise?dataset_id=${encodeURIComponent(resource.sku)}`}
-          >
-            {t('dataset.visualise')}
-          </ButtonLink>
+          {canImport && (
+            <ButtonLink
+              icon={<IconFileImport aria-hidden />}
+              to={`${resourcePath(dataset, resource)}/import`}
+            >
+              {t('import.open')}
+            </ButtonLink>
+          )}
+          {table && <DownloadMenu resource={resource} table={table} />}
+          {table && (
+            <ButtonLink
+              look="primary"
+              icon={<IconChartBar aria-hidden />}
+              to={`/visualise?dataset_id=${encodeURIComponent(resource.sku)}`}
+            >
+              {t('dataset.visualise')}
+            </ButtonLink>
+          )}
         </div>
       )}
     </header>
@@ -45,7 +62,7 @@ export function ResourceHead({ dataset, resource, title, table }: HeadProps) {
 }
 
 /** Source, licence, size and age in one line. */
-function FactsLine({ dataset, resource, table }: Omit<HeadProps, 'title'>) {
+function FactsLine({ dataset, resource, table }: Omit<HeadProps, 'title' | 'canImport'>) {
   const { t } = useTranslation();
   const figures = useFigures();
   const updated = resource.last_modified ?? resource.created;

@@ -1,0 +1,44 @@
+import type { PortalContext } from '../../load-context.ts';
+import { data } from 'react-router';
+import { missing } from '../dataset/find-dataset.server.ts';
+import { callImports, clientOf } from '../import/call-imports.server.ts';
+import type { ImportJob } from '../import/import-job.ts';
+
+/** A page that a report links to. */
+export interface Place {
+  title: string;
+  path: string;
+}
+
+export interface LoadedJob {
+  job: ImportJob;
+  dataset: Place | undefined;
+  resource: Place | undefined;
+}
+
+/**
+ * An import with where its rows go, as far as that is there.
+ * @throws an answer that shows that there is none (404), or that it cannot be told now (502)
+ */
+export async function loadJob(services: PortalContext, request: Request, id: string): Promise<LoadedJob> {
+  const answer = await callImports(services, request, `/${encodeURIComponent(id)}`);
+  if (answer.status === 404) throw missing();
+  if (!answer.ok) throw data(null, { status: 502 });
+  const job = (await answer.json()) as ImportJob;
+  try {
+    const dataset = await clientOf(services, request).action('package_show', { id: job.package_id });
+    const path = `/p/${dataset.name}`;
+    const resource = dataset.resources.find(({ id: resourceId }) => resourceId === job.resource_id);
+    return {
+      job,
+      dataset: { title: dataset.title, path },
+      resource: resource && {
+        title: resource.name ?? dataset.title,
+        path: `${path}/r/${resource.sku || resource.id}`,
+      },
+    };
+  } catch {
+    // Its dataset may be gone: what was imported can be told without it.
+    return { job, dataset: undefined, resource: undefined };
+  }
+}

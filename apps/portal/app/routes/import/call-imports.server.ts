@@ -1,0 +1,72 @@
+import { type Client, createClient } from '@gazetteer/client';
+import { data, type RouterContextProvider } from 'react-router';
+import { type PortalContext, portal } from '../../load-context.ts';
+import { findVisitor } from '../../session/find-visitor.server.ts';
+import { missing } from '../dataset/find-dataset.server.ts';
+import type { ImportJob } from './import-job.ts';
+
+type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
+
+/** By which the server knows who is behind a call, and whether a page of ours made it. */
+const passedOn = ['cookie', 'origin', 'sec-fetch-site'];
+
+function fetchAs({ fetch }: Portal, request: Request): PortalContext['fetch'] {
+  return (address, init) => {
+    const headers = new Headers(init.headers);
+    for (const name of passedOn) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return fetch(address, { ...init, headers });
+  };
+}
+
+/** A client that sees what the person who sent `request` may see, private datasets too. */
+export function clientOf(services: Portal, request: Request): Client {
+  return createClient({ baseUrl: services.publicUrl, fetch: fetchAs(services, request) });
+}
+
+/** Calls the imports API in process, as the person who sent `request`. */
+export function callImports(
+  services: Portal,
+  request: Request,
+  path: string,
+  body?: Record<string, string>,
+): Promise<Response> {
+  const init = body && {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  };
+  return fetchAs(services, request)(`${services.publicUrl}/api/imports${path}`, init ?? {});
+}
+
+export interface ImportHistory {
+  items: readonly ImportJob[];
+  largest_file: number;
+}
+
+/** Whether a visitor may import there; of those who are not signed in nothing is asked. */
+export async function mayImport(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  target: Record<string, string>,
+): Promise<boolean> {
+  if ((await findVisitor(context, request)).state !== 'signed-in') return false;
+  const query = new URLSearchParams({ ...target, per_page: '1' });
+  return (await callImports(portal(context), request, `?${query.toString()}`)).ok;
+}
+
+/**
+ * The latest imports there.
+ * @throws answers that show the page for those without right (403), or for what is not there (404)
+ */
+export async function importHistory(
+  services: Portal,
+  request: Request,
+  target: Record<string, string>,
+): Promise<ImportHistory> {
+  const query = new URLSearchParams({ ...target, per_page: '10' });
+  const answer = await callImports(services, request, `?${query.toString()}`);
+  if (answer.ok) return (await answer.json()) as ImportHistory;
+  throw answer.status === 403 ? data(null, { status: 403 }) : missing();
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import { datasetPath } from '../dataset/dataset-facts.ts';
+import { findDataset } from '../dataset/find-dataset.server.ts';
+import type { Route } from './+types/dataset-page';
+import { clientOf, importHistory } from './call-imports.server.ts';
+import { ImportPage } from './import-page.tsx';
+
+export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { RefusedPage as ErrorBoundary } from './refused-page.tsx';
+
+export async function loader(loading: Route.LoaderArgs) {
+  const { context, request, params } = loading;
+  await requireSession(loading);
+  const services = portal(context);
+  const dataset = await findDataset(clientOf(services, request), params.dataset);
+  const history = await importHistory(services, request, { package_id: dataset.id });
+  return { dataset, history, title: translator(services.locale)('import.add') };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+}
+
+export default function DatasetImportPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { dataset, history, title } = loaderData;
+  return (
+    <ImportPage
+      title={title}
+      lead={t('import.datasetLead')}
+      trail={[{ text: dataset.title, to: datasetPath(dataset) }]}
+      target={{ package_id: dataset.id }}
+      history={history}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Notice } from '@gazetteer/ui';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { MissingPage } from '../dataset/missing-page.tsx';
+
+/** Shown in the place of the form to people who may not import there, or where there is nothing to import into. */
+export function RefusedPage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <MissingPage />;
+  return (
+    <PlainPage title={t('import.forbidden.title')}>
+      <title>{t('import.forbidden.title')}</title>
+      <Notice>
+        <p>{t('import.forbidden.text')}</p>
+      </Notice>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import { datasetPath, resourcePath } from '../dataset/dataset-facts.ts';
+import { findResource } from '../resource/load-resource.server.ts';
+import type { Route } from './+types/resource-page';
+import { clientOf, importHistory } from './call-imports.server.ts';
+import { ImportPage } from './import-page.tsx';
+
+export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { RefusedPage as ErrorBoundary } from './refused-page.tsx';
+
+export async function loader(loading: Route.LoaderArgs) {
+  const { context, request, params } = loading;
+  await requireSession(loading);
+  const services = portal(context);
+  const { dataset, resource } = await findResource(clientOf(services, request), params, '');
+  const history = await importHistory(services, request, { resource_id: resource.id });
+  return { dataset, resource, history, title: translator(services.locale)('import.open') };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+}
+
+export default function ResourceImportPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { dataset, resource, history, title } = loaderData;
+  const trail = [
+    { text: dataset.title, to: datasetPath(dataset) },
+    { text: resource.name ?? dataset.title, to: resourcePath(dataset, resource) },
+  ];
+  return (
+    <ImportPage
+      title={title}
+      lead={t('import.resourceLead')}
+      trail={trail}
+      target={{ resource_id: resource.id }}
+      history={history}
+    />
+  );
+}
