@@ -6,6 +6,9 @@ import { datasetMigrations } from './catalogue-migrations.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
 import { rebuildBehind } from './datasets/rebuild-index.ts';
+import { feedRoutes } from './feeds/feeds.routes.ts';
+import { sitemapRoutes } from './feeds/sitemap.routes.ts';
+import { wellKnownRoutes } from './feeds/well-known.routes.ts';
 import { licenseActions } from './licenses/license.routes.ts';
 import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { publicationMigrations } from './metadata/published/publication.migrations.ts';
@@ -66,7 +69,9 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...searchActions(search),
     ]);
     registerSuggestions(server, search);
-    await server.register(metadataRoutes(catalogue));
+    for (const routes of [metadataRoutes, feedRoutes, sitemapRoutes, wellKnownRoutes]) {
+      await server.register(routes(catalogue));
+    }
     rebuildBehind(server, catalogue);
   };
 }

@@ -48,7 +48,7 @@ export async function publishedExtent(
   const row = await changedSince(sql, modifiedSince)
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max('metadata_modified').as('modified')])
     .executeTakeFirstOrThrow();
-  return { total: Number(row.total), modified: row.modified ?? undefined };
+  return { total: row.total, modified: row.modified ?? undefined };
 }
 
 /** What a sitemap says of a dataset. */

@@ -33,7 +33,7 @@ describe('an address', () => {
   it('never holds a character that ends or breaks an IRI', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (path) => {
-        expect(cleanAddress(`https://example.org/${path}`)).not.toMatch(/[\u0000-\u0020<>"{}|\\^`]/);
+        expect(cleanAddress(`https://example.org/${path}`)).not.toMatch(/[\p{Cc} <>"{}|\\^`]/u);
       }),
     );
   });

@@ -1,6 +1,6 @@
 // What XML cannot hold, escaped or not, with the few characters that Unicode keeps for programs.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
-const FORBIDDEN_IN_IRI = /[\u0000-\u0020<>"{}|\\^`]/g;
+const UNWRITABLE = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
+const FORBIDDEN_IN_IRI = /[\p{Cc} <>"{}|\\^`]/gu;
 
 /**
  * A publisher's text as every format can carry it: halves of surrogate pairs become U+FFFD, control characters go,

@@ -1,0 +1,90 @@
+import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
+import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import { createDataset, openCatalogue, type TestCatalogue } from '../catalogue.fixture.ts';
+
+const ATOM = 'http://www.w3.org/2005/Atom';
+const NASTY = '</title><script>"&\u0001]]> \u202egnp';
+
+function parse(body: string): Document {
+  const onError = (level: string, message: string) => {
+    if (level !== 'warning') throw new Error(message);
+  };
+  return new DOMParser({ onError }).parseFromString(body, 'text/xml');
+}
+
+async function read(test: TestCatalogue, url: string) {
+  const answer = await test.server.inject(url);
+  return { answer, document: answer.statusCode === 200 ? parse(answer.body) : undefined };
+}
+
+const texts = (document: Document | undefined, name: string) =>
+  [...(document?.getElementsByTagName(name) ?? [])].map((element: Element) => element.textContent);
+
+describeStores('feeds', (open) => {
+  it('list datasets as Atom, the last changed first, whatever is in their titles', async () => {
+    const test = await openCatalogue(open);
+    await createDataset(test, { name: 'births', title: NASTY, tags: [{ name: 'vital statistics' }] });
+    await createDataset(test, { name: 'deaths', title: 'Deaths' });
+    await createDataset(test, { name: 'plans', title: 'Plans', private: true });
+    const { answer, document } = await read(test, '/feeds/dataset.atom');
+    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const entries = [...(document?.getElementsByTagNameNS(ATOM, 'entry') ?? [])];
+    const titles = entries.map((entry) => entry.getElementsByTagNameNS(ATOM, 'title')[0]?.textContent);
+    expect(titles).toEqual(['Deaths', NASTY.replace('\u0001', '')]);
+    for (const name of ['id', 'title', 'updated']) expect(texts(document, name).length).toBe(3);
+    const fresh = { 'if-none-match': String(answer.headers.etag) };
+    expect((await test.server.inject({ url: '/feeds/dataset.atom', headers: fresh })).statusCode).toBe(304);
+  });
+
+  it.each([
+    ['/feeds/organization/health-board.atom', 2],
+    ['/feeds/group/surveys.atom', 1],
+    ['/feeds/tag/vital.atom', 1],
+    ['/feeds/custom.atom?q=deaths', 1],
+    ['/feeds/custom.atom?fq=tags:vital&q=deaths', 0],
+    ['/feeds/dataset.atom?page=2', 0],
+  ])('%s has %i entries', async (url, entries) => {
+    const test = await openCatalogue(open);
+    await test.post('group_create', { name: 'surveys', title: 'Surveys' });
+    await createDataset(test, { name: 'births', tags: [{ name: 'vital' }], groups: [{ name: 'surveys' }] });
+    await createDataset(test, { name: 'deaths', title: 'Deaths' });
+    expect(texts((await read(test, url)).document, 'published')).toHaveLength(entries);
+  });
+
+  it('answer 404 for an organisation that there is not, and 409, as package_search does, for a search that cannot be read', async () => {
+    const test = await openCatalogue(open);
+    expect((await read(test, '/feeds/organization/none.atom')).answer.statusCode).toBe(404);
+    expect((await read(test, '/feeds/custom.atom?fq=%22open')).answer.statusCode).toBe(409);
+  });
+});
+
+describeStores('the sitemap', (open) => {
+  it('leads to the page of every public dataset, with the time of its last change', async () => {
+    const test = await openCatalogue(open);
+    const { metadata_modified } = await createDataset(test, { name: 'births' });
+    await createDataset(test, { name: 'plans', private: true });
+    const index = await read(test, '/sitemap.xml');
+    const maps = texts(index.document, 'loc');
+    expect(maps).toEqual([`${PUBLIC_URL}/sitemap-pages.xml`, `${PUBLIC_URL}/sitemap-1.xml`]);
+    const { document } = await read(test, '/sitemap-1.xml');
+    expect(texts(document, 'loc')).toEqual([`${PUBLIC_URL}/p/births`]);
+    expect(texts(document, 'lastmod')).toEqual([`${metadata_modified.slice(0, 19)}Z`]);
+    expect((await read(test, '/sitemap-2.xml')).answer.statusCode).toBe(404);
+    expect(texts((await read(test, '/sitemap-pages.xml')).document, 'loc')).toContain(`${PUBLIC_URL}/search`);
+    const robots = (await test.server.inject('/robots.txt')).body;
+    expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+});
+
+describeStores('well-known addresses', (open) => {
+  it('tell of the interfaces and of where the metadata of CSV files is', async () => {
+    const test = await openCatalogue(open);
+    const catalog = await test.server.inject('/.well-known/api-catalog');
+    expect(catalog.headers['content-type']).toMatch(/^application\/linkset\+json/);
+    expect(catalog.json().linkset[1]['service-desc']).toEqual([
+      { href: `${PUBLIC_URL}/api/openapi.json`, type: 'application/vnd.oai.openapi+json' },
+    ]);
+    expect((await test.server.inject('/.well-known/csvm')).body).toContain('{+url}-metadata.json');
+  });
+});

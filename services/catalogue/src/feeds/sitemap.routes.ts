@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { notFound } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import type { Catalogue } from '../catalogue.ts';
+import { describeAnswer, entityTag, isFresh, sendDocument } from '../metadata/answer-document.ts';
+import {
+  publishedEntriesAfter,
+  publishedExtent,
+  publishedNameAt,
+} from '../metadata/published/published.store.ts';
+import { utcTime } from '../metadata/record/compose-distributions.ts';
+import { xmlText } from '../metadata/xml.ts';
+
+/** A sitemap may hold 50,000 addresses; smaller ones are fetched again less often for one change. */
+const ADDRESSES_A_MAP = 10_000;
+const ROWS_AT_A_TIME = 1000;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Pages that are there without a dataset. */
+const STANDING_PAGES = ['/', '/search', '/initiative', '/datausage', '/news_blogs'];
+
+/** A sitemap index at `/sitemap.xml`, its maps of datasets by name, and robots.txt that leads to it. */
+export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
+  const { publicUrl } = catalogue;
+  const schema = { hide: true };
+  return async (server) => {
+    server.get('/robots.txt', { schema }, async (request, reply) =>
+      sendDocument(request, reply, { mediaType: 'text/plain', body: robots(publicUrl) }),
+    );
+    server.get('/sitemap.xml', { schema }, async (request, reply) => {
+      const { total, modified } = await publishedExtent(catalogue.sql);
+      const maps = [
+        'pages',
+        ...Array.from({ length: Math.ceil(total / ADDRESSES_A_MAP) }, (_, place) => `${place + 1}`),
+      ];
+      const body = [
+        `${HEAD}<sitemapindex xmlns="${NAMESPACE}">`,
+        ...maps.map((name) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`),
+        '</sitemapindex>\n',
+      ].join('\n');
+      return sendDocument(request, reply, {
+        mediaType: 'application/xml',
+        body,
+        modified: modified && utcTime(modified),
+      });
+    });
+    server.get('/sitemap-pages.xml', { schema }, async (request, reply) => {
+      const body = `${HEAD}<urlset xmlns="${NAMESPACE}">${STANDING_PAGES.map((path) => entry(publicUrl + path)).join('')}</urlset>\n`;
+      return sendDocument(request, reply, { mediaType: 'application/xml', body });
+    });
+    const params = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 100_000 }) });
+    server.get('/sitemap-:number.xml', { schema: { ...schema, params } }, async (request, reply) => {
+      const place = (request.params.number - 1) * ADDRESSES_A_MAP;
+      const { total, modified } = await publishedExtent(catalogue.sql);
+      if (place >= total) throw notFound('There is no such sitemap');
+      const before = place === 0 ? '' : await publishedNameAt(catalogue.sql, place - 1);
+      const tag = entityTag(JSON.stringify([publicUrl, total, modified, before]));
+      describeAnswer(reply, 'application/xml', tag, modified && utcTime(modified));
+      if (isFresh(request, reply)) return reply.status(304).send();
+      if (request.method === 'HEAD') return reply.send('');
+      return reply.send(Readable.from(writeSitemap(catalogue, before ?? '')));
+    });
+  };
+}
+
+/** The addresses of the datasets whose names come after this one, as many as a map holds, a piece at a time. */
+async function* writeSitemap({ sql, publicUrl }: Catalogue, before: string): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
+  let last = before;
+  for (let written = 0; written < ADDRESSES_A_MAP; written += ROWS_AT_A_TIME) {
+    const rows = await publishedEntriesAfter(sql, last, ROWS_AT_A_TIME);
+    last = rows.at(-1)?.name ?? last;
+    yield rows.map((row) => entry(`${publicUrl}/p/${row.name}`, utcTime(row.metadata_modified))).join('\n');
+    if (rows.length < ROWS_AT_A_TIME) break;
+  }
+  yield '\n</urlset>\n';
+}
+
+function entry(address: string, modified?: string): string {
+  return `<url><loc>${xmlText(address)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
+}
+
+/** Everything public may be read; what is somebody's own, and searches without end, need not be. */
+function robots(publicUrl: string): string {
+  const closed = [
+    '/api/',
+    '/console/',
+    '/graphql',
+    '/login',
+    '/registration',
+    '/recovery',
+    '/verification',
+    '/settings',
+    '/profile',
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /api/docs',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
