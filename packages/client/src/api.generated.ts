@@ -1,5 +1,22 @@
 /** Generated from the server's OpenAPI description by `npm run generate`; not to be edited. */
 export interface paths {
+    "/api/3/action/column_search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Searches the columns of all tables, by words or by a question */
+        post: operations["column_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/current_package_list_with_resources": {
         parameters: {
             query?: never;
@@ -111,7 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run one SELECT over tables, named by resource id or alias in double quotes */
+        /** Run one SELECT over tables, named by sku, alias or resource id */
         post: operations["datastore_search_sql"];
         delete?: never;
         options?: never;
@@ -147,6 +164,40 @@ export interface paths {
         put?: never;
         /** Insert or update rows of a table */
         post: operations["datastore_upsert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_version_compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What differs between two versions of a table: rows added, removed and changed, and columns */
+        post: operations["datastore_version_compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_version_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The versions of a table, newest first */
+        post: operations["datastore_version_list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -731,6 +782,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/search_suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suggests datasets, columns, organisations and sectors for what was typed so far */
+        post: operations["search_suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/status_show": {
         parameters: {
             query?: never;
@@ -845,6 +913,106 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    column_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description words, or a question such as "which tables have female literacy by district?"
+                     * @default
+                     */
+                    q?: string;
+                    fq?: string | string[];
+                    fq_list?: string | string[];
+                    /**
+                     * @description at most 100
+                     * @default 20
+                     */
+                    rows?: number;
+                    /** @default 0 */
+                    start?: number;
+                    "facet.field"?: string | string[];
+                    /** @default 50 */
+                    "facet.limit"?: number;
+                    /**
+                     * @description also columns of private datasets of your organisations
+                     * @default false
+                     */
+                    include_private?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            count: number;
+                            start: number;
+                            rows: number;
+                            words: string[];
+                            by: string[];
+                            results: {
+                                name: string;
+                                label: string | null;
+                                description: string | null;
+                                unit: string | null;
+                                role: string | null;
+                                type: string;
+                                /** @description what the table is told apart by: level of its places, frequency, columns of places, times, groups */
+                                by: string[];
+                                resource: {
+                                    id: string;
+                                    name: string;
+                                    sku: string;
+                                };
+                                dataset: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                };
+                                highlight: {
+                                    label?: {
+                                        text: string;
+                                        match: boolean;
+                                    }[];
+                                    description?: {
+                                        text: string;
+                                        match: boolean;
+                                    }[];
+                                };
+                            }[];
+                            search_facets: {
+                                [key: string]: {
+                                    title: string;
+                                    items: {
+                                        name: string;
+                                        display_name: string;
+                                        count: number;
+                                    }[];
+                                };
+                            };
+                            /** @description the words searched for instead of q */
+                            corrected_q?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     current_package_list_with_resources: {
         parameters: {
             query?: never;
@@ -1351,6 +1519,8 @@ export interface operations {
                     offset?: number;
                     /** @default true */
                     include_total?: boolean;
+                    /** @description Number of a version, to read the table as it was then */
+                    version?: number;
                     total_estimation_threshold?: number | null;
                     /** @default objects */
                     records_format?: "objects" | "lists" | "csv" | "tsv";
@@ -1487,6 +1657,8 @@ export interface operations {
                     id?: string;
                     /** @description The same as id */
                     resource_id?: string;
+                    /** @description Number of a version, to read the table as it was then */
+                    version?: number;
                 };
             };
         };
@@ -1512,17 +1684,28 @@ export interface operations {
                                 unit: string | null;
                                 role: ("dimension" | "measure" | "time" | "geo") | null;
                                 null_count: number;
+                                /** @description Of all rows, from 0 to 1 */
+                                null_share: number;
                                 distinct_count: number;
+                                /** @description The table is so long that different values and the median are estimated */
+                                is_estimate: boolean;
                                 min: unknown;
                                 max: unknown;
                                 mean: number | null;
+                                median: number | null;
+                                stdev: number | null;
+                                length: {
+                                    min: number;
+                                    max: number;
+                                    mean: number;
+                                } | null;
                                 top: {
                                     value: unknown;
                                     n: number;
                                 }[];
                                 histogram: {
-                                    from: number;
-                                    to: number;
+                                    from: number | string;
+                                    to: number | string;
                                     n: number;
                                 }[] | null;
                             }[];
@@ -1613,6 +1796,134 @@ export interface operations {
                             resource_id: string;
                         } & {
                             [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_version_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the resource, or an alias */
+                    resource_id?: string;
+                    /** @description The same as resource_id */
+                    id?: string;
+                    /** @description The earlier version */
+                    from: number;
+                    /** @description The later version */
+                    to: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                            from: number;
+                            to: number;
+                            added: number;
+                            removed: number;
+                            changed: number | null;
+                            key: string[] | null;
+                            columns: {
+                                added: string[];
+                                removed: string[];
+                                retyped: string[];
+                            };
+                            /** @description The first rows of each kind, at most ten */
+                            samples: {
+                                added: {
+                                    [key: string]: unknown;
+                                }[];
+                                removed: {
+                                    [key: string]: unknown;
+                                }[];
+                                changed: {
+                                    before: {
+                                        [key: string]: unknown;
+                                    };
+                                    after: {
+                                        [key: string]: unknown;
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_version_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the resource, or an alias */
+                    resource_id?: string;
+                    /** @description The same as resource_id */
+                    id?: string;
+                    /** @default 20 */
+                    limit?: number;
+                    /** @default 0 */
+                    offset?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                            /** @description All versions there were */
+                            count: number;
+                            limit: number;
+                            offset: number;
+                            versions: {
+                                version: number;
+                                created_at: string;
+                                row_count: number;
+                                byte_size: number;
+                                /** @description Whether its rows can still be read */
+                                kept: boolean;
+                                current: boolean;
+                                operation: string | null;
+                                made_by: {
+                                    kind: string;
+                                    name?: string;
+                                    id?: string;
+                                } | null;
+                                url: string | null;
+                            }[];
                         };
                     };
                 };
@@ -3358,6 +3669,10 @@ export interface operations {
                                         text: string;
                                         match: boolean;
                                     }[];
+                                    columns?: {
+                                        text: string;
+                                        match: boolean;
+                                    }[][];
                                 };
                             };
                         };
@@ -4301,6 +4616,74 @@ export interface operations {
             };
         };
     };
+    search_suggest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description what was typed so far */
+                    q: string;
+                    fq_list?: string | string[];
+                    /**
+                     * @description of each kind
+                     * @default 5
+                     */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            datasets: {
+                                name: string;
+                                title: string;
+                            }[];
+                            columns: {
+                                name: string;
+                                label: string | null;
+                                unit: string | null;
+                                resource: {
+                                    id: string;
+                                    name: string;
+                                    sku: string;
+                                };
+                                dataset: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                };
+                            }[];
+                            organizations: {
+                                name: string;
+                                title: string;
+                                count: number;
+                            }[];
+                            sectors: {
+                                name: string;
+                                title: string;
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     status_show: {
         parameters: {
             query?: never;
@@ -4553,11 +4936,14 @@ export interface operations {
 
 /** Actions that change nothing, and so may be called with GET. */
 export const readOnlyActions = [
+  'column_search',
   'current_package_list_with_resources',
   'datastore_info',
   'datastore_search',
   'datastore_search_sql',
   'datastore_table_summary',
+  'datastore_version_compare',
+  'datastore_version_list',
   'group_list',
   'group_show',
   'help_show',
@@ -4571,6 +4957,7 @@ export const readOnlyActions = [
   'resource_show',
   'resource_view_list',
   'resource_view_show',
+  'search_suggest',
   'status_show',
   'tag_list',
   'user_show',
