@@ -816,6 +816,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/table_merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merge two tables on the codes or names of places, and on periods: the report and the first rows */
+        post: operations["table_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/table_merge_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the result of a merge a table: a new resource of a dataset */
+        post: operations["table_merge_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/table_merge_suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How two tables could be merged: where and when they are, at which levels, with which aggregates */
+        post: operations["table_merge_suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/tag_list": {
         parameters: {
             query?: never;
@@ -4721,6 +4772,1107 @@ export interface operations {
             };
         };
     };
+    table_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    left: {
+                        /** @description Resource or alias of the table */
+                        resource_id: string;
+                        /** @description Number of a version; the current one where left out */
+                        version?: number;
+                        /** @description Which rows take part, as in datastore_search */
+                        filters?: {
+                            [key: string]: unknown;
+                        } | {
+                            [key: string]: unknown;
+                        }[];
+                        /** @description Column of codes. Found by itself where neither geo nor names is given */
+                        geo?: {
+                            field: string;
+                            /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                            scheme?: string;
+                            /** @description Level of the places, such as district */
+                            level?: string;
+                        };
+                        /** @description Column of names, resolved within what they lie in and never by guess */
+                        names?: {
+                            /** @description Column of names */
+                            field: string;
+                            /** @description Column that says what the place lies in, by name or code */
+                            parent_field?: string;
+                            /** @description Name or code of what all places lie in, instead of parent_field */
+                            parent?: string;
+                            /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                            scheme?: string;
+                            /** @description Level of the places, such as district */
+                            level?: string;
+                        };
+                        /** @description Column that says when. Where left out it is the time column of the dictionary; null merges without regard to time */
+                        period?: {
+                            field: string;
+                            /** @description Only rows of this period, such as 2011, 2019-07 or 2019-20 */
+                            only?: string;
+                        } | null;
+                        /** @description Columns of the result; all where left out */
+                        columns?: {
+                            /** @description A column of the table */
+                            field: string;
+                            /** @description Its name in the result; the same where left out */
+                            as?: string;
+                            /**
+                             * @description How values become one where rows are brought together: sum for counts, weighted_mean (with weight) for rates, min, max, or same: the value where all rows agree, else empty. Proposed by unit and role where left out
+                             * @enum {unknown}
+                             */
+                            aggregate?: "sum" | "weighted_mean" | "min" | "max" | "same";
+                            /** @description Column of the same table that weighs a weighted_mean, such as population */
+                            weight?: string;
+                        }[];
+                    };
+                    right: {
+                        /** @description Resource or alias of the table */
+                        resource_id: string;
+                        /** @description Number of a version; the current one where left out */
+                        version?: number;
+                        /** @description Which rows take part, as in datastore_search */
+                        filters?: {
+                            [key: string]: unknown;
+                        } | {
+                            [key: string]: unknown;
+                        }[];
+                        /** @description Column of codes. Found by itself where neither geo nor names is given */
+                        geo?: {
+                            field: string;
+                            /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                            scheme?: string;
+                            /** @description Level of the places, such as district */
+                            level?: string;
+                        };
+                        /** @description Column of names, resolved within what they lie in and never by guess */
+                        names?: {
+                            /** @description Column of names */
+                            field: string;
+                            /** @description Column that says what the place lies in, by name or code */
+                            parent_field?: string;
+                            /** @description Name or code of what all places lie in, instead of parent_field */
+                            parent?: string;
+                            /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                            scheme?: string;
+                            /** @description Level of the places, such as district */
+                            level?: string;
+                        };
+                        /** @description Column that says when. Where left out it is the time column of the dictionary; null merges without regard to time */
+                        period?: {
+                            field: string;
+                            /** @description Only rows of this period, such as 2011, 2019-07 or 2019-20 */
+                            only?: string;
+                        } | null;
+                        /** @description Columns of the result; all where left out */
+                        columns?: {
+                            /** @description A column of the table */
+                            field: string;
+                            /** @description Its name in the result; the same where left out */
+                            as?: string;
+                            /**
+                             * @description How values become one where rows are brought together: sum for counts, weighted_mean (with weight) for rates, min, max, or same: the value where all rows agree, else empty. Proposed by unit and role where left out
+                             * @enum {unknown}
+                             */
+                            aggregate?: "sum" | "weighted_mean" | "min" | "max" | "same";
+                            /** @description Column of the same table that weighs a weighted_mean, such as population */
+                            weight?: string;
+                        }[];
+                    };
+                    /** @description Level of the result: that of a table, or one above both; the coarser where left out */
+                    level?: string;
+                    /**
+                     * @description left keeps every row of the left table, inner those with a partner, outer all of both
+                     * @default left
+                     * @enum {unknown}
+                     */
+                    how?: "left" | "inner" | "outer";
+                    /**
+                     * @description Rows of one table with the same place and period: keep repeats the other side, aggregate brings them together
+                     * @default keep
+                     * @enum {unknown}
+                     */
+                    duplicates?: "keep" | "aggregate";
+                    /**
+                     * @description Rows of the result to show
+                     * @default 50
+                     */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            /** @description area_code, area_name, period where there is one, then the columns of left and right */
+                            fields: ({
+                                id: string;
+                                type: string;
+                                info?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            /** @description The first rows, by place and period */
+                            records: {
+                                [key: string]: unknown;
+                            }[];
+                            /** @description Rows of the whole result */
+                            total: number;
+                            report: {
+                                rows_in: {
+                                    left: number;
+                                    right: number;
+                                };
+                                rows_out: number;
+                                /** @enum {unknown} */
+                                how: "left" | "inner" | "outer";
+                                /** @description Scheme of the result’s codes */
+                                scheme: string;
+                                level: string;
+                                left: {
+                                    resource_id: string;
+                                    version: number;
+                                    geo: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        field: string;
+                                        parent_field: string | null;
+                                        parent: string | null;
+                                        /** @description Scheme of the codes in the column */
+                                        scheme: string;
+                                        level: string;
+                                        /** @description False where the call or the dictionary says it */
+                                        detected: boolean;
+                                    };
+                                    /** @description Rows that took part, after filters */
+                                    rows_in: number;
+                                    /** @description Rows whose place was recognised */
+                                    rows_resolved: number;
+                                    /** @description Rows that found a partner on the other side */
+                                    rows_matched: number;
+                                    resolve_rate: number;
+                                    /** @description rows_matched ÷ rows_in */
+                                    match_rate: number;
+                                    unmatched: {
+                                        /** @description Distinct values that stand for no place */
+                                        places: number;
+                                        rows: number;
+                                        /** @description The most frequent, at most 100 */
+                                        list: {
+                                            value: string | null;
+                                            parent: string | null;
+                                            rows: number;
+                                            /** @enum {unknown} */
+                                            reason: "empty" | "unknown_code" | "unknown_name" | "unknown_parent" | "parent_missing" | "ambiguous_name" | "no_crosswalk" | "several_parents" | "no_parent";
+                                        }[];
+                                    };
+                                    without_partner: {
+                                        /** @description Recognised places that the other side does not have */
+                                        places: number;
+                                        /** @description At most 100 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    duplicates: {
+                                        /** @description Places (and periods) with more than one row, after raising */
+                                        keys: number;
+                                        /** @description Rows with such keys */
+                                        rows: number;
+                                        /** @description At most 20 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            period: string | null;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    /** @description Null where the rows were taken as they are */
+                                    raised: {
+                                        /** @description Level of the table */
+                                        from: string;
+                                        /** @description Level of the result */
+                                        to: string;
+                                        /** @description Rows after raising */
+                                        rows: number;
+                                    } | null;
+                                    /** @description What went into the result, and how where rows were brought together */
+                                    columns: {
+                                        field: string;
+                                        as: string;
+                                        aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                        weight: string | null;
+                                    }[];
+                                };
+                                right: {
+                                    resource_id: string;
+                                    version: number;
+                                    geo: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        field: string;
+                                        parent_field: string | null;
+                                        parent: string | null;
+                                        /** @description Scheme of the codes in the column */
+                                        scheme: string;
+                                        level: string;
+                                        /** @description False where the call or the dictionary says it */
+                                        detected: boolean;
+                                    };
+                                    /** @description Rows that took part, after filters */
+                                    rows_in: number;
+                                    /** @description Rows whose place was recognised */
+                                    rows_resolved: number;
+                                    /** @description Rows that found a partner on the other side */
+                                    rows_matched: number;
+                                    resolve_rate: number;
+                                    /** @description rows_matched ÷ rows_in */
+                                    match_rate: number;
+                                    unmatched: {
+                                        /** @description Distinct values that stand for no place */
+                                        places: number;
+                                        rows: number;
+                                        /** @description The most frequent, at most 100 */
+                                        list: {
+                                            value: string | null;
+                                            parent: string | null;
+                                            rows: number;
+                                            /** @enum {unknown} */
+                                            reason: "empty" | "unknown_code" | "unknown_name" | "unknown_parent" | "parent_missing" | "ambiguous_name" | "no_crosswalk" | "several_parents" | "no_parent";
+                                        }[];
+                                    };
+                                    without_partner: {
+                                        /** @description Recognised places that the other side does not have */
+                                        places: number;
+                                        /** @description At most 100 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    duplicates: {
+                                        /** @description Places (and periods) with more than one row, after raising */
+                                        keys: number;
+                                        /** @description Rows with such keys */
+                                        rows: number;
+                                        /** @description At most 20 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            period: string | null;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    /** @description Null where the rows were taken as they are */
+                                    raised: {
+                                        /** @description Level of the table */
+                                        from: string;
+                                        /** @description Level of the result */
+                                        to: string;
+                                        /** @description Rows after raising */
+                                        rows: number;
+                                    } | null;
+                                    /** @description What went into the result, and how where rows were brought together */
+                                    columns: {
+                                        field: string;
+                                        as: string;
+                                        aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                        weight: string | null;
+                                    }[];
+                                };
+                                period: {
+                                    kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                    /**
+                                     * @description none: neither side has a period, or the call leaves it out
+                                     * @enum {unknown}
+                                     */
+                                    alignment: "none" | "same" | "raised" | "carried";
+                                    carried: ("left" | "right") | null;
+                                    raised: ("left" | "right") | null;
+                                    left: {
+                                        field: string;
+                                        kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                        min: string | null;
+                                        max: string | null;
+                                    } | null;
+                                    right: {
+                                        field: string;
+                                        kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                        min: string | null;
+                                        max: string | null;
+                                    } | null;
+                                };
+                                license: {
+                                    id: string | null;
+                                    title: string | null;
+                                    url: string | null;
+                                    /**
+                                     * @description same: both have it; stricter: the one of the two that asks for more; incompatible, restricted, unknown: no licence can be named
+                                     * @enum {unknown}
+                                     */
+                                    outcome: "same" | "stricter" | "incompatible" | "restricted" | "unknown";
+                                    /** @description An adapted database must be published under the same licence */
+                                    share_alike: boolean;
+                                    /** @description Lines that must stand beside the result */
+                                    attribution: string[];
+                                    sources: {
+                                        /** @enum {unknown} */
+                                        side: "left" | "right";
+                                        id: string | null;
+                                        title: string | null;
+                                    }[];
+                                };
+                                warnings: {
+                                    /** @enum {unknown} */
+                                    code: "places_unmatched" | "match_rate_low" | "many_to_many" | "duplicates" | "column_left_out" | "sum_of_unknown_unit" | "crosswalk" | "boundaries_changed" | "codes_replaced" | "several_parents" | "period_carried" | "period_raised" | "fiscal_year_as_calendar_year" | "period_unread" | "license_unknown" | "licenses_incompatible" | "license_restricted";
+                                    /** @enum {unknown} */
+                                    side?: "left" | "right";
+                                    rows?: number;
+                                    places?: number;
+                                    keys?: number;
+                                    count?: number;
+                                    codes?: string[];
+                                    areas?: {
+                                        code: string;
+                                        name: string;
+                                        parent: string | null;
+                                    }[];
+                                    from?: string | null;
+                                    to?: string | null;
+                                    field?: string;
+                                    reason?: string;
+                                    period?: string | null;
+                                }[];
+                            };
+                            /** @description The result as CSV; put another format in place of csv */
+                            download_url: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    table_merge_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    left: {
+                        /** @description Resource or alias of the table */
+                        resource_id: string;
+                        /** @description Number of a version; the current one where left out */
+                        version?: number;
+                        /** @description Which rows take part, as in datastore_search */
+                        filters?: {
+                            [key: string]: unknown;
+                        } | {
+                            [key: string]: unknown;
+                        }[];
+                        /** @description Column of codes. Found by itself where neither geo nor names is given */
+                        geo?: {
+                            field: string;
+                            /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                            scheme?: string;
+                            /** @description Level of the places, such as district */
+                            level?: string;
+                        };
+                        /** @description Column of names, resolved within what they lie in and never by guess */
+                        names?: {
+                            /** @description Column of names */
+                            field: string;
+                            /** @description Column that says what the place lies in, by name or code */
+                            parent_field?: string;
+                            /** @description Name or code of what all places lie in, instead of parent_field */
+                            parent?: string;
+                            /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                            scheme?: string;
+                            /** @description Level of the places, such as district */
+                            level?: string;
+                        };
+                        /** @description Column that says when. Where left out it is the time column of the dictionary; null merges without regard to time */
+                        period?: {
+                            field: string;
+                            /** @description Only rows of this period, such as 2011, 2019-07 or 2019-20 */
+                            only?: string;
+                        } | null;
+                        /** @description Columns of the result; all where left out */
+                        columns?: {
+                            /** @description A column of the table */
+                            field: string;
+                            /** @description Its name in the result; the same where left out */
+                            as?: string;
+                            /**
+                             * @description How values become one where rows are brought together: sum for counts, weighted_mean (with weight) for rates, min, max, or same: the value where all rows agree, else empty. Proposed by unit and role where left out
+                             * @enum {unknown}
+                             */
+                            aggregate?: "sum" | "weighted_mean" | "min" | "max" | "same";
+                            /** @description Column of the same table that weighs a weighted_mean, such as population */
+                            weight?: string;
+                        }[];
+                    };
+                    right: {
+                        /** @description Resource or alias of the table */
+                        resource_id: string;
+                        /** @description Number of a version; the current one where left out */
+                        version?: number;
+                        /** @description Which rows take part, as in datastore_search */
+                        filters?: {
+                            [key: string]: unknown;
+                        } | {
+                            [key: string]: unknown;
+                        }[];
+                        /** @description Column of codes. Found by itself where neither geo nor names is given */
+                        geo?: {
+                            field: string;
+                            /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                            scheme?: string;
+                            /** @description Level of the places, such as district */
+                            level?: string;
+                        };
+                        /** @description Column of names, resolved within what they lie in and never by guess */
+                        names?: {
+                            /** @description Column of names */
+                            field: string;
+                            /** @description Column that says what the place lies in, by name or code */
+                            parent_field?: string;
+                            /** @description Name or code of what all places lie in, instead of parent_field */
+                            parent?: string;
+                            /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                            scheme?: string;
+                            /** @description Level of the places, such as district */
+                            level?: string;
+                        };
+                        /** @description Column that says when. Where left out it is the time column of the dictionary; null merges without regard to time */
+                        period?: {
+                            field: string;
+                            /** @description Only rows of this period, such as 2011, 2019-07 or 2019-20 */
+                            only?: string;
+                        } | null;
+                        /** @description Columns of the result; all where left out */
+                        columns?: {
+                            /** @description A column of the table */
+                            field: string;
+                            /** @description Its name in the result; the same where left out */
+                            as?: string;
+                            /**
+                             * @description How values become one where rows are brought together: sum for counts, weighted_mean (with weight) for rates, min, max, or same: the value where all rows agree, else empty. Proposed by unit and role where left out
+                             * @enum {unknown}
+                             */
+                            aggregate?: "sum" | "weighted_mean" | "min" | "max" | "same";
+                            /** @description Column of the same table that weighs a weighted_mean, such as population */
+                            weight?: string;
+                        }[];
+                    };
+                    /** @description Level of the result: that of a table, or one above both; the coarser where left out */
+                    level?: string;
+                    /**
+                     * @description left keeps every row of the left table, inner those with a partner, outer all of both
+                     * @default left
+                     * @enum {unknown}
+                     */
+                    how?: "left" | "inner" | "outer";
+                    /**
+                     * @description Rows of one table with the same place and period: keep repeats the other side, aggregate brings them together
+                     * @default keep
+                     * @enum {unknown}
+                     */
+                    duplicates?: "keep" | "aggregate";
+                    /** @description The resource to make, as in resource_create */
+                    resource: {
+                        package_id: string;
+                        name: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                            package_id: string;
+                            rows: number;
+                            report: {
+                                rows_in: {
+                                    left: number;
+                                    right: number;
+                                };
+                                rows_out: number;
+                                /** @enum {unknown} */
+                                how: "left" | "inner" | "outer";
+                                /** @description Scheme of the result’s codes */
+                                scheme: string;
+                                level: string;
+                                left: {
+                                    resource_id: string;
+                                    version: number;
+                                    geo: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        field: string;
+                                        parent_field: string | null;
+                                        parent: string | null;
+                                        /** @description Scheme of the codes in the column */
+                                        scheme: string;
+                                        level: string;
+                                        /** @description False where the call or the dictionary says it */
+                                        detected: boolean;
+                                    };
+                                    /** @description Rows that took part, after filters */
+                                    rows_in: number;
+                                    /** @description Rows whose place was recognised */
+                                    rows_resolved: number;
+                                    /** @description Rows that found a partner on the other side */
+                                    rows_matched: number;
+                                    resolve_rate: number;
+                                    /** @description rows_matched ÷ rows_in */
+                                    match_rate: number;
+                                    unmatched: {
+                                        /** @description Distinct values that stand for no place */
+                                        places: number;
+                                        rows: number;
+                                        /** @description The most frequent, at most 100 */
+                                        list: {
+                                            value: string | null;
+                                            parent: string | null;
+                                            rows: number;
+                                            /** @enum {unknown} */
+                                            reason: "empty" | "unknown_code" | "unknown_name" | "unknown_parent" | "parent_missing" | "ambiguous_name" | "no_crosswalk" | "several_parents" | "no_parent";
+                                        }[];
+                                    };
+                                    without_partner: {
+                                        /** @description Recognised places that the other side does not have */
+                                        places: number;
+                                        /** @description At most 100 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    duplicates: {
+                                        /** @description Places (and periods) with more than one row, after raising */
+                                        keys: number;
+                                        /** @description Rows with such keys */
+                                        rows: number;
+                                        /** @description At most 20 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            period: string | null;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    /** @description Null where the rows were taken as they are */
+                                    raised: {
+                                        /** @description Level of the table */
+                                        from: string;
+                                        /** @description Level of the result */
+                                        to: string;
+                                        /** @description Rows after raising */
+                                        rows: number;
+                                    } | null;
+                                    /** @description What went into the result, and how where rows were brought together */
+                                    columns: {
+                                        field: string;
+                                        as: string;
+                                        aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                        weight: string | null;
+                                    }[];
+                                };
+                                right: {
+                                    resource_id: string;
+                                    version: number;
+                                    geo: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        field: string;
+                                        parent_field: string | null;
+                                        parent: string | null;
+                                        /** @description Scheme of the codes in the column */
+                                        scheme: string;
+                                        level: string;
+                                        /** @description False where the call or the dictionary says it */
+                                        detected: boolean;
+                                    };
+                                    /** @description Rows that took part, after filters */
+                                    rows_in: number;
+                                    /** @description Rows whose place was recognised */
+                                    rows_resolved: number;
+                                    /** @description Rows that found a partner on the other side */
+                                    rows_matched: number;
+                                    resolve_rate: number;
+                                    /** @description rows_matched ÷ rows_in */
+                                    match_rate: number;
+                                    unmatched: {
+                                        /** @description Distinct values that stand for no place */
+                                        places: number;
+                                        rows: number;
+                                        /** @description The most frequent, at most 100 */
+                                        list: {
+                                            value: string | null;
+                                            parent: string | null;
+                                            rows: number;
+                                            /** @enum {unknown} */
+                                            reason: "empty" | "unknown_code" | "unknown_name" | "unknown_parent" | "parent_missing" | "ambiguous_name" | "no_crosswalk" | "several_parents" | "no_parent";
+                                        }[];
+                                    };
+                                    without_partner: {
+                                        /** @description Recognised places that the other side does not have */
+                                        places: number;
+                                        /** @description At most 100 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    duplicates: {
+                                        /** @description Places (and periods) with more than one row, after raising */
+                                        keys: number;
+                                        /** @description Rows with such keys */
+                                        rows: number;
+                                        /** @description At most 20 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            period: string | null;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    /** @description Null where the rows were taken as they are */
+                                    raised: {
+                                        /** @description Level of the table */
+                                        from: string;
+                                        /** @description Level of the result */
+                                        to: string;
+                                        /** @description Rows after raising */
+                                        rows: number;
+                                    } | null;
+                                    /** @description What went into the result, and how where rows were brought together */
+                                    columns: {
+                                        field: string;
+                                        as: string;
+                                        aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                        weight: string | null;
+                                    }[];
+                                };
+                                period: {
+                                    kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                    /**
+                                     * @description none: neither side has a period, or the call leaves it out
+                                     * @enum {unknown}
+                                     */
+                                    alignment: "none" | "same" | "raised" | "carried";
+                                    carried: ("left" | "right") | null;
+                                    raised: ("left" | "right") | null;
+                                    left: {
+                                        field: string;
+                                        kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                        min: string | null;
+                                        max: string | null;
+                                    } | null;
+                                    right: {
+                                        field: string;
+                                        kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                        min: string | null;
+                                        max: string | null;
+                                    } | null;
+                                };
+                                license: {
+                                    id: string | null;
+                                    title: string | null;
+                                    url: string | null;
+                                    /**
+                                     * @description same: both have it; stricter: the one of the two that asks for more; incompatible, restricted, unknown: no licence can be named
+                                     * @enum {unknown}
+                                     */
+                                    outcome: "same" | "stricter" | "incompatible" | "restricted" | "unknown";
+                                    /** @description An adapted database must be published under the same licence */
+                                    share_alike: boolean;
+                                    /** @description Lines that must stand beside the result */
+                                    attribution: string[];
+                                    sources: {
+                                        /** @enum {unknown} */
+                                        side: "left" | "right";
+                                        id: string | null;
+                                        title: string | null;
+                                    }[];
+                                };
+                                warnings: {
+                                    /** @enum {unknown} */
+                                    code: "places_unmatched" | "match_rate_low" | "many_to_many" | "duplicates" | "column_left_out" | "sum_of_unknown_unit" | "crosswalk" | "boundaries_changed" | "codes_replaced" | "several_parents" | "period_carried" | "period_raised" | "fiscal_year_as_calendar_year" | "period_unread" | "license_unknown" | "licenses_incompatible" | "license_restricted";
+                                    /** @enum {unknown} */
+                                    side?: "left" | "right";
+                                    rows?: number;
+                                    places?: number;
+                                    keys?: number;
+                                    count?: number;
+                                    codes?: string[];
+                                    areas?: {
+                                        code: string;
+                                        name: string;
+                                        parent: string | null;
+                                    }[];
+                                    from?: string | null;
+                                    to?: string | null;
+                                    field?: string;
+                                    reason?: string;
+                                    period?: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    table_merge_suggest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Resource or alias of the left table */
+                    left: string;
+                    /** @description Resource or alias of the right table */
+                    right: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            left: {
+                                resource_id: string;
+                                rows: number;
+                                /** @description The best column; null where none is known */
+                                geo: {
+                                    /** @enum {unknown} */
+                                    by: "code" | "name";
+                                    field: string;
+                                    parent_field: string | null;
+                                    parent: string | null;
+                                    /** @description Scheme of the codes in the column */
+                                    scheme: string;
+                                    level: string;
+                                    /** @description False where the call or the dictionary says it */
+                                    detected: boolean;
+                                    /** @description Different places in the column */
+                                    distinct: number;
+                                    /** @description Part of them that is known */
+                                    match_rate: number;
+                                    ambiguous_with: string[];
+                                } | null;
+                                /** @description All columns that fit, the best first */
+                                geo_candidates: {
+                                    /** @enum {unknown} */
+                                    by: "code" | "name";
+                                    field: string;
+                                    parent_field: string | null;
+                                    parent: string | null;
+                                    /** @description Scheme of the codes in the column */
+                                    scheme: string;
+                                    level: string;
+                                    /** @description False where the call or the dictionary says it */
+                                    detected: boolean;
+                                    /** @description Different places in the column */
+                                    distinct: number;
+                                    /** @description Part of them that is known */
+                                    match_rate: number;
+                                    ambiguous_with: string[];
+                                }[];
+                                period: {
+                                    field: string;
+                                    kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                    min: string | null;
+                                    max: string | null;
+                                } | null;
+                                period_candidates: {
+                                    field: string;
+                                    kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                    min: string | null;
+                                    max: string | null;
+                                }[];
+                                columns: {
+                                    field: string;
+                                    type: string;
+                                    label: string | null;
+                                    unit: string | null;
+                                    role: string | null;
+                                    /**
+                                     * @description count adds up; rate needs a weight; unknown is a number without a unit; other is no figure
+                                     * @enum {unknown}
+                                     */
+                                    kind: "count" | "rate" | "unknown" | "other";
+                                    /** @description Used where rows are brought together and the call says nothing; null: left out then */
+                                    aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                    /** @description Counts of the table that can weigh a mean */
+                                    weights: string[];
+                                }[];
+                            };
+                            right: {
+                                resource_id: string;
+                                rows: number;
+                                /** @description The best column; null where none is known */
+                                geo: {
+                                    /** @enum {unknown} */
+                                    by: "code" | "name";
+                                    field: string;
+                                    parent_field: string | null;
+                                    parent: string | null;
+                                    /** @description Scheme of the codes in the column */
+                                    scheme: string;
+                                    level: string;
+                                    /** @description False where the call or the dictionary says it */
+                                    detected: boolean;
+                                    /** @description Different places in the column */
+                                    distinct: number;
+                                    /** @description Part of them that is known */
+                                    match_rate: number;
+                                    ambiguous_with: string[];
+                                } | null;
+                                /** @description All columns that fit, the best first */
+                                geo_candidates: {
+                                    /** @enum {unknown} */
+                                    by: "code" | "name";
+                                    field: string;
+                                    parent_field: string | null;
+                                    parent: string | null;
+                                    /** @description Scheme of the codes in the column */
+                                    scheme: string;
+                                    level: string;
+                                    /** @description False where the call or the dictionary says it */
+                                    detected: boolean;
+                                    /** @description Different places in the column */
+                                    distinct: number;
+                                    /** @description Part of them that is known */
+                                    match_rate: number;
+                                    ambiguous_with: string[];
+                                }[];
+                                period: {
+                                    field: string;
+                                    kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                    min: string | null;
+                                    max: string | null;
+                                } | null;
+                                period_candidates: {
+                                    field: string;
+                                    kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                    min: string | null;
+                                    max: string | null;
+                                }[];
+                                columns: {
+                                    field: string;
+                                    type: string;
+                                    label: string | null;
+                                    unit: string | null;
+                                    role: string | null;
+                                    /**
+                                     * @description count adds up; rate needs a weight; unknown is a number without a unit; other is no figure
+                                     * @enum {unknown}
+                                     */
+                                    kind: "count" | "rate" | "unknown" | "other";
+                                    /** @description Used where rows are brought together and the call says nothing; null: left out then */
+                                    aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                    /** @description Counts of the table that can weigh a mean */
+                                    weights: string[];
+                                }[];
+                            };
+                            /** @description Levels the result may have, the finest first; empty where the tables cannot be merged */
+                            levels: {
+                                scheme: string;
+                                level: string;
+                                title: string;
+                                /** @description The sides whose rows are brought up to it */
+                                raised: ("left" | "right")[];
+                            }[];
+                            /** @description Input for table_merge, ready to send; null where the tables cannot be merged */
+                            merge: {
+                                left: {
+                                    /** @description Resource or alias of the table */
+                                    resource_id: string;
+                                    /** @description Number of a version; the current one where left out */
+                                    version?: number;
+                                    /** @description Which rows take part, as in datastore_search */
+                                    filters?: {
+                                        [key: string]: unknown;
+                                    } | {
+                                        [key: string]: unknown;
+                                    }[];
+                                    /** @description Column of codes. Found by itself where neither geo nor names is given */
+                                    geo?: {
+                                        field: string;
+                                        /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                                        scheme?: string;
+                                        /** @description Level of the places, such as district */
+                                        level?: string;
+                                    };
+                                    /** @description Column of names, resolved within what they lie in and never by guess */
+                                    names?: {
+                                        /** @description Column of names */
+                                        field: string;
+                                        /** @description Column that says what the place lies in, by name or code */
+                                        parent_field?: string;
+                                        /** @description Name or code of what all places lie in, instead of parent_field */
+                                        parent?: string;
+                                        /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                                        scheme?: string;
+                                        /** @description Level of the places, such as district */
+                                        level?: string;
+                                    };
+                                    /** @description Column that says when. Where left out it is the time column of the dictionary; null merges without regard to time */
+                                    period?: {
+                                        field: string;
+                                        /** @description Only rows of this period, such as 2011, 2019-07 or 2019-20 */
+                                        only?: string;
+                                    } | null;
+                                    /** @description Columns of the result; all where left out */
+                                    columns?: {
+                                        /** @description A column of the table */
+                                        field: string;
+                                        /** @description Its name in the result; the same where left out */
+                                        as?: string;
+                                        /**
+                                         * @description How values become one where rows are brought together: sum for counts, weighted_mean (with weight) for rates, min, max, or same: the value where all rows agree, else empty. Proposed by unit and role where left out
+                                         * @enum {unknown}
+                                         */
+                                        aggregate?: "sum" | "weighted_mean" | "min" | "max" | "same";
+                                        /** @description Column of the same table that weighs a weighted_mean, such as population */
+                                        weight?: string;
+                                    }[];
+                                };
+                                right: {
+                                    /** @description Resource or alias of the table */
+                                    resource_id: string;
+                                    /** @description Number of a version; the current one where left out */
+                                    version?: number;
+                                    /** @description Which rows take part, as in datastore_search */
+                                    filters?: {
+                                        [key: string]: unknown;
+                                    } | {
+                                        [key: string]: unknown;
+                                    }[];
+                                    /** @description Column of codes. Found by itself where neither geo nor names is given */
+                                    geo?: {
+                                        field: string;
+                                        /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                                        scheme?: string;
+                                        /** @description Level of the places, such as district */
+                                        level?: string;
+                                    };
+                                    /** @description Column of names, resolved within what they lie in and never by guess */
+                                    names?: {
+                                        /** @description Column of names */
+                                        field: string;
+                                        /** @description Column that says what the place lies in, by name or code */
+                                        parent_field?: string;
+                                        /** @description Name or code of what all places lie in, instead of parent_field */
+                                        parent?: string;
+                                        /** @description Scheme of the codes, such as lgd, census-2011 or fips */
+                                        scheme?: string;
+                                        /** @description Level of the places, such as district */
+                                        level?: string;
+                                    };
+                                    /** @description Column that says when. Where left out it is the time column of the dictionary; null merges without regard to time */
+                                    period?: {
+                                        field: string;
+                                        /** @description Only rows of this period, such as 2011, 2019-07 or 2019-20 */
+                                        only?: string;
+                                    } | null;
+                                    /** @description Columns of the result; all where left out */
+                                    columns?: {
+                                        /** @description A column of the table */
+                                        field: string;
+                                        /** @description Its name in the result; the same where left out */
+                                        as?: string;
+                                        /**
+                                         * @description How values become one where rows are brought together: sum for counts, weighted_mean (with weight) for rates, min, max, or same: the value where all rows agree, else empty. Proposed by unit and role where left out
+                                         * @enum {unknown}
+                                         */
+                                        aggregate?: "sum" | "weighted_mean" | "min" | "max" | "same";
+                                        /** @description Column of the same table that weighs a weighted_mean, such as population */
+                                        weight?: string;
+                                    }[];
+                                };
+                                /** @description Level of the result: that of a table, or one above both; the coarser where left out */
+                                level?: string;
+                                /**
+                                 * @description left keeps every row of the left table, inner those with a partner, outer all of both
+                                 * @default left
+                                 * @enum {unknown}
+                                 */
+                                how?: "left" | "inner" | "outer";
+                                /**
+                                 * @description Rows of one table with the same place and period: keep repeats the other side, aggregate brings them together
+                                 * @default keep
+                                 * @enum {unknown}
+                                 */
+                                duplicates?: "keep" | "aggregate";
+                            } | null;
+                            problems: {
+                                /** @enum {unknown} */
+                                code: "no_places" | "no_common_scheme";
+                                /** @enum {unknown} */
+                                side?: "left" | "right";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     tag_list: {
         parameters: {
             query?: never;
@@ -4959,6 +6111,8 @@ export const readOnlyActions = [
   'resource_view_show',
   'search_suggest',
   'status_show',
+  'table_merge',
+  'table_merge_suggest',
   'tag_list',
   'user_show',
   'views',
