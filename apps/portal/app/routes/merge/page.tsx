@@ -1,0 +1,136 @@
+import { Notice } from '@gazetteer/ui';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigation } from 'react-router';
+import { translator } from '../../i18n/i18n.server.ts';
+import { portal } from '../../load-context.ts';
+import { localText } from '../../site.ts';
+import type { Route } from './+types/page';
+import { ChosenTableCard } from './chosen-table.tsx';
+import {
+  type ChosenTable,
+  findTable,
+  type MergeOutcome,
+  mergeTables,
+  offerTables,
+} from './load-merge.server.ts';
+import { exchanged, mergePath, type MergeState, readMerge } from './merge-address.ts';
+import { MergeReport } from './merge-report.tsx';
+import { MergeResult } from './merge-result.tsx';
+import { MergeSettings } from './merge-settings.tsx';
+import style from './page.module.css';
+import type { Titles } from './report.ts';
+import { TablePicker } from './table-picker.tsx';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { client, site, locale, publicUrl } = portal(context);
+  const state = readMerge(url.searchParams);
+  const find = (name: string | undefined) => (name ? findTable(client, name) : undefined);
+  const [left, right] = await Promise.all([find(state.left.table), find(state.right.table)]);
+  const t = translator(locale);
+  const names = [left, right].flatMap((table) => (table ? [titleOf(table)] : []));
+  const page = {
+    state,
+    left,
+    right,
+    publicUrl,
+    title: `${[t('merge.title'), ...names].join(' · ')} · ${localText(site.name, locale)}`,
+    description: t('merge.description'),
+  };
+  if (!left || !right) {
+    const tables = await offerTables(client, state, site.organizationFilter, request.signal);
+    return { ...page, tables, outcome: undefined };
+  }
+  const merged = await mergeTables(client, state, { left, right }, request.signal);
+  const titles = { left: titleOf(left), right: titleOf(right) };
+  return { ...page, tables: [], outcome: { ...merged, titles } };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, publicUrl, state } = loaderData;
+  const chosen = state.left.table ?? state.right.table ?? state.text;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/merge` },
+    // There are as many merges as pairs of tables.
+    ...(chosen ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ];
+}
+
+export default function MergePage({ loaderData }: Route.ComponentProps) {
+  const { state, left, right } = loaderData;
+  const { t } = useTranslation();
+  const busy = useNavigation().location?.pathname === '/merge';
+  return (
+    <div className={`page ${style.page}`} aria-busy={busy} data-busy={busy}>
+      <h1>{t('merge.title')}</h1>
+      <p className={style.lead}>{t('merge.lead')}</p>
+      <div className={style.tables}>
+        <ChosenTableCard state={state} side="left" table={left} />
+        {left && right ? (
+          <Link className={style.exchange} to={mergePath(exchanged(state))} title={t('merge.table.exchange')}>
+            <IconArrowsExchange aria-hidden />
+            <span className="visually-hidden">{t('merge.table.exchange')}</span>
+          </Link>
+        ) : (
+          <span className={style.plus} aria-hidden>
+            +
+          </span>
+        )}
+        <ChosenTableCard state={state} side="right" table={right} />
+      </div>
+      {loaderData.outcome ? (
+        <Outcome state={state} publicUrl={loaderData.publicUrl} {...loaderData.outcome} />
+      ) : (
+        <TablePicker state={state} side={left ? 'right' : 'left'} tables={loaderData.tables} />
+      )}
+    </div>
+  );
+}
+
+type OutcomeProps = MergeOutcome & { state: MergeState; titles: Titles; publicUrl: string };
+
+/** The result with its report, or why there is none. */
+function Outcome({ state, titles, suggestion, merged, refusal, publicUrl }: OutcomeProps) {
+  const { t } = useTranslation();
+  if (!suggestion.merge)
+    return (
+      <Notice title={t('merge.impossible.title')}>
+        <ul className={style.problems}>
+          {suggestion.problems.map(({ code, side }) => (
+            <li key={`${code} ${side}`}>
+              {t(`merge.impossible.${code}`, { table: side ? titles[side] : '' })}
+            </li>
+          ))}
+        </ul>
+        <p>{t('merge.impossible.advice')}</p>
+      </Notice>
+    );
+  const settings = (
+    <MergeSettings state={state} suggestion={suggestion} level={merged?.report.level} titles={titles} />
+  );
+  if (state.whole && merged) return <MergeResult state={state} merged={merged} publicUrl={publicUrl} />;
+  return (
+    <div className={style.outcome}>
+      <details className={style.settings} open={refusal !== undefined}>
+        <summary>{t('merge.settings.title')}</summary>
+        {settings}
+      </details>
+      <div className={style.found}>
+        {refusal && (
+          <Notice kind="error" title={t('merge.refused')}>
+            {refusal}
+          </Notice>
+        )}
+        {merged && <MergeReport report={merged.report} titles={titles} />}
+        {merged && <MergeResult state={state} merged={merged} publicUrl={publicUrl} />}
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ resource, dataset }: ChosenTable): string {
+  return resource.name ?? dataset.title;
+}

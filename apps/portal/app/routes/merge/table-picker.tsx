@@ -1,0 +1,68 @@
+import { buttonClass } from '@gazetteer/ui';
+import { useTranslation } from 'react-i18next';
+import { Form, Link } from 'react-router';
+import { resourcePath } from '../dataset/dataset-facts.ts';
+import { useTerms } from '../dataset/use-terms.ts';
+import type { ChosenTable } from './load-merge.server.ts';
+import { mergePath, type MergeState, type SideName, withTable } from './merge-address.ts';
+import style from './table-picker.module.css';
+
+type PickerProps = { state: MergeState; side: SideName; tables: readonly ChosenTable[] };
+
+/** A search for a table, and the tables it finds as links: one press chooses. */
+export function TablePicker({ state, side, tables }: PickerProps) {
+  const { t } = useTranslation();
+  const other = state[side === 'left' ? 'right' : 'left'].table;
+  const offered = tables.filter(({ resource }) => other !== resource.sku && other !== resource.id);
+  return (
+    <section className={style.picker} aria-labelledby="merge-picker">
+      <h2 id="merge-picker" className={style.title}>
+        {t(`merge.choose.${side}`)}
+      </h2>
+      <Form action="/merge" method="get" className={style.search} role="search">
+        {state.left.table && <input type="hidden" name="left" value={state.left.table} />}
+        {state.right.table && <input type="hidden" name="right" value={state.right.table} />}
+        <label htmlFor="merge-search">{t('merge.choose.label')}</label>
+        <input id="merge-search" type="search" name="sq" defaultValue={state.text} key={state.text} />
+        <button type="submit" className={buttonClass('plain')}>
+          {t('merge.choose.find')}
+        </button>
+      </Form>
+      {offered.length === 0 ? (
+        <p className={style.none}>
+          {t('merge.choose.none')} <Link to={mergePath({ ...state, text: '' })}>{t('merge.choose.all')}</Link>
+        </p>
+      ) : (
+        <ul className={style.list}>
+          {offered.map((table) => (
+            <Offer key={table.resource.id} {...table} state={state} side={side} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Offer({ dataset, resource, state, side }: ChosenTable & Omit<PickerProps, 'tables'>) {
+  const { t } = useTranslation();
+  const terms = useTerms();
+  const title = resource.name ?? dataset.title;
+  const facts = [
+    title === dataset.title ? undefined : dataset.title,
+    resource.granularity ? terms.granularity(resource.granularity) : undefined,
+    resource.years_covered ?? dataset.years_covered,
+    dataset.source_name,
+  ].filter(Boolean);
+  return (
+    <li>
+      <Link className={style.offer} to={mergePath(withTable(state, side, resource.sku || resource.id))}>
+        {title}
+      </Link>
+      <p className={style.facts}>{facts.join(' · ')}</p>
+      <Link className={style.look} to={resourcePath(dataset, resource)}>
+        {t('merge.choose.look')}
+        <span className="visually-hidden">: {title}</span>
+      </Link>
+    </li>
+  );
+}
