@@ -29,7 +29,7 @@ export default defineConfig({
               test: {
                 name: 'data',
                 environment: 'node',
-                include: ['apps/*/src/**/*.data.ts'],
+                include: ['{apps,services}/*/src/**/*.data.ts'],
                 testTimeout: 600_000,
               },
             },

@@ -13,7 +13,13 @@ export function applicationTarget({ call, datastore, sql }: Application): Import
     fingerprintOf: (id) => readFingerprint(fingerprints, id),
     keepFingerprint: (id, fingerprint) => saveFingerprint(fingerprints, id, fingerprint),
     importTable: ({ resourceId, file, format, columns }) =>
-      importTable(datastore.context, administrator, { resourceId, source: { path: file }, format, columns }),
+      importTable(datastore.context, administrator, {
+        resourceId,
+        source: { path: file },
+        format,
+        columns,
+        onRejected: 'fail',
+      }),
     importAreas: (areas) => storeAreas(datastore.context, areas),
   };
 }

@@ -1,25 +1,43 @@
 import { open } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { invalidInput } from '@gazetteer/kernel';
+import { badFile } from './bad-file.ts';
 
-export type TableFormat = 'csv' | 'tsv' | 'json' | 'ndjson' | 'parquet';
+export type TableFormat = 'csv' | 'tsv' | 'json' | 'ndjson' | 'geojson' | 'parquet' | 'xlsx';
 
-export type DetectedFormat = {
-  format: TableFormat;
-  compressed: boolean;
-  /** The first bytes of the content, decompressed. */
-  head: Buffer;
-};
+/** `gzip` and `zip` are wrappings; what is in them is looked at again. */
+export type DetectedFormat = TableFormat | 'gzip' | 'zip';
 
 const HEAD_BYTES = 64 * 1024;
-const formats: readonly string[] = ['csv', 'tsv', 'json', 'ndjson', 'parquet'] satisfies TableFormat[];
-const otherNames: Record<string, TableFormat | undefined> = {
-  jsonl: 'ndjson',
-  geojson: 'json',
+const namedFormats: Record<string, TableFormat | undefined> = {
+  csv: 'csv',
   txt: 'csv',
+  tsv: 'tsv',
   tab: 'tsv',
+  json: 'json',
+  geojson: 'geojson',
+  ndjson: 'ndjson',
+  jsonl: 'ndjson',
+  geojsonl: 'ndjson',
+  parquet: 'parquet',
+  xlsx: 'xlsx',
 };
+
+// What other files begin with, and what a person calls them.
+const strangers: readonly (readonly [string, string])[] = [
+  ['%PDF', 'is a PDF document, not a table'],
+  ['\xd0\xcf\x11\xe0', 'is an old Excel workbook (.xls) or Word document; save it as XLSX or CSV'],
+  ['\x89PNG', 'is a picture (PNG), not a table'],
+  ['\xff\xd8\xff', 'is a picture (JPEG), not a table'],
+  ['GIF8', 'is a picture (GIF), not a table'],
+  ['Rar!', 'is a RAR archive; pack the table as ZIP or gzip'],
+  ['7z\xbc\xaf', 'is a 7z archive; pack the table as ZIP or gzip'],
+  ['BZh', 'is packed with bzip2; pack it with ZIP or gzip'],
+  ['\xfd7zXZ', 'is packed with xz; pack it with ZIP or gzip'],
+  ['\x28\xb5\x2f\xfd', 'is packed with zstd; pack it with ZIP or gzip'],
+  ['SQLite format 3', 'is an SQLite database, not a table'],
+  ['{\\rtf', 'is a text document (RTF), not a table'],
+  ['\x7fELF', 'is a program, not a table'],
+  ['MZ\x90', 'is a program, not a table'],
+];
 
 /**
  * Tells what a file is, by its first bytes rather than by what it calls itself: `format` (a file name or a
@@ -27,21 +45,17 @@ const otherNames: Record<string, TableFormat | undefined> = {
  * @throws invalid_input on `file` when it is empty or no table
  */
 export async function detectFormat(path: string, format: string): Promise<DetectedFormat> {
-  const raw = await readHead(path);
-  const compressed = raw[0] === 0x1f && raw[1] === 0x8b;
-  const head = compressed ? await decompressHead(raw) : raw;
-  if (head.subarray(0, 4).toString('latin1') === 'PAR1')
-    return { format: 'parquet', compressed: false, head };
-  const text = head
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart();
-  if (text === '') throw invalidInput({ file: ['is empty'] });
-  if (/^<(!doctype|html|\?xml)/i.test(text))
-    throw invalidInput({ file: ['is a web page or XML, not a table'] });
-  if (text.startsWith('PK\u0003\u0004'))
-    throw invalidInput({ file: ['is an archive or a spreadsheet; save it as CSV'] });
-  return { format: textFormat(text, nameOf(format)), compressed, head };
+  const head = await readHead(path);
+  const bytes = head.toString('latin1');
+  if (bytes.startsWith('PAR1')) return 'parquet';
+  if (bytes.startsWith('\x1f\x8b')) return 'gzip';
+  if (bytes.startsWith('PK\x03\x04') || bytes.startsWith('PK\x05\x06')) return 'zip';
+  const stranger = strangers.find(([magic]) => bytes.startsWith(magic));
+  if (stranger) throw badFile(stranger[1]);
+  const text = textOf(head);
+  if (text.trim() === '') throw badFile('is empty', 1);
+  requireText(text);
+  return textFormat(text.trimStart(), namedFormat(format));
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -54,22 +68,74 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-// The head of the file ends in the middle of its compressed stream.
-async function decompressHead(raw: Buffer): Promise<Buffer> {
-  const { constants } = await import('node:zlib');
-  const head = await promisify(gunzip)(raw, { finishFlush: constants.Z_SYNC_FLUSH });
-  return head.subarray(0, HEAD_BYTES);
+/** The encoding that a text in UTF-16 has, with a byte order mark or without; undefined for all others. */
+export function wideEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  // Delimiters, digits and line ends have a zero byte on one side in any language.
+  const zeros = [0, 0];
+  const looked = Math.min(head.length, 4096);
+  for (let at = 0; at < looked; at++) if (head[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > looked / 16 && even * 8 < odd) return 'utf-16le';
+  if (even > looked / 16 && odd * 8 < even) return 'utf-16be';
+  return undefined;
 }
 
-function nameOf(written: string): TableFormat | undefined {
-  const parts = written.toLowerCase().replace(/\.gz$/, '').split(/[./]/);
-  const last = parts.at(-1) ?? '';
-  return formats.includes(last) ? (last as TableFormat) : otherNames[last];
+function textOf(head: Buffer): string {
+  return new TextDecoder(wideEncoding(head) ?? 'utf-8').decode(head);
+}
+
+function requireText(text: string): void {
+  if (text.includes('\0')) throw badFile('is no text: it has zero bytes in it');
+  const start = text.trimStart();
+  if (
+    /^<(!doctype\s+html|html|head|body|script|meta)/i.test(start) ||
+    /<html[\s>]/i.test(start.slice(0, 2000))
+  ) {
+    throw badFile(`is a web page (HTML), not a table${titleOf(text)}`, lineOf(text, start));
+  }
+  if (/^<(\?xml|!doctype|[a-z][\w:-]*[\s/>])/i.test(start)) {
+    throw badFile('is XML, not a table', lineOf(text, start));
+  }
+}
+
+function titleOf(text: string): string {
+  const title = /<title[^>]*>([^<]{1,100})/i.exec(text)?.[1]?.trim().replace(/\s+/g, ' ');
+  return title ? `; its title is “${title}”` : '';
+}
+
+function lineOf(text: string, rest: string): number {
+  return text.slice(0, text.length - rest.length).split('\n').length;
+}
+
+function namedFormat(written: string): TableFormat | undefined {
+  const last = written
+    .toLowerCase()
+    .replace(/\.(gz|zip)$/, '')
+    .split(/[./]/)
+    .at(-1);
+  return namedFormats[last ?? ''];
 }
 
 function textFormat(text: string, named: TableFormat | undefined): TableFormat {
-  if (text.startsWith('[') && named !== 'csv' && named !== 'tsv') return 'json';
-  if (text.startsWith('{') && named !== 'csv' && named !== 'tsv')
-    return named === 'ndjson' ? 'ndjson' : 'json';
+  const saysJson = named === 'json' || named === 'ndjson' || named === 'geojson';
+  if (text.startsWith('[') && (saysJson || /^\[\s*[[{\]]/.test(text))) return 'json';
+  if (text.startsWith('{') && (saysJson || /^\{\s*("|\})/.test(text))) {
+    return named === 'ndjson' || isLines(text) ? 'ndjson' : 'json';
+  }
+  if (saysJson) return named === 'geojson' ? 'json' : named;
   return named === 'tsv' ? 'tsv' : 'csv';
+}
+
+/** Whether the first line is a whole object and another one follows. */
+function isLines(text: string): boolean {
+  const end = text.indexOf('\n');
+  if (end < 0 || !/^\s*\{/.test(text.slice(end))) return false;
+  try {
+    JSON.parse(text.slice(0, end));
+    return true;
+  } catch {
+    return false;
+  }
 }

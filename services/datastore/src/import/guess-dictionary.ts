@@ -2,7 +2,7 @@ import { isNumeric } from '../tables/column-types.ts';
 import type { Column, ColumnInfo } from '../tables/column.ts';
 
 /** What was seen of a column's values. */
-export type ColumnProfile = { distinct: number; count: number; min: unknown; max: unknown };
+export type ColumnProfile = { count: number; min: unknown; max: unknown };
 
 // A word of a column's name, with blanks, underscores or a change of case around it.
 const word = (words: string) => new RegExp(`(^|[^a-z])(${words})([^a-z]|$)`);
@@ -81,7 +81,7 @@ export function mergeDictionary(
 ): Column[] {
   const keptInfo = new Map(kept.map((column) => [column.id, column.info]));
   return columns.map((column, index) => {
-    const profile = profiles[index] ?? { distinct: 0, count: 0, min: null, max: null };
+    const profile = profiles[index] ?? { count: 0, min: null, max: null };
     const guessed = guessInfo(column, profile);
     const said = { ...keptInfo.get(column.id), ...column.info };
     // A level belongs to the role it was guessed with.

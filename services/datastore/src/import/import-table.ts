@@ -1,31 +1,29 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Caller, invalidInput } from '@gazetteer/kernel';
+import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from '../tables/announce-table.ts';
 import { tidyColumnNames } from '../tables/column-names.ts';
-import { readType } from '../tables/column-types.ts';
 import type { Column, ColumnInfo } from '../tables/column.ts';
-import { withinLimits } from '../tables/query-failure.ts';
 import { requireWritable } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
 import { takeTurns } from '../tables/take-turns.ts';
-import { WRITE_MILLISECONDS, writeVersion } from '../tables/write-version.ts';
-import { temporaryFile } from '../temporary-file.ts';
-import { decodeText, foreignEncoding } from './decode-text.ts';
+import { writeVersion } from '../tables/write-version.ts';
+import { badFile } from './bad-file.ts';
 import { describeBadFile } from './describe-bad-file.ts';
-import { detectFormat } from './detect-format.ts';
+import { describeRejection } from './describe-rejection.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
 import type { ImportReport } from './import-report.ts';
+import { noteTotals } from './note-totals.ts';
 import { profileColumns } from './profile-columns.ts';
-import { readCsv } from './read-csv.ts';
-import { readTypedFile } from './read-typed-file.ts';
+import { openReader } from './open-reader.ts';
 import type { TableReader } from './table-reader.ts';
 
-/** `fraction` runs from 0 to 1 within the phase; `rows` is known at the end. */
+/** `fraction` runs from 0 to 1 within the phase, where it is known; `rows` is known at the end. */
 export type ImportProgress = {
   phase: 'reading' | 'writing' | 'describing' | 'done';
   fraction?: number;
@@ -42,6 +40,8 @@ export type ImportInput = {
   columns?: readonly { id: string; type?: string | undefined; info?: ColumnInfo | undefined }[];
   /** Name of a spreadsheet's sheet, or its number from 1; the one with the most cells where absent. */
   sheet?: string | number | undefined;
+  /** The file is known to begin with data; `columns` then give the names, in their order. */
+  headerless?: boolean | undefined;
   /** Whether rows that cannot be read are left out and listed in the report, or stop the import. */
   onRejected?: 'report' | 'fail';
   onProgress?: (progress: ImportProgress) => void;
@@ -54,8 +54,9 @@ export type ImportResult = { rows: number; columns: Column[]; versionId: string;
 
 /**
  * Reads a file into the next version of a resource's table, made when missing. Rows keep the file's order.
- * A file that cannot be read changes nothing.
- * @throws not_found, access_denied; invalid_input on `file`, with line and cause where they are known
+ * A file that cannot be read, or an import that is cancelled, changes nothing.
+ * @throws not_found, access_denied, cancelled; invalid_input on `file`, with line and cause where they are known,
+ * or on `sheet`
  */
 export async function importTable(
   context: DatastoreContext,
@@ -63,14 +64,13 @@ export async function importTable(
   input: ImportInput,
 ): Promise<ImportResult> {
   await requireWritable(context, caller, input.resourceId, true);
-  const folder = context.temporaryFolder;
-  const received = await temporaryFile(folder, 'upload');
-  const decoded = await temporaryFile(folder, 'text');
+  await mkdir(context.temporaryFolder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(context.temporaryFolder, 'import-'));
   try {
-    if ('stream' in input.source) await pipeline(input.source.stream, createWriteStream(received));
-    const path = 'path' in input.source ? input.source.path : received;
-    input.onProgress?.({ phase: 'reading', fraction: 0 });
-    const reader = withoutRowNumber(await openReader(context, input, path, decoded));
+    input.onProgress?.({ phase: 'reading' });
+    const path = await receive(input, join(folder, 'received'));
+    const reader = withoutRowNumber(await openReader(context, input, path, folder));
+    refuseRejected(input, reader);
     const result = await takeTurns(input.resourceId, () => writeTable(context, caller, input, reader));
     await announceTable(context, input.resourceId, result.columns);
     input.onProgress?.({ phase: 'done', rows: result.rows });
@@ -78,37 +78,28 @@ export async function importTable(
   } catch (error) {
     throw describeBadFile(error) ?? error;
   } finally {
-    await Promise.all([received, decoded].map((file) => rm(file, { force: true })));
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function openReader(
-  context: DatastoreContext,
-  input: ImportInput,
-  path: string,
-  decoded: string,
-): Promise<TableReader> {
-  const detected = await detectFormat(path, input.format);
-  const ask = async (sql: string) => {
-    const request = { tables: [], sql, timeoutMilliseconds: WRITE_MILLISECONDS };
-    return (await withinLimits(context.workers.run(request, input.signal))).rows;
-  };
-  if (detected.format === 'parquet') return readTypedFile(ask, path, 'parquet', false);
-  const encoding = await foreignEncoding(path, detected);
-  if (encoding) await decodeText(path, detected.compressed, encoding, decoded);
-  const readable = encoding ? decoded : path;
-  const compressed = detected.compressed && !encoding;
-  if (detected.format !== 'csv' && detected.format !== 'tsv')
-    return readTypedFile(ask, readable, detected.format, compressed);
-  const types = new Map<string, string>();
-  for (const { id, type } of input.columns ?? []) if (type) types.set(id, readType(type) ?? 'text');
-  const delimiter = detected.format === 'tsv' ? '\t' : undefined;
-  return readCsv(ask, { path: readable, compressed, delimiter, types });
+async function receive({ source, signal }: ImportInput, target: string): Promise<string> {
+  if ('path' in source) return source.path;
+  try {
+    await pipeline(source.stream, createWriteStream(target), { ...(signal && { signal }) });
+  } catch (error) {
+    throw signal?.aborted ? cancelled() : error;
+  }
+  return target;
 }
 
 /** Files that were downloaded from here bring row numbers; rows get new ones. */
-function withoutRowNumber({ from, columns }: TableReader): TableReader {
-  return { from, columns: columns.filter((column) => column.header !== '_id') };
+function withoutRowNumber(reader: TableReader): TableReader {
+  return { ...reader, columns: reader.columns.filter((column) => column.header !== '_id') };
+}
+
+function refuseRejected({ onRejected }: ImportInput, { report }: TableReader): void {
+  const [first] = report.rejected;
+  if (onRejected === 'fail' && first) throw badFile(describeRejection(first), first.line);
 }
 
 async function writeTable(
@@ -123,14 +114,19 @@ async function writeTable(
   const selected = reader.columns.map(
     ({ expression }, index) => `${expression} as ${quoteIdentifier(columns[index]?.id ?? '')}`,
   );
+  const where = reader.where ? ` where ${reader.where}` : '';
+  const notes = [...reader.report.notes];
   const { version, columns: described } = await writeVersion(context, {
     resourceId,
     existing,
     tables: [],
-    sql: `select row_number() over () as _id, ${selected.join(', ')} from ${reader.from}`,
+    sql: `select row_number() over () as _id, ${selected.join(', ')} from ${reader.from}${where}`,
     columns: async (path) => {
       onProgress?.({ phase: 'describing' });
-      return mergeDictionary(columns, await profileColumns(context, path, columns), existing?.columns ?? []);
+      const profiles = await profileColumns(context, path, columns, input.signal);
+      notes.push(...(await noteTotals(context, path, columns, input.signal)));
+      if (input.signal?.aborted) throw cancelled();
+      return mergeDictionary(columns, profiles, existing?.columns ?? []);
     },
     primaryKey: [],
     origin: { operation: 'import', caller },
@@ -138,32 +134,29 @@ async function writeTable(
     signal: input.signal,
     ...(input.alongside && { alongside: input.alongside }),
   });
-  const report: ImportReport = {
-    format: 'csv',
-    encoding: null,
-    delimiter: null,
-    header_line: null,
-    sheet: null,
-    sheets: [],
-    rows: version.row_count,
-    rejected_rows: 0,
-    rejected: [],
-    notes: [],
-    columns: columns.map(({ id, type }, index) => ({
-      name: id,
-      header: reader.columns[index]?.header ?? id,
-      type,
-    })),
-  };
-  return { rows: version.row_count, columns: described, versionId: version.id, report };
+  const rows = version.row_count;
+  const report = { ...reader.report, notes, rows, columns: reportedColumns(reader, columns) };
+  return { rows, columns: described, versionId: version.id, report };
+}
+
+function reportedColumns(reader: TableReader, columns: readonly Column[]): ImportReport['columns'] {
+  return columns.map(({ id, type }, index) => ({
+    name: id,
+    header: reader.columns[index]?.header ?? '',
+    type,
+  }));
 }
 
 function namedColumns(reader: TableReader, given: NonNullable<ImportInput['columns']>): Column[] {
-  if (reader.columns.length === 0) throw invalidInput({ file: ['has no columns'] });
+  if (reader.columns.length === 0) throw badFile('has no columns');
   const names = tidyColumnNames(reader.columns.map((column) => column.header));
   return reader.columns.map(({ header, type }, index) => {
     const id = names[index] ?? header;
     const known = given.find((column) => column.id === header || column.id === id);
     return { id, type, info: known?.info ?? {} };
   });
+}
+
+function cancelled(): ApplicationError {
+  return new ApplicationError('cancelled', 499, 'The import was cancelled');
 }

@@ -13,6 +13,7 @@ export async function profileColumns(
   context: DatastoreContext,
   path: string,
   columns: readonly Column[],
+  signal?: AbortSignal,
 ): Promise<ColumnProfile[]> {
   const profiles: ColumnProfile[] = [];
   for (let start = 0; start < columns.length; start += COLUMNS_AT_ONCE) {
@@ -22,19 +23,22 @@ export async function profileColumns(
         type === 'json' || type.startsWith('_')
           ? `cast(${quoteIdentifier(id)} as varchar)`
           : quoteIdentifier(id);
-      return `approx_count_distinct(${name}), count(${name}), min(${name}), max(${name})`;
+      return `count(${name}), min(${name}), max(${name})`;
     });
     const { rows } = await withinLimits(
-      context.workers.run({
-        tables: [{ name: 'imported', path }],
-        sql: `select ${measures.join(', ')} from imported`,
-        timeoutMilliseconds: WRITE_MILLISECONDS,
-      }),
+      context.workers.run(
+        {
+          tables: [{ name: 'imported', path }],
+          sql: `select ${measures.join(', ')} from imported`,
+          timeoutMilliseconds: WRITE_MILLISECONDS,
+        },
+        signal,
+      ),
     );
     const values = rows[0] ?? [];
     for (const index of some.keys()) {
-      const [distinct, count, min, max] = values.slice(index * 4, index * 4 + 4);
-      profiles.push({ distinct: Number(distinct), count: Number(count), min, max });
+      const [count, min, max] = values.slice(index * 3, index * 3 + 3);
+      profiles.push({ count: Number(count), min, max });
     }
   }
   return profiles;

@@ -1,89 +1,200 @@
-import { quoteIdentifier, quoteText } from '../engine/quote.ts';
-import { isNumeric, storedType, typeOfStored } from '../tables/column-types.ts';
+import { join } from 'node:path';
+import { QueryError } from '../engine/query-worker.contract.ts';
+import { quoteText } from '../engine/quote.ts';
+import { badFile } from './bad-file.ts';
+import { type ChosenType, chooseTypes, type TextColumn } from './choose-types.ts';
+import type { ImportNote, RejectedRow } from './import-report.ts';
+import type { PreparedFile, PreparedText } from './prepare-file.ts';
+import { rewriteInThread } from './prepare-in-thread.ts';
+import { MOST_REJECTED_LISTED } from './rewrite-csv.ts';
 import type { Ask, SourceColumn, TableReader } from './table-reader.ts';
 
-export type CsvOptions = {
-  path: string;
-  compressed: boolean;
-  delimiter: '\t' | undefined;
+export type CsvReading = {
+  ask: Ask;
+  file: Extract<PreparedFile, { kind: 'text' }>;
+  folder: string;
   /** Types the caller asks for, by header. */
-  types: ReadonlyMap<string, string>;
+  typeOf: (header: string, index: number) => string | undefined;
+  signal: AbortSignal | undefined;
 };
 
-// What publishers write where there is no number.
-const MISSING = [
-  'NA',
-  'N/A',
-  'N.A.',
-  'n/a',
-  'na',
-  '-',
-  '--',
-  '..',
-  '…',
-  '*',
-  'NULL',
-  'null',
-  'NaN',
-  'nan',
-  '#N/A',
-];
-
-const SAMPLE_ROWS = 20_480;
-
 /**
- * Finds out how a CSV file is to be read, from the whole of it: a column is a number, a date or a time only
- * where every value is one. A numeric column may have words for missing values in it; those become no value.
+ * Finds out how the rows of a text are to be read, from the whole of it. A text that keeps the rules is read by
+ * the engine as it stands; one with rows that do not fit is written anew first, without them.
+ * @throws invalid_input on `file` with line and cause
  */
-export async function readCsv(ask: Ask, options: CsvOptions): Promise<TableReader> {
-  const from = csvSource(options);
-  const columns = await describe(ask, from);
-  const texts = columns.filter((column) => column.type === 'text' && !options.types.has(column.header));
-  if (texts.length === 0) return { from, columns };
-  // A look at the first rows tells in most cases that there is nothing to find.
-  const missing = ['', ...MISSING];
-  const first = await describe(ask, csvSource(options, { missing, rows: SAMPLE_ROWS }));
-  if (!texts.some(({ header }) => numericTypes(first).has(header))) return { from, columns };
-  const numeric = numericTypes(await describe(ask, csvSource(options, { missing })));
-  return { from, columns: columns.map((column) => withoutWords(column, numeric.get(column.header))) };
+export async function readCsv(reading: CsvReading): Promise<TableReader> {
+  const { layout, lineEnds, rewritten } = reading.file.text;
+  if (rewritten || !layout.plain || lineEnds === 'mixed') return readRewritten(reading);
+  try {
+    const source = plainSource(reading.file.path, reading.file.text);
+    const reader = await readColumns(reading, source, reading.file.text);
+    if (reader !== 'unsure') return reader;
+  } catch (error) {
+    if (!(error instanceof QueryError) || error.kind !== 'failed') throw error;
+  }
+  return readRewritten(reading);
 }
 
-function numericTypes(columns: readonly SourceColumn[]): Map<string, string> {
-  return new Map(columns.filter(({ type }) => isNumeric(type)).map(({ header, type }) => [header, type]));
+async function readRewritten(reading: CsvReading): Promise<TableReader> {
+  const { file, folder, signal } = reading;
+  let { path, text } = file;
+  if (!text.rewritten) {
+    const target = join(folder, 'rows.csv');
+    const { dialect, layout } = text;
+    text = { ...text, rewritten: await rewriteInThread({ path, dialect, layout, target }, signal) };
+    path = target;
+  }
+  const reader = await readColumns(reading, rewrittenSource(path, text), text);
+  if (reader === 'unsure') throw badFile('has column names and no rows', text.layout.headerLine ?? 1);
+  return reader;
 }
+
+const column = (index: number) => `c${index}`;
+
+function plainSource(path: string, { layout, dialect, lineEnds }: PreparedText): string {
+  return csvSource(
+    path,
+    layout.headers.map((_, index) => column(index)),
+    {
+      delimiter: dialect.delimiter || '\u0001',
+      lineEnds,
+      skip: layout.headerLine === null ? 0 : 1,
+    },
+  );
+}
+
+function rewrittenSource(path: string, { layout }: PreparedText): string {
+  const names = ['line', ...layout.headers.map((_, index) => column(index))];
+  return csvSource(path, names, { delimiter: ',', lineEnds: '\n', skip: 0 });
+}
+
+type CsvSettings = { delimiter: string; lineEnds: string; skip: number };
 
 function csvSource(
-  { path, compressed, delimiter, types }: CsvOptions,
-  { missing, rows = -1 }: { missing?: string[]; rows?: number } = {},
+  path: string,
+  names: readonly string[],
+  { delimiter, lineEnds, skip }: CsvSettings,
 ): string {
-  const declared = [...types].map(([header, type]) => `${quoteText(header)}: ${quoteText(storedType(type))}`);
   const settings = [
     quoteText(path),
-    `sample_size = ${rows}`,
-    // Said, because a file that is being uploaded has no telling name.
-    `compression = ${compressed ? "'gzip'" : "'none'"}`,
-    ...(delimiter ? [`delim = ${quoteText(delimiter)}`] : []),
-    ...(declared.length > 0 ? [`types = {${declared.join(', ')}}`] : []),
-    ...(missing ? [`nullstr = [${missing.map(quoteText).join(', ')}]`] : []),
+    'auto_detect = false',
+    'header = false',
+    'strict_mode = true',
+    `skip = ${skip}`,
+    `delim = ${quoteText(delimiter)}`,
+    `quote = '"'`,
+    `escape = '"'`,
+    // Of pairs it finds out itself; told of them, this release cannot read a strict file.
+    ...(lineEnds === '\r\n' ? [] : [`new_line = ${lineEnds === '\r' ? "'\\r'" : "'\\n'"}`]),
+    `compression = 'none'`,
+    // Rows may be long: a cell may hold the outline of a country.
+    'max_line_size = 8388608',
+    'buffer_size = 33554432',
+    `columns = {${names.map((name) => `${quoteText(name)}: 'VARCHAR'`).join(', ')}}`,
   ];
   return `read_csv(${settings.join(', ')})`;
 }
 
-async function describe(ask: Ask, from: string): Promise<SourceColumn[]> {
-  const rows = await ask(`describe select * from ${from}`);
-  return rows.map(([name, type]) => ({
-    header: String(name),
-    expression: quoteIdentifier(String(name)),
-    type: typeOfStored(String(type)),
-  }));
+async function readColumns(
+  { ask, file: { about }, typeOf }: CsvReading,
+  from: string,
+  { layout, sample, rewritten }: PreparedText,
+): Promise<TableReader | 'unsure'> {
+  const texts = layout.headers.map(
+    (header, index): TextColumn => ({
+      name: header || `column_${index + 1}`,
+      text: column(index),
+      sample: sample.map((cells) => cells[index] ?? ''),
+      declared: typeOf(header, index),
+    }),
+  );
+  const chosen = await chooseTypes(ask, from, texts);
+  // The engine passes over what it cannot skip without a word.
+  if (chosen.rows < (rewritten ? 1 : sample.length)) return 'unsure';
+  if (chosen.rows === chosen.emptyRows) throw badFile('has column names and no rows', layout.headerLine ?? 1);
+  const wrong = chosen.columns.flatMap(({ wrong: test }, index) => (test ? [{ test, index }] : []));
+  // Only rows that were written anew know their lines.
+  if (wrong.length > 0 && !rewritten) return 'unsure';
+  const kept = keptColumns(layout.headers, chosen.columns);
+  const wrongValues = await listWrong(ask, from, wrong, texts);
+  const conditions = [
+    ...(chosen.emptyRows > 0 ? [`coalesce(${texts.map(({ text }) => text).join(', ')}) is not null`] : []),
+    ...wrong.map(({ test }) => `(${test}) is not true`),
+  ];
+  const rejected = [...(rewritten?.rejected ?? []), ...wrongValues.rejected];
+  return {
+    from,
+    where: conditions.length > 0 ? conditions.join(' and ') : undefined,
+    columns: kept.columns,
+    report: {
+      ...about,
+      header_line: layout.headerLine,
+      rejected_rows: (rewritten?.rejectedRows ?? 0) + wrongValues.rows,
+      rejected: rejected.sort((one, other) => one.line - other.line).slice(0, MOST_REJECTED_LISTED),
+      notes: [
+        ...about.notes,
+        ...(rewritten?.notes ?? []),
+        ...headerNotes(layout.headers, chosen.columns),
+        ...kept.notes,
+        ...chosen.notes,
+      ],
+    },
+  };
 }
 
-function withoutWords(column: SourceColumn, numericType: string | undefined): SourceColumn {
-  if (column.type !== 'text' || !numericType) return column;
-  // What is no number here is one of those words. (Comparing with each would cost a join a column.)
-  return {
-    ...column,
-    expression: `try_cast(${column.expression} as ${storedType(numericType)})`,
-    type: numericType,
-  };
+/** Columns with neither name nor value come from delimiters that end every line. */
+function keptColumns(headers: readonly string[], types: readonly ChosenType[]) {
+  const columns: SourceColumn[] = [];
+  let dropped = 0;
+  for (const [index, { type, expression, empty }] of types.entries()) {
+    const header = headers[index] ?? '';
+    if (empty && header === '') dropped += 1;
+    else columns.push({ header, expression, type });
+  }
+  const notes: ImportNote[] =
+    dropped > 0 ? [{ code: 'empty_columns_skipped', params: { columns: dropped } }] : [];
+  return { columns, notes };
+}
+
+function headerNotes(headers: readonly string[], types: readonly ChosenType[]): ImportNote[] {
+  const times = new Map<string, number>();
+  const notes: ImportNote[] = [];
+  const named = headers.some((header) => header !== '');
+  for (const [index, header] of headers.entries()) {
+    if (header !== '') times.set(header, (times.get(header) ?? 0) + 1);
+    else if (named && !types[index]?.empty)
+      notes.push({ code: 'column_unnamed', params: { column: index + 1 } });
+  }
+  for (const [header, count] of times) {
+    if (count > 1) notes.push({ code: 'header_repeated', params: { header, times: count } });
+  }
+  return notes;
+}
+
+async function listWrong(
+  ask: Ask,
+  from: string,
+  wrong: readonly { test: string; index: number }[],
+  texts: readonly TextColumn[],
+): Promise<{ rows: number; rejected: RejectedRow[] }> {
+  if (wrong.length === 0) return { rows: 0, rejected: [] };
+  const any = wrong.map(({ test }) => `(${test})`).join(' or ');
+  const [counted = []] = await ask(`select count(*) from ${from} where ${any}`);
+  const rejected: RejectedRow[] = [];
+  for (const { test, index } of wrong) {
+    const { name, text } = texts[index] as TextColumn;
+    const rows = await ask(
+      `select cast(line as bigint), ${text} from ${from} where ${test} limit ${MOST_REJECTED_LISTED}`,
+    );
+    for (const [line, value] of rows) {
+      rejected.push({
+        line: Number(line),
+        column: name,
+        value: String(value).slice(0, 200),
+        reason: 'wrong_type',
+      });
+    }
+  }
+  return { rows: Number(counted[0]), rejected };
 }

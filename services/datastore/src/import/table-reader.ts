@@ -1,8 +1,20 @@
+import type { ImportNote, ImportReport } from './import-report.ts';
+
 /** A column of a file as it can be read: its header, an expression of the reader's SQL, and our type. */
 export type SourceColumn = { header: string; expression: string; type: string };
 
-/** How the rows of a file are read: `select <expressions> from <from>`. */
-export type TableReader = { from: string; columns: SourceColumn[] };
+/** How the rows of a file are read: `select <expressions> from <from> where <where>`. */
+export type TableReader = {
+  from: string;
+  where?: string | undefined;
+  columns: SourceColumn[];
+  report: ReaderReport;
+};
+
+/** What is known of an import before the table is written. */
+export type ReaderReport = Omit<ImportReport, 'rows' | 'columns'>;
+
+export type Note = ImportNote;
 
 /** Runs a query of our own on the file; the rows come back as the engine's contract says. */
 export type Ask = (sql: string) => Promise<unknown[][]>;

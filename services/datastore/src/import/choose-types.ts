@@ -1,0 +1,296 @@
+import { quoteText } from '../engine/quote.ts';
+import { isNumeric, storedType } from '../tables/column-types.ts';
+import type { ImportNote } from './import-report.ts';
+import type { Ask } from './table-reader.ts';
+import {
+  isMissing,
+  matches,
+  sqlMissing,
+  sqlPattern,
+  trimmed,
+  trimmedCharacters,
+  type ValueKind,
+  valueKinds,
+} from './value-kinds.ts';
+
+/** A column of texts: SQL that gives its text, values from the file's beginning, and the type asked for. */
+export type TextColumn = {
+  name: string;
+  text: string;
+  sample: readonly string[];
+  declared?: string | undefined;
+};
+
+export type ChosenType = {
+  type: string;
+  /** SQL for the value; null where there is none. */
+  expression: string;
+  /** SQL that is true for a value that is not of the declared type; undefined where there is none such. */
+  wrong?: string;
+  /** True where the column has no value at all. */
+  empty: boolean;
+};
+
+export type ChosenTypes = { columns: ChosenType[]; rows: number; emptyRows: number; notes: ImportNote[] };
+
+/** How many values a column has, how many of them mean nothing, and how many are of each kind that was tried. */
+type Measured = {
+  values: number;
+  missing: number;
+  padded: number;
+  kinds: Map<string, number>;
+  example: string | null;
+};
+
+type Trial = { column: TextColumn; kinds: readonly ValueKind[]; missing: boolean };
+
+// A column that is nearly all numbers is worth a word when it is not.
+const NEARLY = 0.9;
+const TESTS_AT_ONCE = 200;
+
+const partners: Record<string, string> = {
+  day_first: 'month_first',
+  month_first: 'day_first',
+  day_first_timestamp: 'month_first_timestamp',
+  month_first_timestamp: 'day_first_timestamp',
+};
+
+/**
+ * Finds the type of each column by all of its values. A column is a number, a date or a time only where every
+ * value is one, words for missing values aside. What the first values make likely is tried first; a column that
+ * turns out otherwise is looked at once more for everything that it could be.
+ */
+export async function chooseTypes(
+  ask: Ask,
+  from: string,
+  columns: readonly TextColumn[],
+): Promise<ChosenTypes> {
+  const first = columns.map(likelyTrial);
+  const { rows, emptyRows, measured } = await measure(ask, from, first);
+  const kinds = columns.map((column, index) => kindOf(column, measured[index]));
+  const showsComma = kinds.some((kind) => kind?.name === 'decimal_comma');
+  const again = columns.flatMap((column, index) => {
+    const failed = !column.declared && !kinds[index] && (first[index]?.kinds.length ?? 0) > 0;
+    return failed || (showsComma && commaMatters(kinds[index])) ? [index] : [];
+  });
+  if (again.length > 0) {
+    const trials = again.map((index) => widestTrial(columns[index] as TextColumn));
+    const second = (await measure(ask, from, trials)).measured;
+    for (const [place, index] of again.entries()) {
+      measured[index] = second[place] as Measured;
+      kinds[index] = kindOf(columns[index] as TextColumn, measured[index]);
+    }
+  }
+  agreeOnCommas(kinds, measured);
+  const notes = agreeOnDates(columns, kinds, measured);
+  const chosen = columns.map((column, index) => {
+    const found = measured[index] as Measured;
+    notes.push(...notesOf(column, kinds[index], found));
+    return column.declared ? declaredType(column, found) : freeType(column, kinds[index], found);
+  });
+  return { columns: chosen, rows, emptyRows, notes };
+}
+
+function likelyTrial(column: TextColumn): Trial {
+  if (column.declared) return { column, kinds: kindsFor(column.declared), missing: true };
+  const values = column.sample.filter((text) => text.trim() !== '');
+  const said = values.filter((text) => !isMissing(text));
+  const missing = said.length < values.length;
+  if (said.length === 0) return { column, kinds: values.length > 0 ? valueKinds : [], missing: true };
+  const [best] = valueKinds.filter((kind) => said.every((text) => matches(kind, text)));
+  if (best) {
+    const partner = valueKinds.filter(({ name }) => name === partners[best.name]);
+    return { column, kinds: [best, ...partner], missing };
+  }
+  // Codes look like numbers too, but for their zeros.
+  if (said.some((text) => /^\s*0[0-9]/.test(text))) return { column, kinds: [], missing: false };
+  const nearly = valueKinds.find(
+    (kind) =>
+      isNumeric(kind.type) && said.filter((text) => matches(kind, text)).length > said.length * NEARLY,
+  );
+  return { column, kinds: nearly ? [nearly] : [], missing: nearly !== undefined };
+}
+
+function widestTrial(column: TextColumn): Trial {
+  const said = column.sample.filter((text) => text.trim() !== '' && !isMissing(text));
+  const kinds = valueKinds.filter(
+    (kind) => said.filter((text) => matches(kind, text)).length >= said.length * NEARLY,
+  );
+  return { column, kinds, missing: true };
+}
+
+/** The kinds that a declared type may be written in; the first is DuckDB's own way. */
+function kindsFor(type: string): ValueKind[] {
+  const families = type === 'float' || type === 'numeric' ? ['int', 'float'] : [type];
+  const plain: ValueKind = {
+    name: 'plain',
+    type,
+    pattern: type === 'int' ? '[-+]?[0-9]+' : '(?s:.*)',
+    convert: (text) => (type === 'text' ? text : `try_cast(${trimmed(text)} as ${storedType(type)})`),
+    strict: true,
+  };
+  if (type === 'text') return [];
+  const cast = (kind: ValueKind) => (text: string) =>
+    `try_cast(${kind.convert(text)} as ${storedType(type)})`;
+  const written = valueKinds.filter(
+    (kind) => families.includes(kind.type) && !['int', 'float'].includes(kind.name),
+  );
+  return [plain, ...written.map((kind) => ({ ...kind, convert: cast(kind), strict: true }))];
+}
+
+async function measure(ask: Ask, from: string, trials: readonly Trial[]) {
+  const measures = trials.flatMap(measuresOf);
+  const texts = trials.map(({ column }) => column.text);
+  const results: unknown[] = [];
+  let counts: number[] = [];
+  for (let start = 0; start === 0 || start < measures.length; start += TESTS_AT_ONCE) {
+    const some = measures.slice(start, start + TESTS_AT_ONCE);
+    const nothing = start === 0 ? texts.map((text) => `${text} is null`).join(' and ') : 'false';
+    const [row = []] = await ask(
+      `select ${['count(*)', `count(*) filter (where ${nothing})`, ...some].join(', ')} from ${from}`,
+    );
+    if (start === 0) counts = row.slice(0, 2).map(Number);
+    results.push(...row.slice(2));
+  }
+  const [rows = 0, emptyRows = 0] = counts;
+  let at = 0;
+  const measured = trials.map(({ kinds }): Measured => {
+    const [values, missing, padded, example, ...counted] = results.slice(at, at + 4 + kinds.length);
+    at += 4 + kinds.length;
+    return {
+      values: Number(values),
+      missing: Number(missing),
+      padded: Number(padded),
+      example: example === null ? null : String(example),
+      kinds: new Map(kinds.map(({ name }, index) => [name, Number(counted[index])])),
+    };
+  });
+  return { rows, emptyRows, measured };
+}
+
+function measuresOf({ column: { text, declared }, kinds, missing }: Trial): string[] {
+  const [first] = kinds;
+  const isGone = `regexp_full_match(${text}, ${sqlMissing})`;
+  const odd =
+    first && missing && !declared
+      ? `${text} is not null and not ${isGone} and not ${fits(first, text)}`
+      : undefined;
+  return [
+    `count(${text})`,
+    missing && kinds.length > 0 ? `count(*) filter (where ${isGone})` : '0',
+    // Only what may stay a text.
+    missing || kinds.length === 0 ? `count(*) filter (where ${isPadded(text)})` : '0',
+    odd ? `min(${text}) filter (where ${odd})` : 'null',
+    ...kinds.map((kind) =>
+      kind.strict
+        ? `count(case when ${fits(kind, text)} then ${kind.convert(text)} end)`
+        : `count(*) filter (where ${fits(kind, text)})`,
+    ),
+  ];
+}
+
+function fits(kind: ValueKind, text: string): string {
+  return `regexp_full_match(${text}, ${sqlPattern(kind)})`;
+}
+
+/** The narrowest kind that all values are of; undefined where there is none, or no value. */
+function kindOf(column: TextColumn, measured: Measured | undefined): ValueKind | undefined {
+  if (!measured || column.declared) return undefined;
+  const said = measured.values - measured.missing;
+  return said === 0 ? undefined : valueKinds.find(({ name }) => measured.kinds.get(name) === said);
+}
+
+/** Kinds that a file with decimal commas may mean otherwise: `1.234`, `1,234`. */
+function commaMatters(kind: ValueKind | undefined): boolean {
+  return kind !== undefined && ['float', 'grouped_int', 'grouped_float'].includes(kind.name);
+}
+
+function agreeOnCommas(kinds: (ValueKind | undefined)[], measured: readonly Measured[]): void {
+  const comma = kinds.find((kind) => kind?.name === 'decimal_comma');
+  if (!comma) return;
+  for (const [index, kind] of kinds.entries()) {
+    const { values = 0, missing = 0, kinds: counts } = measured[index] ?? {};
+    if (commaMatters(kind) && counts?.get(comma.name) === values - missing) kinds[index] = comma;
+  }
+}
+
+/** Where a column's dates may be read both ways, those of the other columns decide; failing these, days come first. */
+function agreeOnDates(
+  columns: readonly TextColumn[],
+  kinds: (ValueKind | undefined)[],
+  measured: readonly Measured[],
+): ImportNote[] {
+  const both = (index: number) => {
+    const { kinds: counts } = measured[index] ?? {};
+    const kind = kinds[index];
+    return kind !== undefined && counts?.get(kind.name) === counts?.get(partners[kind.name] ?? '');
+  };
+  const ordered = kinds.flatMap((kind, index) => (kind && partners[kind.name] ? [index] : []));
+  const sure = ordered.filter((index) => !both(index)).map((index) => kinds[index]?.name ?? '');
+  const monthFirst = sure.length > 0 && sure.every((name) => name.startsWith('month_first'));
+  return ordered.map((index): ImportNote => {
+    const column = columns[index]?.name ?? '';
+    if (!both(index)) return { code: 'date_order', params: { column, order: orderOf(kinds[index]) } };
+    if (monthFirst) {
+      const partner = partners[kinds[index]?.name ?? ''];
+      kinds[index] = valueKinds.find(({ name }) => name === partner);
+    }
+    return { code: 'date_order_assumed', params: { column, order: orderOf(kinds[index]) } };
+  });
+}
+
+function orderOf(kind: ValueKind | undefined): string {
+  return kind?.name.startsWith('month') ? 'month first' : 'day first';
+}
+
+function notesOf(
+  { name, declared, sample }: TextColumn,
+  kind: ValueKind | undefined,
+  measured: Measured,
+): ImportNote[] {
+  const notes: ImportNote[] = [];
+  const note = (code: ImportNote['code'], params = {}) =>
+    notes.push({ code, params: { column: name, ...params } });
+  if (kind?.name.startsWith('grouped') || kind?.name.startsWith('spaced')) note('grouped_numbers');
+  if (kind?.name === 'decimal_comma') note('decimal_comma');
+  if (kind?.name === 'month_of_year') note('months_as_dates');
+  if (kind && measured.missing > 0) note('missing_values', { count: measured.missing });
+  const [tried, count = 0] = [...measured.kinds][0] ?? [];
+  const said = measured.values - measured.missing;
+  if (!kind && !declared && measured.example !== null && sample.length > 0 && count > said * NEARLY) {
+    const type = valueKinds.find((known) => known.name === tried)?.type ?? '';
+    note('mixed_column', { count: said - count, value: measured.example.slice(0, 80), type });
+  }
+  return notes;
+}
+
+function freeType({ text }: TextColumn, kind: ValueKind | undefined, measured: Measured): ChosenType {
+  const empty = measured.values === 0;
+  if (!kind) return { type: 'text', expression: measured.padded > 0 ? plainText(text) : text, empty };
+  const value = kind.convert(text);
+  if (measured.missing === 0) return { type: kind.type, expression: value, empty };
+  // Some words for nothing would convert: NaN is a number to DuckDB.
+  return { type: kind.type, expression: `case when ${fits(kind, text)} then ${value} end`, empty };
+}
+
+/** Taking blanks off costs more than looking for them. */
+function isPadded(text: string): string {
+  const ends = trimmedCharacters.map((blank) => `suffix(${text}, ${quoteText(blank)})`);
+  return [`${text} < '!'`, `prefix(${text}, '\u00a0')`, ...ends].join(' or ');
+}
+
+function plainText(text: string): string {
+  return `nullif(${trimmed(text)}, '')`;
+}
+
+function declaredType({ text, declared = 'text' }: TextColumn, measured: Measured): ChosenType {
+  const empty = measured.values === 0;
+  if (declared === 'text') return { type: 'text', expression: plainText(text), empty };
+  const kinds = kindsFor(declared);
+  const count = (kind: ValueKind) => measured.kinds.get(kind.name) ?? 0;
+  const kind = kinds.reduce((best, other) => (count(other) > count(best) ? other : best));
+  const expression = `case when ${fits(kind, text)} and not regexp_full_match(${text}, ${sqlMissing}) then ${kind.convert(text)} end`;
+  if (count(kind) >= measured.values - measured.missing) return { type: declared, expression, empty };
+  const wrong = `${text} is not null and not regexp_full_match(${text}, ${sqlMissing}) and trim(${text}) <> '' and (${expression}) is null`;
+  return { type: declared, expression, wrong, empty };
+}

@@ -1,0 +1,177 @@
+import type { CsvRow } from './csv-rows.ts';
+import type { ImportNote } from './import-report.ts';
+import { commonWidth } from './sniff-csv.ts';
+
+/** Where a table stands among the rows of a text or a sheet. */
+export type TableLayout = {
+  /** Names of the columns as the file writes them; empty where it gives none. */
+  headers: string[];
+  /** The line of the (last) row of names; null where there is none. */
+  headerLine: number | null;
+  /** The line that rows of data begin at. */
+  firstLine: number;
+  /** Rows with at least so many cells belong to the table; what they lack is empty. */
+  leastCells: number;
+  /** True where the row of names is the first row and the data begins right below it. */
+  plain: boolean;
+  notes: ImportNote[];
+};
+
+const SHOWN_CHARACTERS = 80;
+
+/**
+ * Finds the row of column names, by what the rows below it look like: lines of description above it are left
+ * out, names that stand in two rows are joined, a row that numbers the columns is no data.
+ * @param headerless the rows are known to have no names
+ */
+export function findHeader(rows: readonly CsvRow[], headerless = false): TableLayout {
+  const width = commonWidth(rows);
+  const fits = (row: CsvRow) => !row.stray && row.cells.length === width && filled(row) >= Math.min(2, width);
+  const found = Math.max(0, rows.findIndex(fits));
+  if (headerless || isData(rows.slice(found), width)) return withoutHeader(rows, found, width);
+  const place = uncommonHeader(rows, found, width) ?? { at: found, width, shift: 0, leastCells: width };
+  const upper = titleAbove(rows, place.at) ? place.at + 1 : place.at;
+  const joined = isSplitHeader(rows.slice(upper, upper + 3));
+  const last = joined ? upper + 1 : upper;
+  const cells = [...Array<string>(place.shift).fill(''), ...headerCells(rows, upper, joined)];
+  const numbered = rows.length > last + 2 && isNumbering(rows[last + 1]);
+  const first = last + (numbered ? 2 : 1);
+  const header = rows[last];
+  return {
+    headers: Array.from({ length: place.width }, (_, index) => cells[index] ?? ''),
+    headerLine: header?.line ?? 1,
+    firstLine: rows[first]?.line ?? (rows.at(-1)?.line ?? 0) + 1,
+    leastCells: place.leastCells,
+    plain: first === 1 && place.width === width && place.shift === 0 && isOneLine(rows[0]),
+    notes: [
+      ...preambleNotes(rows, upper),
+      ...(joined ? [{ code: 'header_joined', params: { rows: 2 } } as const] : []),
+      ...(numbered
+        ? [{ code: 'column_numbers_skipped', params: { line: rows[last + 1]?.line ?? 0 } } as const]
+        : []),
+    ],
+  };
+}
+
+function filled({ cells }: CsvRow): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+function withoutHeader(rows: readonly CsvRow[], found: number, width: number): TableLayout {
+  return {
+    headers: Array<string>(width).fill(''),
+    headerLine: null,
+    firstLine: rows[found]?.line ?? 1,
+    leastCells: width,
+    plain: found === 0 && isOneLine(rows[0]),
+    notes: [...preambleNotes(rows, found), { code: 'header_missing', params: {} }],
+  };
+}
+
+function preambleNotes(rows: readonly CsvRow[], header: number): ImportNote[] {
+  const [first] = rows;
+  if (header === 0 || !first) return [];
+  const said = rows.slice(0, header).map(({ cells }) => cells.join(' ').trim());
+  const text = said.find((words) => /\p{L}{3}/u.test(words)) ?? said[0] ?? '';
+  const lines = (rows[header]?.line ?? 1) - first.line;
+  return [{ code: 'preamble_skipped', params: { lines, text: text.slice(0, SHOWN_CHARACTERS) } }];
+}
+
+/**
+ * A row of names that has not as many cells as the rows below it: one more where all of these leave the last
+ * ones out, one fewer where they end in a delimiter, or where the first column has no name.
+ */
+function uncommonHeader(rows: readonly CsvRow[], found: number, width: number) {
+  const above = rows[found - 1];
+  if (!above || above.stray || filled(above) !== above.cells.length || above.cells.some(isValue))
+    return undefined;
+  const cells = above.cells.length;
+  if (cells > width) return { at: found - 1, width: cells, shift: 0, leastCells: width };
+  if (cells !== width - 1 || cells < 2) return undefined;
+  const body = rows.slice(found).filter((row) => row.cells.length === width);
+  const ends = body.every((row) => (row.cells.at(-1) ?? '').trim() === '');
+  if (ends) return { at: found - 1, width: cells, shift: 0, leastCells: cells };
+  return { at: found - 1, width, shift: 1, leastCells: width };
+}
+
+/** A title beside a remark, say: the next row has a name for every column, each its own. */
+function titleAbove(rows: readonly CsvRow[], at: number): boolean {
+  const [row, next, data] = rows.slice(at, at + 3);
+  if (!row || !next || !data || filled(row) * 2 >= row.cells.length || row.cells.length < 4) return false;
+  if (filled(next) < next.cells.length || next.cells.some(isValue)) return false;
+  return new Set(next.cells.map((cell) => cell.trim().toLowerCase())).size === next.cells.length;
+}
+
+/** Two rows of names: merged cells leave gaps in the upper one, and each gap has a name below it. */
+function isSplitHeader([upper, lower, data]: readonly CsvRow[]): boolean {
+  if (!upper || !lower || !data || upper.cells.length !== lower.cells.length) return false;
+  const gaps = upper.cells.flatMap((cell, index) => (cell.trim() === '' ? [index] : []));
+  if (gaps.length === 0 || gaps.some((index) => (lower.cells[index] ?? '').trim() === '')) return false;
+  const spans = upper.cells.some(
+    (cell, index) => cell.trim() !== '' && (lower.cells[index] ?? '').trim() === '',
+  );
+  const values = lower.cells.filter(isValue);
+  if (values.length > 0 && !(spans && values.every(isYear))) return false;
+  return data.cells.some((cell, index) => isValue(cell) && (lower.cells[index] ?? '').trim() !== '');
+}
+
+function headerCells(rows: readonly CsvRow[], at: number, joined: boolean): string[] {
+  const upper = rows[at]?.cells ?? [];
+  if (!joined) return upper.map(oneLine);
+  let group = '';
+  return (rows[at + 1]?.cells ?? []).map((lower, index) => {
+    const own = oneLine(upper[index] ?? '');
+    if (own !== '') group = own;
+    return [lower.trim() === '' ? own : group, oneLine(lower)].filter((part) => part !== '').join(' ');
+  });
+}
+
+/** The engine skips lines above a table, not rows. */
+function isOneLine(row: CsvRow | undefined): boolean {
+  return row?.line === 1 && !row.cells.some((cell) => /[\r\n]/.test(cell));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function isNumbering(row: CsvRow | undefined): boolean {
+  if (!row || row.cells.length < 3) return false;
+  const numbers = row.cells.map((cell) => /^\s*[([]?(\d{1,3})[)\].]?\s*$/.exec(cell)?.[1]);
+  return (
+    numbers.every((number, index) => number !== undefined && Number(number) === Number(numbers[0]) + index) &&
+    Number(numbers[0]) <= 1
+  );
+}
+
+const NUMBER = /^\s*[-+]?(\d[\d,.' ]*|\.\d+)([eE][-+]?\d+)?\s*%?\s*$/;
+const DATE = /^\s*\d{1,4}[-/.](\d{1,2}|[A-Za-z]{3,9})[-/.]\d{1,4}([ T][\d:.]+Z?)?\s*$/;
+
+function isValue(cell: string): boolean {
+  return NUMBER.test(cell) || DATE.test(cell);
+}
+
+function isYear(cell: string): boolean {
+  return /^\s*(19|20)\d\d(\s*[-–/]\s*\d{2,4})?\s*$/.test(cell);
+}
+
+/**
+ * Whether the first of the rows is data already: where the rows below have numbers or dates, so has it.
+ * Years and counted columns (1, 2, 3 …) are names.
+ */
+function isData(rows: readonly CsvRow[], width: number): boolean {
+  const [first, ...rest] = rows;
+  const body = rest.filter((row) => row.cells.length === width).slice(0, 100);
+  if (!first || body.length === 0) return false;
+  const measured = first.cells.flatMap((cell, index) => {
+    const below = body.map((row) => row.cells[index] ?? '').filter((text) => text.trim() !== '');
+    const valued = below.length > 0 && below.filter(isValue).length * 2 > below.length;
+    return valued ? [cell] : [];
+  });
+  if (measured.length === 0 || !measured.every((cell) => isValue(cell) || cell.trim() === '')) return false;
+  const values = measured.filter((cell) => cell.trim() !== '');
+  if (values.length === 0 || values.every(isYear)) return false;
+  const counted =
+    values.length >= 3 && values.every((cell, index) => Number(cell) === Number(values[0]) + index);
+  return !counted;
+}

@@ -1,0 +1,35 @@
+import type { DatastoreContext } from '../datastore-context.ts';
+import { quoteIdentifier, quoteText } from '../engine/quote.ts';
+import type { Column } from '../tables/column.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import type { ImportNote } from './import-report.ts';
+
+const TOTAL = '(?i)^\\s*((grand|sub|over)?[- ]?totals?|totaux|ensemble|कुल( योग)?|योग)\\b?[\\s:.\\-]*$';
+const TEXTS_LOOKED_AT = 3;
+// Sums stand at the end, or anywhere in tables that a person can look through.
+const ROWS_FROM_START = 100_000;
+const ROWS_TO_END = 1000;
+
+/** Tells of rows that are sums of others: whoever adds up the table would count twice. They are kept. */
+export async function noteTotals(
+  context: DatastoreContext,
+  path: string,
+  columns: readonly Column[],
+  signal: AbortSignal | undefined,
+): Promise<ImportNote[]> {
+  const texts = columns.filter(({ type }) => type === 'text').slice(0, TEXTS_LOOKED_AT);
+  if (texts.length === 0) return [];
+  const tests = texts.map(({ id }) => `regexp_matches(${quoteIdentifier(id)}, ${quoteText(TOTAL)})`);
+  const { rows } = await withinLimits(
+    context.workers.run(
+      {
+        tables: [{ name: 'imported', path }],
+        sql: `select count(*), min(_id) from imported where (${tests.join(' or ')}) and (
+          _id <= ${ROWS_FROM_START} or _id > (select max(_id) from imported) - ${ROWS_TO_END})`,
+      },
+      signal,
+    ),
+  );
+  const [count, first] = (rows[0] ?? []).map(Number);
+  return count ? [{ code: 'totals_kept', params: { rows: count, row: first ?? 0 } }] : [];
+}

@@ -1,0 +1,148 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import yauzl, { type Entry } from 'yauzl';
+import { badFile } from './bad-file.ts';
+
+// A file of 2 GB may unpack to a thousand times as much.
+const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
+const MOST_WORKBOOK_BYTES = 768 * 1024 ** 2;
+const MOST_ENTRIES = 10_000;
+const TABLE_NAME = /\.(csv|tsv|tab|txt|json|geojson|ndjson|jsonl|parquet|xlsx)(\.gz)?$/i;
+
+/** Unpacks a gzip file to `target`. @throws invalid_input on `file` when it is damaged or grows without end */
+export async function unpackGzip(path: string, target: string): Promise<void> {
+  try {
+    await pipeline(
+      createReadStream(path),
+      createGunzip(),
+      limitBytes(MOST_UNPACKED_BYTES),
+      createWriteStream(target),
+    );
+  } catch (error) {
+    if (isDamage(error)) throw badFile('the gzip file is damaged or cut off');
+    throw error;
+  }
+}
+
+/** What a zip holds: a workbook, or the one table that was unpacked to `target`. */
+export type ZipContent = { kind: 'workbook' } | { kind: 'table'; name: string };
+
+/** Looks into a zip. @throws invalid_input on `file` when there is no table in it, or several */
+export async function openZip(path: string, target: string): Promise<ZipContent> {
+  const entries = await listEntries(path);
+  const names = entries.map(({ fileName }) => fileName);
+  if (names.includes('xl/workbook.xml')) {
+    await requireHonestSizes(path, entries);
+    return { kind: 'workbook' };
+  }
+  if (names.includes('word/document.xml')) throw badFile('is a Word document, not a table');
+  if (names.includes('ppt/presentation.xml')) throw badFile('is a presentation, not a table');
+  if (names.includes('xl/workbook.bin'))
+    throw badFile('is a binary Excel workbook (.xlsb); save it as XLSX or CSV');
+  if (names.includes('content.xml')) throw badFile('is an OpenDocument file; save it as XLSX or CSV');
+  const tables = entries.filter(
+    ({ fileName }) => TABLE_NAME.test(fileName) && !/(^|\/)(\.|__MACOSX)/.test(fileName),
+  );
+  const [only] = tables;
+  if (!only) throw badFile(`is an archive without a table in it${listed(names)}`);
+  if (tables.length > 1) {
+    throw badFile(
+      `is an archive with several tables; import them one by one${listed(tables.map(({ fileName }) => fileName))}`,
+    );
+  }
+  await eachEntry(path, async (zip, entry) => {
+    if (entry.fileName !== only.fileName) return;
+    await pipeline(await openEntry(zip, entry), limitBytes(MOST_UNPACKED_BYTES), createWriteStream(target));
+  });
+  return { kind: 'table', name: only.fileName };
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 10).join(', ');
+  return names.length === 0 ? '' : `: ${shown}${names.length > 10 ? ' …' : ''}`;
+}
+
+/** A workbook is read into memory: what it unpacks to is counted first, whatever it says of itself. */
+async function requireHonestSizes(path: string, entries: readonly Entry[]): Promise<void> {
+  const told = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (told > MOST_WORKBOOK_BYTES) throw tooLargeWorkbook();
+  // The reader of archives stops where an entry is larger than it says.
+  await eachEntry(path, async (zip, entry) => {
+    for await (const chunk of await openEntry(zip, entry)) void chunk;
+  });
+}
+
+export function tooLargeWorkbook() {
+  return badFile('the workbook is too large to be read as one; save the sheet as CSV');
+}
+
+async function listEntries(path: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  await eachEntry(path, async (_zip, entry) => {
+    if (entries.push(entry) > MOST_ENTRIES) throw badFile('the archive has too many files in it');
+  });
+  return entries;
+}
+
+async function eachEntry(
+  path: string,
+  visit: (zip: yauzl.ZipFile, entry: Entry) => Promise<void>,
+): Promise<void> {
+  try {
+    const zip = await openZipFile(path);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        zip.on('error', reject);
+        zip.on('end', resolve);
+        zip.on('entry', (entry: Entry) => {
+          visit(zip, entry).then(() => zip.readEntry(), reject);
+        });
+        zip.readEntry();
+      });
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ApplicationError') throw error;
+    if (isSystemFault(error)) throw error;
+    throw badFile('the zip file is damaged or protected by a password');
+  }
+}
+
+function openZipFile(path: string): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    );
+  });
+}
+
+function openEntry(zip: yauzl.ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
+  });
+}
+
+function limitBytes(most: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > most) done(badFile(`unpacks to more than ${Math.round(most / 1024 ** 3)} GiB`));
+      else done(null, chunk);
+    },
+  });
+}
+
+function isDamage(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return code.startsWith('Z_');
+}
+
+function isSystemFault(error: unknown): boolean {
+  return ['ENOSPC', 'EACCES', 'EMFILE', 'ENOENT', 'EIO'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
+}

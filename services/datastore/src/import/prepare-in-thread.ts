@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { ApplicationError, invalidInput } from '@gazetteer/kernel';
+import type { CsvDialect } from './csv-rows.ts';
+import type { TableLayout } from './find-header.ts';
+import { tooLargeWorkbook } from './open-archive.ts';
+import { prepareFile, type PreparedFile, type PrepareRequest } from './prepare-file.ts';
+import { rewriteCsv, type RewrittenRows } from './rewrite-csv.ts';
+
+export type PrepareTask =
+  | { kind: 'prepare'; request: PrepareRequest }
+  | { kind: 'rewrite'; path: string; dialect: CsvDialect; layout: TableLayout; target: string };
+
+export type PrepareAnswer =
+  | { result: PreparedFile | RewrittenRows }
+  | { refused: Record<string, string[]> }
+  | { failed: string };
+
+// A thread takes longer to start than a file of this size to read.
+const SMALL_BYTES = 256 * 1024;
+// What a workbook may take; texts and records are read piece by piece.
+const THREAD_MEGABYTES = 2048;
+
+/** `prepareFile`, beside the thread that answers requests. @throws what it throws; cancelled */
+export async function prepareInThread(
+  request: PrepareRequest,
+  signal: AbortSignal | undefined,
+): Promise<PreparedFile> {
+  if (await isSmallText(request.path)) return prepareFile(request);
+  return (await runThread({ kind: 'prepare', request }, signal)) as PreparedFile;
+}
+
+/** `rewriteCsv`, beside the thread that answers requests. @throws what it throws; cancelled */
+export async function rewriteInThread(
+  task: Omit<Extract<PrepareTask, { kind: 'rewrite' }>, 'kind'>,
+  signal: AbortSignal | undefined,
+): Promise<RewrittenRows> {
+  const { path, dialect, layout, target } = task;
+  if (await isSmallText(path)) return rewriteCsv(path, dialect, layout, target);
+  return (await runThread({ kind: 'rewrite', ...task }, signal)) as RewrittenRows;
+}
+
+async function isSmallText(path: string): Promise<boolean> {
+  return (await stat(path)).size < SMALL_BYTES;
+}
+
+function runThread(
+  task: PrepareTask,
+  signal: AbortSignal | undefined,
+): Promise<PreparedFile | RewrittenRows> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(cancelled());
+      return;
+    }
+    const thread = new Worker(new URL('./prepare-thread.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
+    });
+    const leave = () => void thread.terminate();
+    signal?.addEventListener('abort', leave, { once: true });
+    let answer: PrepareAnswer | undefined;
+    let fault: NodeJS.ErrnoException | undefined;
+    thread.on('message', (message) => {
+      answer = message as PrepareAnswer;
+    });
+    thread.on('error', (error) => {
+      fault = error as NodeJS.ErrnoException;
+    });
+    thread.on('exit', () => {
+      signal?.removeEventListener('abort', leave);
+      if (answer && 'result' in answer) resolve(answer.result);
+      else if (signal?.aborted) reject(cancelled());
+      else if (answer && 'refused' in answer) reject(invalidInput(answer.refused));
+      else if (fault?.code === 'ERR_WORKER_OUT_OF_MEMORY') reject(tooLargeWorkbook());
+      else
+        reject(fault ?? new Error(answer?.failed ?? 'the thread that reads files ended without an answer'));
+    });
+  });
+}
+
+function cancelled(): ApplicationError {
+  return new ApplicationError('cancelled', 499, 'The import was cancelled');
+}

@@ -1,0 +1,20 @@
+/** The thread that works on the bytes of large files; started by prepare-in-thread.ts with its task. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { ApplicationError } from '@gazetteer/kernel';
+import { prepareFile } from './prepare-file.ts';
+import type { PrepareAnswer, PrepareTask } from './prepare-in-thread.ts';
+import { rewriteCsv } from './rewrite-csv.ts';
+
+const task = workerData as PrepareTask;
+
+async function perform(): Promise<PrepareAnswer> {
+  try {
+    if (task.kind === 'prepare') return { result: await prepareFile(task.request) };
+    return { result: await rewriteCsv(task.path, task.dialect, task.layout, task.target) };
+  } catch (error) {
+    if (error instanceof ApplicationError && error.fields) return { refused: error.fields };
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.postMessage(await perform());

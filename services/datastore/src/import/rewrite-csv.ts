@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { badFile } from './bad-file.ts';
+import { type CsvDialect, type CsvRow, readCsvRows } from './csv-rows.ts';
+import type { TableLayout } from './find-header.ts';
+import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
+
+export type RewrittenRows = {
+  rows: number;
+  rejectedRows: number;
+  /** The first thousand of them. */
+  rejected: RejectedRow[];
+  notes: ImportNote[];
+};
+
+/** How many rejected rows a report lists. */
+export const MOST_REJECTED_LISTED = 1000;
+const SHOWN_CHARACTERS = 200;
+const PIECE_CHARACTERS = 256 * 1024;
+
+/**
+ * Writes rows in the one way that leaves no doubt: commas, quotation marks where needed, a line feed, and the
+ * line number of the row before its cells. Rows that do not fit the header are left out and told of.
+ * @throws invalid_input on `file` when hardly a row fits
+ */
+export async function rewriteRows(
+  rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
+  layout: TableLayout,
+  target: string,
+): Promise<RewrittenRows> {
+  const sorter = createSorter(layout);
+  const write = async function* () {
+    let piece = '';
+    for await (const row of rows) {
+      if (row.line < layout.firstLine) continue;
+      const cells = sorter.take(row);
+      if (!cells) continue;
+      piece += `${row.line},${cells.map(quoted).join(',')}\n`;
+      if (piece.length < PIECE_CHARACTERS) continue;
+      yield piece;
+      piece = '';
+    }
+    yield piece;
+  };
+  await pipeline(write, createWriteStream(target));
+  return sorter.finish();
+}
+
+/** The rows of a text, rewritten. */
+export async function rewriteCsv(
+  path: string,
+  dialect: CsvDialect,
+  layout: TableLayout,
+  target: string,
+): Promise<RewrittenRows> {
+  return rewriteRows(readCsvRows(path, dialect), layout, target);
+}
+
+function createSorter({ headers, headerLine, leastCells }: TableLayout) {
+  const width = headers.length;
+  const header = headers.join('\u0000');
+  const result: RewrittenRows = { rows: 0, rejectedRows: 0, rejected: [], notes: [] };
+  const repeated = { rows: 0, line: 0 };
+
+  function reject(row: CsvRow, reason: RejectReason, value: string): undefined {
+    result.rejectedRows += 1;
+    if (result.rejected.length >= MOST_REJECTED_LISTED) return;
+    result.rejected.push({ line: row.line, column: null, value: value.slice(0, SHOWN_CHARACTERS), reason });
+  }
+
+  return {
+    take(row: CsvRow): string[] | undefined {
+      const { cells } = row;
+      if (row.stray) return reject(row, 'stray_quote', cells[0] ?? '');
+      if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) {
+        return reject(row, 'too_many_cells', String(cells.length));
+      }
+      if (cells.length < leastCells) return reject(row, 'too_few_cells', String(cells.length));
+      if (
+        headerLine !== null &&
+        cells.length === width &&
+        cells.map((cell) => cell.trim()).join('\u0000') === header
+      ) {
+        if (repeated.rows === 0) repeated.line = row.line;
+        repeated.rows += 1;
+        return undefined;
+      }
+      result.rows += 1;
+      return cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
+    },
+    finish(): RewrittenRows {
+      if (result.rejectedRows > result.rows) {
+        const first = result.rejected[0];
+        throw badFile(
+          `${result.rejectedRows} of ${result.rows + result.rejectedRows} rows do not have the ${width} cells of the header`,
+          first?.line,
+        );
+      }
+      if (repeated.rows > 0) result.notes.push({ code: 'header_rows_skipped', params: repeated });
+      return result;
+    },
+  };
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

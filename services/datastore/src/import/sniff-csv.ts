@@ -1,0 +1,91 @@
+import { open } from 'node:fs/promises';
+import { type CsvDialect, type CsvRow, createRowSplitter } from './csv-rows.ts';
+
+export type CsvSample = {
+  dialect: CsvDialect;
+  /** How every line ends that was seen; `mixed` where they differ. */
+  lineEnds: '\n' | '\r\n' | '\r' | 'mixed';
+  /** The first rows, as the dialect reads them. */
+  rows: CsvRow[];
+  /** Whether these rows are all there are. */
+  whole: boolean;
+};
+
+const SAMPLE_BYTES = 1024 * 1024;
+const SAMPLE_ROWS = 2000;
+const delimiters = ['\t', ';', '|', ','];
+// A delimiter that gives fewer rows than this share the same number of cells is none.
+const LEAST_SHARE = 0.2;
+
+/**
+ * Looks at the beginning of a text in UTF-8 and tells its delimiter and line ends.
+ * @param expected the delimiter that the file's name promises; taken where it splits anything
+ */
+export async function sniffCsv(path: string, expected: string | undefined): Promise<CsvSample> {
+  const { text, whole } = await readText(path);
+  const lineEnds = lineEndsOf(text);
+  const newline = lineEnds === '\r' ? '\r' : '\n';
+  const tried = delimiters.map((delimiter) => tryDelimiter(text, whole, { delimiter, newline }));
+  const best = tried.reduce((one, other) => (other.score > one.score ? other : one));
+  const named = tried.find(({ dialect, score }) => dialect.delimiter === expected && score > 0);
+  const chosen = named ?? best;
+  if (chosen.share >= LEAST_SHARE) return { dialect: chosen.dialect, lineEnds, rows: chosen.rows, whole };
+  const dialect = { delimiter: '', newline } as const;
+  return { dialect, lineEnds, rows: tryDelimiter(text, whole, dialect).rows, whole };
+}
+
+async function readText(path: string): Promise<{ text: string; whole: boolean }> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    const text = new TextDecoder('utf-8').decode(buffer.subarray(0, bytesRead), { stream: true });
+    return { text, whole: bytesRead < SAMPLE_BYTES };
+  } finally {
+    await file.close();
+  }
+}
+
+function lineEndsOf(text: string): CsvSample['lineEnds'] {
+  const feeds = text.split('\n').length - 1;
+  const returns = text.split('\r').length - 1;
+  if (returns === 0) return '\n';
+  if (feeds === 0) return '\r';
+  const pairs = text.split('\r\n').length - 1;
+  return pairs === feeds && pairs === returns ? '\r\n' : 'mixed';
+}
+
+type TriedDelimiter = { dialect: CsvDialect; rows: CsvRow[]; share: number; score: number };
+
+/** The better the more rows have the same number of cells, among them the first, and the more cells these are. */
+function tryDelimiter(text: string, whole: boolean, dialect: CsvDialect): TriedDelimiter {
+  const rows = readRows(text, whole, dialect);
+  const width = commonWidth(rows);
+  if (width < 2) return { dialect, rows, share: 0, score: 0 };
+  const fitting = rows.filter((row) => !row.stray && row.cells.length === width).length;
+  const share = fitting / rows.length;
+  const first = rows[0]?.cells.length === width ? 1 : 0;
+  return { dialect, rows, share, score: first + share * (1 - 1 / width) };
+}
+
+function readRows(text: string, whole: boolean, dialect: CsvDialect): CsvRow[] {
+  const splitter = createRowSplitter(dialect);
+  const rows: CsvRow[] = [];
+  try {
+    for (const row of splitter.push(text)) if (rows.push(row) >= SAMPLE_ROWS) return rows;
+    rows.push(...splitter.end(!whole));
+  } catch {
+    // An open quotation mark: it is reported when the file is read with the dialect that was chosen.
+  }
+  return rows;
+}
+
+/** The number of cells that most rows have; of rows with one cell only where there are no others. */
+export function commonWidth(rows: readonly Pick<CsvRow, 'cells' | 'stray'>[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells, stray } of rows) {
+    if (!stray && cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  }
+  let width = 1;
+  for (const [cells, times] of counts) if (times > (counts.get(width) ?? 0)) width = cells;
+  return width;
+}
