@@ -19,6 +19,8 @@ import { SqlTab } from './sql-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
 import { addressOf, type Tab, type TableState } from './table-address.ts';
 import { TableTab } from './table-tab.tsx';
+import { readVersions } from './load-versions.server.ts';
+import { VersionsTab } from './versions-tab.tsx';
 
 export { MissingPage as ErrorBoundary };
 
@@ -37,6 +39,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     table?.state.tab === 'sql'
       ? await loadConsole(client, { dataset, resource }, url.searchParams, request.signal)
       : undefined;
+  const versions =
+    table?.state.tab === 'versions'
+      ? await readVersions(client, resource.id, url.searchParams, request.signal)
+      : undefined;
   const siteName = localText(site.name, locale);
   const pageTitle =
     title === dataset.title ? `${title} · ${siteName}` : `${title} · ${dataset.title} · ${siteName}`;
@@ -46,6 +52,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     table,
     preview,
     sql,
+    versions,
     title,
     pageTitle,
     publicUrl,
@@ -93,6 +100,12 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
         {state.tab === 'sql' && loadedSql && (
           <SqlTab path={path} publicUrl={publicUrl} columns={columns} loaded={loadedSql} />
         )}
+        {state.tab === 'versions' && loaderData.versions && (
+          <VersionsTab
+            {...{ path, publicUrl, columns, title: loaderData.title, source: dataset.source_name }}
+            loaded={loaderData.versions}
+          />
+        )}
         {state.tab === 'api' && (
           <ApiTab publicUrl={publicUrl} resourceId={resource.id} state={state} columns={columns} />
         )}
@@ -116,6 +129,7 @@ function TabLinks({ path, state, drawn }: { path: string; state: TableState; dra
     'statistics',
     ...(drawn ? (['chart'] as const) : []),
     'sql',
+    'versions',
     'api',
   ];
   return (

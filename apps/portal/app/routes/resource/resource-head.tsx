@@ -84,39 +84,57 @@ function FactsLine({ dataset, resource, table }: Omit<HeadProps, 'title' | 'canI
   );
 }
 
-const formats: Record<DownloadFormat, string> = { csv: 'CSV', json: 'JSON', parquet: 'Parquet' };
+const formats: Record<DownloadFormat, string> = {
+  csv: 'CSV',
+  tsv: 'TSV',
+  json: 'JSON',
+  ndjson: 'NDJSON',
+  xlsx: 'XLSX',
+  parquet: 'Parquet',
+};
+// What a sheet holds below its header.
+const sheetRows = 1_048_575;
+
+function offered(asSheet: boolean): DownloadFormat[] {
+  return (Object.keys(formats) as DownloadFormat[]).filter((format) => asSheet || format !== 'xlsx');
+}
 
 function DownloadMenu({ resource, table }: { resource: Resource; table: Table }) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { state, columns, total, count } = table;
   const rows = (number: number) => t('dataset.rows', { count: number, figure: figures.number(number) });
-  const group = (title: string, shown?: { state: typeof state; columns: typeof columns }) => (
-    <section>
-      <h2>{title}</h2>
-      <ul>
-        {(Object.keys(formats) as DownloadFormat[]).map((format) => (
-          <li key={format}>
-            <a
-              href={downloadPath(resource.id, format, shown)}
-              download
-              aria-label={`${title}, ${formats[format]}`}
-            >
-              {formats[format]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const group = (key: string, length: number, shown?: { state: typeof state; columns: typeof columns }) => {
+    const title = t(`resource.${key}`, { rows: rows(length) });
+    const fits = length <= sheetRows;
+    return (
+      <section>
+        <h2>{title}</h2>
+        <ul>
+          {offered(fits).map((format) => (
+            <li key={format}>
+              <a
+                href={downloadPath(resource.id, format, shown)}
+                download
+                aria-label={`${title}, ${formats[format]}`}
+              >
+                {formats[format]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {!fits && <p>{t('resource.sheetLimit', { most: figures.number(sheetRows) })}</p>}
+      </section>
+    );
+  };
   return (
     <div>
       <button type="button" className={buttonClass('plain')} popoverTarget="download-menu">
         <IconDownload aria-hidden /> {t('dataset.download')} <IconChevronDown aria-hidden />
       </button>
       <div id="download-menu" className={style.menu} popover="auto">
-        {isNarrowed(state) && group(t('resource.downloadShown', { rows: rows(count) }), { state, columns })}
-        {group(t('resource.downloadAll', { rows: rows(total) }))}
+        {isNarrowed(state) && group('downloadShown', count, { state, columns })}
+        {group('downloadAll', total)}
       </div>
     </div>
   );

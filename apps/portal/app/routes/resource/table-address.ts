@@ -28,7 +28,7 @@ export interface ColumnFilter {
   max?: string;
 }
 
-export const tabs = ['table', 'dictionary', 'statistics', 'chart', 'sql', 'api'] as const;
+export const tabs = ['table', 'dictionary', 'statistics', 'chart', 'sql', 'versions', 'api'] as const;
 export type Tab = (typeof tabs)[number];
 
 const ours = new Set(['tab', 'find', 'sort', 'columns', 'row']);

@@ -60,7 +60,7 @@ export function rowsOf(answer: { records: unknown }): unknown[][] {
   return Array.isArray(answer.records) ? answer.records.filter((row) => Array.isArray(row)) : [];
 }
 
-export type DownloadFormat = 'csv' | 'json' | 'parquet';
+export type DownloadFormat = 'csv' | 'tsv' | 'json' | 'ndjson' | 'xlsx' | 'parquet';
 
 /** The address of a download: the whole table, or what `state` shows of it. */
 export function downloadPath(
