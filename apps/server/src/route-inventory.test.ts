@@ -10,12 +10,13 @@ import { loadSettings } from './settings.ts';
 const open = [
   'help_show status_show license_list vocabulary_list tag_list user_show',
   'package_list package_search column_search search_suggest package_autocomplete current_package_list_with_resources',
-  'organization_list organization_show group_list group_show',
+  'organization_list organization_show group_list group_show dataset_fair_list',
 ].flatMap((names) => names.split(' '));
 
 /** Reads of one dataset, its resources and tables: for everybody, or for members where it is private. */
 const readers: Record<string, (ids: Ids) => object> = {
   package_show: ({ dataset }) => ({ id: dataset }),
+  dataset_fair_show: ({ dataset }) => ({ id: dataset }),
   resource_show: ({ resource }) => ({ id: resource }),
   'resource/show': ({ resource }) => ({ id: resource }),
   resource_view_list: ({ resource }) => ({ id: resource }),
@@ -26,6 +27,8 @@ const readers: Record<string, (ids: Ids) => object> = {
   datastore_table_summary: ({ resource }) => ({ id: resource }),
   datastore_version_list: ({ resource }) => ({ id: resource }),
   datastore_version_compare: ({ resource }) => ({ id: resource, from: 1, to: 1 }),
+  table_merge: ({ resource }) => ({ left: { resource_id: resource }, right: { resource_id: resource } }),
+  table_merge_suggest: ({ resource }) => ({ left: resource, right: resource }),
   datastore_search_sql: ({ resource }) => ({ sql: `select * from "${resource}"` }),
 };
 
@@ -62,6 +65,11 @@ const writers: Record<string, (ids: Ids) => object> = {
     force: true,
   }),
   datastore_delete: ({ resource }) => ({ resource_id: resource, force: true }),
+  table_merge_save: ({ dataset, resource }) => ({
+    left: { resource_id: resource },
+    right: { resource_id: resource },
+    resource: { package_id: dataset, name: 'Merged' },
+  }),
 };
 
 type Ids = { organization: string; group: string; dataset: string; resource: string; view: string };
@@ -144,6 +152,7 @@ describe('the inventory of actions', () => {
       ['package_search', { q: 'secret', include_private: true, include_drafts: true, include_deleted: true }],
       ['package_search', { fq: 'private:true', include_private: true }],
       ['package_autocomplete', { q: 'secret' }],
+      ['dataset_fair_list', {}],
       ['column_search', { q: '', include_private: true }],
       ['column_search', { fq: 'private:true', include_private: true }],
       ['search_suggest', { q: 'secret' }],

@@ -10,6 +10,7 @@ import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
+import { mergeActions, mergeRoutes } from './merge/merge.routes.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import type { OutboundPort } from './jobs/import-jobs.ts';
 import { type ImportService, openImports } from './jobs/open-imports.ts';
@@ -121,11 +122,13 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
         ...searchActions(context),
         ...summaryActions(context),
         ...sqlActions(context),
+        ...mergeActions(context),
         ...versionActions(context),
       ]);
       await server.register(dumpRoutes(context));
       await server.register(sqlDownloadRoutes(context));
       await server.register(uploadRoutes(context));
+      await server.register(mergeRoutes(context));
       await server.register(areaRoutes(context));
       await server.register(previewRoutes(context));
       await server.register(imports.plugin);

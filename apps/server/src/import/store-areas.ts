@@ -42,7 +42,7 @@ function withCodes(
   const objects = Object.entries(topology.objects).map(([name, object]) => {
     if (object.type !== 'GeometryCollection') return [name, object];
     const geometries = object.geometries.map((geometry) => {
-      const own = String((geometry.properties as Record<string, unknown> | undefined)?.[property] ?? '');
+      const own = textOf(geometry.properties, property);
       return {
         ...geometry,
         properties: { ...geometry.properties, [property]: codes.get(own) ?? `${scheme}:${own}` },
@@ -51,4 +51,9 @@ function withCodes(
     return [name, { ...object, geometries }];
   });
   return { ...topology, objects: Object.fromEntries(objects) as typeof topology.objects };
+}
+
+function textOf(properties: object | undefined, name: string): string {
+  const value: unknown = Object.entries(properties ?? {}).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

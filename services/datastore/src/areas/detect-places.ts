@@ -4,29 +4,10 @@ import { codeKey } from './area-code.ts';
 import type { AreaTables } from './area-tables.ts';
 import { listLevels } from './areas.store.ts';
 import { type Coding, listCodings, speaksOf } from './codings.ts';
+import type { DetectedPlaces, ReadDistinct } from './detected-places.ts';
 import { levelsAbove } from './lift-areas.ts';
 import { resolvePlaces } from './resolve-places.ts';
 import { weighCodings } from './weigh-codings.ts';
-
-/** Reads the distinct values of columns together, as text. */
-export type ReadDistinct = (fields: readonly string[]) => Promise<(string | null)[][]>;
-
-export type DetectedPlaces = {
-  by: 'code' | 'name';
-  field: string;
-  parent_field: string | null;
-  scheme: string;
-  level: string;
-  /** Different places written there, and how many of them are known. */
-  distinct: number;
-  matched: number;
-  match_rate: number;
-  /** Where the dictionary names scheme and level. */
-  said: boolean;
-  /** Other schemes whose codes the values are just as well. */
-  ambiguous_with: string[];
-  depth: number;
-};
 
 const FEWEST_PLACES = 3;
 const NAMED_RATE = 0.8;
@@ -52,7 +33,6 @@ export async function detectPlaces(
   ];
   return found.toSorted(
     (one, other) =>
-      Number(other.match_rate >= NAMED_RATE) - Number(one.match_rate >= NAMED_RATE) ||
       other.depth - one.depth ||
       Number(one.by === 'name') - Number(other.by === 'name') ||
       other.match_rate - one.match_rate,

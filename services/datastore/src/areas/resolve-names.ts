@@ -5,7 +5,7 @@ import { type NameKey, nameKeys } from './area-name.ts';
 import type { AreaTables } from './area-tables.ts';
 import { type AreaQuery, listLevels } from './areas.store.ts';
 import { levelsAbove, liftAreas } from './lift-areas.ts';
-import type { ResolvedPlace, WrittenPlace } from './resolve-places.ts';
+import type { ResolvedPlace, WrittenPlace } from './place.ts';
 
 type Named = { code_key: string; exact: number };
 

@@ -2,29 +2,8 @@ import type { Sql } from '@gazetteer/kernel';
 import { codeKey } from './area-code.ts';
 import { findByCodes, findByKeys } from './area-lookup.store.ts';
 import type { AreaTables } from './area-tables.ts';
+import type { PlaceColumn, ResolvedPlace, WrittenPlace } from './place.ts';
 import { resolveNames } from './resolve-names.ts';
-
-/** What stands in a table: a code or a name, and the name or code of what the place lies in. */
-export type WrittenPlace = { value: string | null; parent: string | null };
-
-export type UnknownPlace =
-  | 'empty'
-  | 'unknown_code'
-  | 'unknown_name'
-  | 'unknown_parent'
-  | 'parent_missing'
-  | 'ambiguous_name'
-  | 'no_crosswalk';
-
-/** The key of an area in the scheme asked for, or why there is none. */
-export type ResolvedPlace = { key: string; replaced?: string } | { key?: undefined; reason: UnknownPlace };
-
-export type PlaceColumn = {
-  by: 'code' | 'name';
-  /** Scheme and level of what is written. */
-  scheme: string;
-  level: string;
-};
 
 /**
  * Finds the areas that written places stand for, in the scheme that is asked for. A code of another scheme is

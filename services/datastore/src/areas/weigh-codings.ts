@@ -6,7 +6,7 @@ import { nameKeys } from './area-name.ts';
 import type { Area, AreaTables } from './area-tables.ts';
 import { listLevels } from './areas.store.ts';
 import { type Coding, speaksOf } from './codings.ts';
-import type { DetectedPlaces, ReadDistinct } from './detect-places.ts';
+import type { DetectedPlaces, ReadDistinct } from './detected-places.ts';
 import { levelsAbove, liftAreas } from './lift-areas.ts';
 import { resolvePlaces } from './resolve-places.ts';
 

@@ -113,8 +113,6 @@ export const MergeInput = Type.Object({
 
 /** Stable names of what a reader of a merge has to know; pages translate them. */
 export const warningCodes = [
-  /** Several schemes fit the codes (`candidates`); the one used was the best, but say which it is. */
-  'scheme_ambiguous',
   /** Rows of the side have a place that was not recognised: code -2 in the result (`rows`). */
   'places_unmatched',
   /** The places of the tables hardly meet: under half of the left rows found a partner. */
@@ -153,14 +151,30 @@ export const warningCodes = [
 
 const Side = Type.Enum(['left', 'right']);
 
-export const MergeWarning = Type.Object(
-  { code: Type.Enum([...warningCodes]), side: Type.Optional(Side) },
-  { additionalProperties: true, description: 'More keys carry what the warning is about' },
-);
-
 const nullable = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(
   schema: Schema,
 ) => Type.Union([schema, Type.Null()]);
+
+export const MergeWarning = Type.Object(
+  {
+    code: Type.Enum([...warningCodes]),
+    side: Type.Optional(Side),
+    rows: Type.Optional(Type.Integer()),
+    places: Type.Optional(Type.Integer()),
+    keys: Type.Optional(Type.Integer()),
+    count: Type.Optional(Type.Integer()),
+    codes: Type.Optional(Type.Array(Type.String())),
+    areas: Type.Optional(
+      Type.Array(Type.Object({ code: Type.String(), name: Type.String(), parent: nullable(Type.String()) })),
+    ),
+    from: Type.Optional(nullable(Type.String())),
+    to: Type.Optional(nullable(Type.String())),
+    field: Type.Optional(Type.String()),
+    reason: Type.Optional(Type.String()),
+    period: Type.Optional(nullable(Type.String())),
+  },
+  { description: 'The other keys carry what the warning is about' },
+);
 
 /** Which column of a table says where, and by what codes or names. */
 export const GeoChoice = Type.Object({

@@ -1,0 +1,67 @@
+import type { Column } from '../tables/column.ts';
+import type { Aggregate } from './merge.contract.ts';
+
+/**
+ * What may be done with the values of several places: a count adds up, a rate needs a weight, of a number
+ * without unit nobody knows, and what is no figure has only one value or none.
+ */
+export type ColumnKind = 'count' | 'rate' | 'unknown' | 'other';
+
+const numeric = new Set(['int', 'float', 'numeric']);
+
+// Words of a name or label that say that figures must not be added up.
+const rateWords =
+  /(^|[^a-z])(rate|rates|ratio|percent|percentage|pct|share|proportion|per|average|avg|mean|median|index|score|density|std|min|max|minimum|maximum|expectancy|yield|rank|log1p|temperature|price)([^a-z]|$)|%/;
+const countWords =
+  /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
+const rateUnit =
+  /%|percent|\bper\b|\/|ratio|rate|index|score|°|degree|celsius|fahrenheit|\byears?\b|km²?⁻|share|mean|average/i;
+
+/** Tells the kind of a column by its unit, then by the words of its name and label, then by its type. */
+export function kindOf({ id, type, info }: Column): ColumnKind {
+  if (!numeric.has(type) || info.role === 'geo' || info.role === 'time' || info.role === 'dimension')
+    return 'other';
+  const unit = info.unit?.trim() ?? '';
+  if (unit !== '') return rateUnit.test(unit) ? 'rate' : 'count';
+  const words = `${id} ${info.label ?? ''}`
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replace(/[_\s.-]+/g, ' ')
+    .toLowerCase();
+  if (rateWords.test(words)) return 'rate';
+  if (countWords.test(words) || type === 'int') return 'count';
+  return 'unknown';
+}
+
+/** The aggregate that needs no saying: sums of counts, and what all rows agree on. */
+export function proposedAggregate(column: Column): Aggregate | null {
+  const kind = kindOf(column);
+  if (kind === 'count') return 'sum';
+  return kind === 'other' && isComparable(column) ? 'same' : null;
+}
+
+/** Why an aggregate would give a figure that means nothing; undefined where it may be used. */
+export function aggregateProblem(
+  column: Column,
+  aggregate: Aggregate,
+  weight: Column | undefined,
+): string | undefined {
+  const kind = kindOf(column);
+  const isNumber = numeric.has(column.type);
+  if (aggregate === 'sum' && !isNumber) return `"${column.id}" is no number and cannot be summed`;
+  if (aggregate === 'sum' && kind === 'rate')
+    return `"${column.id}" is a rate: rates are not summed; use weighted_mean with a weight`;
+  if (aggregate === 'weighted_mean') {
+    if (!isNumber) return `"${column.id}" is no number and has no mean`;
+    if (!weight)
+      return `weighted_mean of "${column.id}" needs a weight: a column of counts of the same table`;
+    if (!numeric.has(weight.type) || kindOf(weight) === 'rate')
+      return `"${weight.id}" cannot weigh a mean: it is no count`;
+  }
+  if (!isComparable(column))
+    return `"${column.id}" holds lists or documents, which cannot be brought together`;
+  return undefined;
+}
+
+function isComparable({ type }: Column): boolean {
+  return type !== 'json' && !type.startsWith('_');
+}

@@ -1,0 +1,102 @@
+import { quoteIdentifier } from '../engine/quote.ts';
+import type { QueryParameters } from '../search/query-parameters.ts';
+import { storedType } from '../tables/column-types.ts';
+import { UNMATCHED } from './place-rows.ts';
+import type { PlannedColumn } from './plan-columns.ts';
+import { keyColumns, type PreparedMerge, type PreparedSide } from './prepare-merge.ts';
+import { asText } from './read-side.ts';
+
+// Names in this SQL begin with an underscore: no column of a table does.
+
+/** A SELECT of a side's rows with `_v`, `_w` (what is written of the place), `_code` and `_period`. */
+export function placedRows(
+  side: PreparedSide,
+  parameters: QueryParameters,
+  columns: readonly string[],
+): string {
+  const { open, geo, period } = side;
+  const { table } = open;
+  const inner = [
+    ...new Set(columns),
+    `${asText(table, geo.field)} as _v`,
+    `${geo.parent_field === null ? `''` : asText(table, geo.parent_field)} as _w`,
+    `${period ? asText(table, period.field) : `''`} as _t`,
+  ];
+  const carried = period === null;
+  const join = carried ? '' : `${period.only ? '' : 'left '}join ${open.side}_periods _q on _q.t = _r._t`;
+  return `select _r.*, coalesce(_p.c, '${UNMATCHED}') as _code, ${carried ? 'cast(null as varchar)' : '_q.k'} as _period
+    from (${open.rows(parameters, inner.join(', '))}) _r
+    left join ${open.side}_places _p on _p.v = _r._v and _p.w = _r._w ${join}`;
+}
+
+/** The whole result, by place and period. */
+export function mergeSelect(merge: PreparedMerge, parameters: QueryParameters): string {
+  const { how, alignment, target } = merge;
+  const join = { left: 'left', inner: 'inner', outer: 'full' }[how];
+  const keys = keyColumns(target, alignment);
+  const period = keys.find(({ id }) => id === 'period');
+  const selected = [
+    '_code as area_code',
+    '_name as area_name',
+    ...(period ? [`cast(_period as ${storedType(period.type)}) as period`] : []),
+    ...planned(merge).map(([side, { as }], index) => `_${side}_${index} as ${quoteIdentifier(as)}`),
+  ];
+  const columns = planned(merge).map(([side], index) => `_${side}._c${index} as _${side}_${index}`);
+  return `with _left as not materialized (${sideSelect(merge, 'left', parameters)}),
+    _right as not materialized (${sideSelect(merge, 'right', parameters)}),
+    _merged as not materialized (
+      select coalesce(_left._code, _right._code) as _code, coalesce(_left._period, _right._period) as _period,
+        ${columns.map((column) => `${column}, `).join('')}_left._id as _left_id, _right._id as _right_id
+      from _left ${join} join _right on ${condition('_left', '_right', alignment.joined)})
+    select ${selected.join(', ')}
+    from (select _merged.*, _n.n as _name from _merged left join area_names _n on _n.c = _merged._code)
+    order by _code, _period, _left_id, _right_id`;
+}
+
+/** When a row of one side meets one of the other. */
+export function condition(left: string, right: string, joined: boolean): string {
+  const places = `${left}._code = ${right}._code and ${left}._code <> '${UNMATCHED}'`;
+  return joined ? `${places} and ${left}._period = ${right}._period` : places;
+}
+
+type Planned = readonly ['left' | 'right', PlannedColumn];
+
+function planned({ left, right }: PreparedMerge): Planned[] {
+  return [
+    ...left.plan.columns.map((column): Planned => ['left', column]),
+    ...right.plan.columns.map((column): Planned => ['right', column]),
+  ];
+}
+
+function sideSelect(merge: PreparedMerge, name: 'left' | 'right', parameters: QueryParameters): string {
+  const side = merge[name];
+  const own = planned(merge).flatMap(([of, column], index) => (of === name ? [{ column, index }] : []));
+  const needed = own.flatMap(({ column: { column, weight } }) =>
+    [column, ...(weight ? [weight] : [])].map(({ id }) => quoteIdentifier(id)),
+  );
+  const rows = placedRows(side, parameters, ['_id', ...needed]);
+  const values = own.map(({ column, index }) => `, ${valueOf(column)} as _c${index}`).join('');
+  return side.raised
+    ? `select _code, _period, cast(null as bigint) as _id${values} from (${rows}) group by _code, _period`
+    : `select _code, _period, _id${values} from (${rows})`;
+}
+
+function valueOf({ column, aggregate, weight }: PlannedColumn): string {
+  const name = quoteIdentifier(column.id);
+  const type = storedType(column.type);
+  switch (aggregate) {
+    case null:
+      return name;
+    case 'sum':
+      return `cast(sum(${name}) as ${type})`;
+    case 'weighted_mean': {
+      const by = quoteIdentifier(weight?.id ?? '');
+      const both = `filter (${name} is not null and ${by} is not null)`;
+      return `sum(cast(${name} as double) * ${by}) ${both} / nullif(cast(sum(${by}) ${both} as double), 0)`;
+    }
+    case 'same':
+      return `case when count(${name}) = count(*) and min(${name}) = max(${name}) then min(${name}) end`;
+    default:
+      return `${aggregate}(${name})`;
+  }
+}

@@ -1,0 +1,98 @@
+import { type Caller, invalidInput } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { createParameters } from '../search/query-parameters.ts';
+import type { Column } from '../tables/column.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { measureMerge } from './measure-merge.ts';
+import type { LicensedSource } from './merge-licenses.ts';
+import type { MergeRequest, Report } from './merge.contract.ts';
+import { mergeSelect } from './merge-sql.ts';
+import { prepareMerge, type PreparedMerge, type PreparedSide, resultColumns } from './prepare-merge.ts';
+import { reportMerge } from './report-merge.ts';
+import { type MergeGround, onMergeGround } from './run-merge.ts';
+
+/** A merge that is under way: what it will give, and the ground its rows are asked from. */
+export type MergeRun = {
+  merge: PreparedMerge;
+  columns: Column[];
+  report: Report;
+  ground: MergeGround;
+  sql: string;
+  parameters: unknown[];
+  /** False where a table belongs to a private dataset. */
+  isPublic: boolean;
+};
+
+/** A result must fit on the disk of whoever asks for it, and on ours meanwhile. */
+const MOST_ROWS = 50_000_000;
+const MILLISECONDS = 120_000;
+
+/**
+ * Merges two tables on the codes of places, and on periods, and lets `use` take the rows. Nothing is kept.
+ * @throws not_found for a table that is missing or that the caller may not see; invalid_input that names the part
+ * of the request and the rule
+ */
+export async function withMerge<Result>(
+  context: DatastoreContext,
+  caller: Caller,
+  request: MergeRequest,
+  use: (run: MergeRun) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const merge = await prepareMerge(context, caller, request, signal);
+  const [left, right] = [await sourceOf(context, merge.left), await sourceOf(context, merge.right)];
+  return onMergeGround(context, merge, async (ground) => {
+    const figures = await measureMerge(context, merge, ground, signal);
+    const report = reportMerge(merge, figures, { left, right });
+    if (report.rows_out > MOST_ROWS) throw tooManyRows(report.rows_out);
+    const parameters = createParameters();
+    const sql = mergeSelect(merge, parameters);
+    const columns = resultColumns(merge);
+    const isPublic = left.isPublic && right.isPublic;
+    return use({ merge, columns, report, ground, sql, parameters: [...parameters.values], isPublic });
+  });
+}
+
+/** The report of a merge and its first rows. */
+export async function previewMerge(
+  context: DatastoreContext,
+  caller: Caller,
+  request: MergeRequest,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<{ columns: Column[]; rows: unknown[][]; report: Report }> {
+  const use = async ({ ground, sql, parameters, columns, report }: MergeRun) => {
+    const query = {
+      ...ground,
+      sql: `${sql} limit ${limit}`,
+      parameters,
+      timeoutMilliseconds: MILLISECONDS,
+    };
+    const rows = limit === 0 ? [] : (await withinLimits(context.workers.run(query, signal))).rows;
+    return { columns, rows, report };
+  };
+  return withMerge(context, caller, request, use, signal);
+}
+
+async function sourceOf(
+  context: DatastoreContext,
+  { open }: PreparedSide,
+): Promise<LicensedSource & { isPublic: boolean }> {
+  const resource = await context.resources.find(open.table.resourceId);
+  return {
+    side: open.side,
+    title: resource?.title ?? null,
+    source: resource?.attribution?.source ?? null,
+    license: resource?.license ?? null,
+    isPublic: resource?.private === false,
+  };
+}
+
+function tooManyRows(rows: number) {
+  const [count, most] = [rows.toLocaleString('en'), MOST_ROWS.toLocaleString('en')];
+  return invalidInput({
+    duplicates: [
+      `the result would have ${count} rows, and ${most} are allowed: say aggregate, or filter the tables`,
+    ],
+  });
+}

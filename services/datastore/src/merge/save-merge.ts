@@ -1,0 +1,41 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { announceTable } from '../tables/announce-table.ts';
+import { writeVersion } from '../tables/write-version.ts';
+import type { MergeRequest, Report } from './merge.contract.ts';
+import { type MergeRun, withMerge } from './merge-tables.ts';
+
+/**
+ * Makes the result of a merge a table: a new resource of a dataset that the caller may change.
+ * @throws what `resource_create` throws, and what a merge does; nothing is made then
+ */
+export async function saveMerge(
+  context: DatastoreContext,
+  caller: Caller,
+  request: MergeRequest,
+  resource: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<{ resourceId: string; rows: number; report: Report }> {
+  const save = async ({ ground, sql, parameters, columns, report }: MergeRun) => {
+    const { id: resourceId } = await context.resources.create(caller, { ...resource, url_type: 'datastore' });
+    try {
+      const { version } = await writeVersion(context, {
+        resourceId,
+        existing: undefined,
+        ...ground,
+        sql: `select row_number() over () as _id, * from (${sql})`,
+        parameters,
+        columns,
+        primaryKey: [],
+        origin: { operation: 'merge', caller },
+        signal,
+      });
+      await announceTable(context, resourceId, columns);
+      return { resourceId, rows: version.row_count, report };
+    } catch (error) {
+      await context.resources.remove(caller, resourceId);
+      throw error;
+    }
+  };
+  return withMerge(context, caller, request, save, signal);
+}

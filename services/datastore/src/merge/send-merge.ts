@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { invalidInput } from '@gazetteer/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { type DumpFormat, dumpFormats } from '../dump/dump-format.ts';
+import { dumpSelect } from '../dump/dump-select.ts';
+import { frameRows } from '../dump/frame-rows.ts';
+import { XLSX_ROWS } from '../dump/xlsx-rows.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { temporaryFile } from '../temporary-file.ts';
+import type { MergeRequest } from './merge.contract.ts';
+import { type MergeRun, withMerge } from './merge-tables.ts';
+
+const EXPORT_MILLISECONDS = 15 * 60_000;
+
+/** Sends the whole result of a merge as a file; its licence stands in a Link header (RFC 8288). */
+export async function sendMerge(
+  context: DatastoreContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: MergeRequest,
+  format: DumpFormat,
+) {
+  const path = await temporaryFile(context.temporaryFolder, 'merge');
+  try {
+    const write = async ({ ground, sql, parameters, columns, report, isPublic }: MergeRun) => {
+      if (format === 'xlsx' && report.rows_out > XLSX_ROWS) throw tooLongForSheet(report.rows_out);
+      const work = context.workers.export(
+        {
+          ...ground,
+          sql: dumpSelect({ sql, parameters, fields: columns }, format),
+          parameters,
+          path,
+          format: dumpFormats[format].file,
+          timeoutMilliseconds: EXPORT_MILLISECONDS,
+        },
+        { signal: request.signal },
+      );
+      await withinLimits(work);
+      return { columns, url: report.license.url, isPublic };
+    };
+    const { columns, url, isPublic } = await withMerge(context, request.caller, input, write, request.signal);
+    const rows = createReadStream(path);
+    rows.on('close', () => void rm(path, { force: true }));
+    return reply
+      .headers({
+        'content-type': dumpFormats[format].mediaType,
+        'content-disposition': `attachment; filename="merged.${format}"`,
+        'cache-control': `${isPublic ? 'public' : 'private'}, no-cache`,
+        ...(url ? { link: `<${url}>; rel="license"` } : {}),
+      })
+      .send(frameRows(piecesOf(rows), format, columns, false));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function* piecesOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* rows;
+}
+
+function tooLongForSheet(rows: number) {
+  const [count, most] = [rows.toLocaleString('en'), XLSX_ROWS.toLocaleString('en')];
+  return invalidInput({
+    format: [
+      `an XLSX sheet holds at most ${most} rows below its header, and these are ${count}; choose csv or parquet`,
+    ],
+  });
+}
