@@ -6,6 +6,9 @@ import { datasetMigrations } from './catalogue-migrations.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
 import { rebuildBehind } from './datasets/rebuild-index.ts';
+import { fairMigrations } from './fair/fair.migrations.ts';
+import { fairActions } from './fair/fair.routes.ts';
+import { scoreBehind } from './fair/keep-score.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { sitemapRoutes } from './feeds/sitemap.routes.ts';
 import { wellKnownRoutes } from './feeds/well-known.routes.ts';
@@ -43,6 +46,7 @@ export const catalogueMigrations: readonly Migration[] = [
   ...datasetMigrations,
   ...searchMigrations,
   ...publicationMigrations,
+  ...fairMigrations,
 ];
 
 /**
@@ -65,6 +69,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...organizationActions(catalogue),
       ...vocabularyActions(catalogue),
       ...licenseActions,
+      ...fairActions(catalogue),
       ...userActions(catalogue),
       ...searchActions(search),
     ]);
@@ -73,6 +78,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       await server.register(routes(catalogue));
     }
     rebuildBehind(server, catalogue);
+    scoreBehind(server, catalogue);
   };
 }
 

@@ -1,5 +1,8 @@
 import { type Caller, installation, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueTables } from '../catalogue-tables.ts';
+import { removeScore } from '../fair/fair.store.ts';
+import type { FairTables } from '../fair/fair-tables.ts';
 import { buryDataset, isPublic } from '../metadata/published/keep-tombstone.ts';
 import { findDataset, lockDataset, removeDataset } from './dataset.store.ts';
 
@@ -15,6 +18,7 @@ export async function purgeDataset(catalogue: Catalogue, caller: Caller, idOrNam
     const dataset = found && (await lockDataset(catalogue.sql, found.id));
     if (!dataset) throw notFound('Not found: Dataset was not found');
     await catalogue.index.remove(dataset.id);
+    await removeScore(catalogue.sql.as<FairTables & CatalogueTables>(), dataset.id);
     await removeDataset(catalogue.sql, dataset.id);
     if (isPublic(dataset)) await buryDataset(catalogue, dataset);
     for (const { id } of dataset.resources) await catalogue.tables.drop(id);

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { addProblems, refuseProblems } from '../field-problems.ts';
+import { keepScore } from '../fair/keep-score.ts';
 import { keepTombstone } from '../metadata/published/keep-tombstone.ts';
 import { insertResources, removeResources } from '../resources/resource.store.ts';
 import { claim } from '../unique-violation.ts';
@@ -39,6 +40,7 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   const finished = await finishDataset(catalogue.sql, document);
   await catalogue.index.put(await searchDocument(catalogue.sql, finished));
   await keepTombstone(catalogue, document, previous);
+  await keepScore(catalogue, finished);
   return finished;
 }
 

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { HttpServer } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueTables } from '../catalogue-tables.ts';
+import type { PackageDictionary } from '../datasets/dataset.contract.ts';
+import { lockDataset } from '../datasets/dataset.store.ts';
+import { finishDataset } from '../datasets/finish-datasets.ts';
+import { recordsOf } from '../metadata/published/find-published.ts';
+import { isPublic } from '../metadata/published/keep-tombstone.ts';
+import { removeScore, unscoredAfter, writeScore } from './fair.store.ts';
+import type { FairTables } from './fair-tables.ts';
+import { scoreDataset } from './score-dataset.ts';
+
+type Keeping = Pick<Catalogue, 'sql' | 'tables' | 'site'>;
+
+/**
+ * Scores a dataset that was written, so that lists need not; private ones have no score that is kept. Part of the
+ * transaction that writes it.
+ */
+export async function keepScore(keeping: Keeping, dataset: PackageDictionary): Promise<void> {
+  const sql = keeping.sql.as<FairTables & CatalogueTables>();
+  if (!isPublic(dataset)) return removeScore(sql, dataset.id);
+  const [record] = await recordsOf(keeping, [dataset]);
+  if (!record) return;
+  const { points, byDimension, missing } = scoreDataset(record);
+  await writeScore(sql, {
+    dataset_id: dataset.id,
+    organization_id: dataset.owner_org ?? '',
+    points,
+    ...byDimension,
+    missing: JSON.stringify(missing),
+  });
+}
+
+const DATASETS_AT_A_TIME = 100;
+
+/** Scores the datasets that were there before there were scores. Ends early, quietly, when `signal` says so. */
+export async function scoreUnscored(keeping: Keeping, signal: AbortSignal): Promise<number> {
+  const sql = keeping.sql.as<FairTables & CatalogueTables>();
+  let [count, last] = [0, ''];
+  for (;;) {
+    const ids = await unscoredAfter(sql, last, DATASETS_AT_A_TIME);
+    for (const id of ids) {
+      if (signal.aborted) return count;
+      await keeping.sql.transaction(async () => {
+        const document = await lockDataset(keeping.sql, id);
+        if (document) await keepScore(keeping, await finishDataset(keeping.sql, document));
+      });
+      await setImmediate();
+    }
+    count += ids.length;
+    last = ids.at(-1) ?? last;
+    if (ids.length < DATASETS_AT_A_TIME) return count;
+  }
+}
+
+/** Scores what has no score behind the requests of a server that starts. */
+export function scoreBehind(server: HttpServer, keeping: Keeping): void {
+  const closing = new AbortController();
+  let scored: Promise<unknown> = Promise.resolve();
+  server.addHook('onListen', () => {
+    scored = scoreUnscored(keeping, closing.signal).catch((error: unknown) =>
+      server.log.error({ err: error }, 'datasets could not be scored'),
+    );
+  });
+  server.addHook('onClose', async () => {
+    closing.abort();
+    await scored;
+  });
+}
