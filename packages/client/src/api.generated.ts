@@ -34,6 +34,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_fair_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists how FAIR public datasets are, the worst first, with the mean of each organisation */
+        post: operations["dataset_fair_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/dataset_fair_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how FAIR a dataset is, criterion by criterion, and what to mend */
+        post: operations["dataset_fair_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_purge": {
         parameters: {
             query?: never;
@@ -1199,6 +1233,122 @@ export interface operations {
                         } & {
                             [key: string]: unknown;
                         })[];
+                    };
+                };
+            };
+        };
+    };
+    dataset_fair_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    organization?: string | null;
+                    sort?: "score asc" | "score desc";
+                    limit?: number;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            count: number;
+                            mean: number | null;
+                            most: number;
+                            results: {
+                                dataset_id: string;
+                                name: string;
+                                title: string;
+                                /** @description points of 405 */
+                                score: number;
+                                /** @description excellent, good, sufficient or bad */
+                                band: string;
+                                dimensions: {
+                                    id: string;
+                                    points: number;
+                                    most: number;
+                                }[];
+                                organization_id: string | null;
+                                missing: string[];
+                            }[];
+                            organizations: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                datasets: number;
+                                mean: number | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dataset_fair_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            dataset_id: string;
+                            name: string;
+                            title: string;
+                            /** @description points of 405 */
+                            score: number;
+                            /** @description excellent, good, sufficient or bad */
+                            band: string;
+                            dimensions: {
+                                id: string;
+                                points: number;
+                                most: number;
+                            }[];
+                            most: number;
+                            criteria: {
+                                id: string;
+                                dimension: string;
+                                /** @description what it is worth */
+                                points: number;
+                                met: boolean;
+                                question: string;
+                                /** @description what to do where it is not met */
+                                advice: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -6090,6 +6240,8 @@ export interface operations {
 export const readOnlyActions = [
   'column_search',
   'current_package_list_with_resources',
+  'dataset_fair_list',
+  'dataset_fair_show',
   'datastore_info',
   'datastore_search',
   'datastore_search_sql',
