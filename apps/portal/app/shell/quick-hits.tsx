@@ -36,22 +36,32 @@ export function HitList({ id, hits, active, onChoose }: HitListProps) {
       </div>
     );
   }
+  const groups = [...Map.groupBy(hits.entries(), ([, hit]) => hit.group ?? 'datasets')];
   return (
-    <ul role="listbox" id={id} className={styles.drop} aria-label={t('shell.quickSearch.label')}>
-      {hits.map((hit, index) => (
-        <li
-          key={hit.path}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          className={styles.hit}
-          ref={index === active ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined}
-          onClick={() => onChoose(hit)}
-        >
-          {hit.text}
-          {hit.of ? <span className={styles.of}>{hit.of}</span> : null}
-        </li>
+    <div role="listbox" id={id} className={styles.drop} aria-label={t('shell.quickSearch.label')}>
+      {groups.map(([group, entries]) => (
+        <div key={group} role="group" aria-label={t(`shell.quickSearch.groups.${group}`)}>
+          {groups.length > 1 ? (
+            <div className={styles.group} aria-hidden="true">
+              {t(`shell.quickSearch.groups.${group}`)}
+            </div>
+          ) : null}
+          {entries.map(([index, hit]) => (
+            <div
+              key={hit.path}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.hit}
+              ref={index === active ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined}
+              onClick={() => onChoose(hit)}
+            >
+              {hit.text}
+              {hit.of ? <span className={styles.of}>{hit.of}</span> : null}
+            </div>
+          ))}
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

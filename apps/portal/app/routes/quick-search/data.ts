@@ -1,11 +1,9 @@
 import { portal } from '../../load-context.ts';
 import type { Route } from './+types/data';
-import { findNames } from './find-names.ts';
-import { loadNames } from './load-names.server.ts';
+import { findHits } from './find-hits.server.ts';
 
-/** Answers the header's quick search (`?sq=`) with a list of hits as JSON. */
+/** Answers the search boxes while one types (`?sq=`) with a list of hits as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const text = url.searchParams.get('sq') ?? '';
-  const names = await loadNames(portal(context));
-  return Response.json(findNames(names, text.slice(0, 100)));
+  const text = (url.searchParams.get('sq') ?? '').trim().slice(0, 100);
+  return Response.json(await findHits(portal(context), text));
 }

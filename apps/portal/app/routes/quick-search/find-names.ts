@@ -6,9 +6,11 @@ export interface NamedDataset {
 }
 
 export interface QuickHit {
+  /** What kind of thing it is; a dataset or one of its tables unless said otherwise. */
+  group?: 'datasets' | 'columns' | 'organizations' | 'sectors';
   /** The dataset's title, or the table's name. */
   text: string;
-  /** The dataset a table belongs to. */
+  /** The dataset a table or column belongs to. */
   of?: string;
   path: string;
 }

@@ -4,15 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import style from './chosen-facets.module.css';
 import { facetValues } from './facet-values.ts';
-import { clearFacets, facetNames, type SearchState, searchPath, toggleFacet } from './search-address.ts';
+import { clearFacets, facetsOf, type SearchState, searchPath, toggleFacet } from './search-address.ts';
 import { useFacetLabels } from './use-facet-labels.ts';
 
 /** What narrows the list, each a link to the same list without it. */
-export function ChosenFacets({ state, found }: { state: SearchState; found?: SearchResult }) {
+export function ChosenFacets({
+  state,
+  facets,
+}: {
+  state: SearchState;
+  facets: SearchResult['search_facets'];
+}) {
   const { t } = useTranslation();
   const label = useFacetLabels();
-  const chips = facetNames.flatMap((name) => {
-    const values = facetValues(name, state.chosen[name], found?.search_facets ?? {});
+  const chips = facetsOf[state.tab].flatMap((name) => {
+    const values = facetValues(name, state.chosen[name], facets);
     return state.chosen[name].map((chosen) => ({
       name,
       chosen,

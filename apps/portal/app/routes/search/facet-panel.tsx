@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useFigures } from '../../shell/use-shell.ts';
 import style from './facet-panel.module.css';
 import { type FacetValue, facetValues } from './facet-values.ts';
-import { type FacetName, facetNames, type SearchState, searchPath, toggleFacet } from './search-address.ts';
+import { type FacetName, facetsOf, type SearchState, searchPath, toggleFacet } from './search-address.ts';
 import { countChosen, searchForm } from './search-field.tsx';
 import { useFacetLabels } from './use-facet-labels.ts';
 
@@ -42,7 +42,7 @@ export function FacetPanel({ state, facets, count }: { state: SearchState; facet
             <IconX size={20} stroke={1.75} aria-hidden />
           </button>
         </div>
-        {facetNames.map((name) => (
+        {facetsOf[state.tab].map((name) => (
           <FacetGroup key={name} name={name} state={state} facets={facets} />
         ))}
         <noscript>
@@ -51,7 +51,10 @@ export function FacetPanel({ state, facets, count }: { state: SearchState; facet
           </button>
         </noscript>
         <button className={style.done} type="button" popoverTarget="facets" popoverTargetAction="hide">
-          {t('search.showResults', { count: count ?? 0, figure: figures.number(count ?? 0) })}
+          {t(state.tab === 'columns' ? 'search.columns.show' : 'search.showResults', {
+            count: count ?? 0,
+            figure: figures.number(count ?? 0),
+          })}
         </button>
       </aside>
     </div>

@@ -1,3 +1,4 @@
+import type { SearchResult } from '@gazetteer/client';
 import { useTranslation } from 'react-i18next';
 import { data, useNavigation } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -5,15 +6,17 @@ import { portal } from '../../load-context.ts';
 import { localText } from '../../site.ts';
 import type { Route } from './+types/page';
 import { ChosenFacets } from './chosen-facets.tsx';
+import { ColumnList, ColumnSummary } from './column-list.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import style from './page.module.css';
 import { Pager } from './pager.tsx';
 import { ResultRow } from './result-row.tsx';
-import { readSearch } from './search-address.ts';
+import { readSearch, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
-import { searchInput } from './search-query.ts';
+import { columnSearchInput, furthestColumn, searchInput } from './search-query.ts';
 import { SummaryLine } from './summary-line.tsx';
+import { TabLinks } from './tab-links.tsx';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, site, locale } = portal(context);
@@ -24,13 +27,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ? t('search.titleAbout', { text: state.text, site: name })
     : t('search.title', { site: name });
   const description = t('search.description');
+  const ask = { signal: request.signal };
   try {
-    const input = searchInput(state, site.organizationFilter);
-    const found = await client.action('package_search', input, { signal: request.signal });
-    return data({ state, title, description, found });
+    if (state.tab === 'columns') {
+      const input = columnSearchInput(state, site.organizationFilter);
+      const columns = await client.action('column_search', input, ask);
+      return data({ state, title, description, found: undefined, columns });
+    }
+    const found = await client.action('package_search', searchInput(state, site.organizationFilter), ask);
+    return data({ state, title, description, found, columns: undefined });
   } catch {
     // The page says so, and the catalogue's own log says why.
-    return data({ state, title, description, found: undefined }, { status: 503 });
+    return data({ state, title, description, found: undefined, columns: undefined }, { status: 503 });
   }
 }
 
@@ -44,31 +52,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { state, found } = loaderData;
+  const { state, found, columns } = loaderData;
   const { t } = useTranslation();
   const busy = useNavigation().location?.pathname === '/search';
+  const listed = found ?? columns;
+  const isColumns = state.tab === 'columns';
   return (
     <div className={`page ${style.page}`}>
       <div className={style.top}>
         <SearchField state={state} />
-        <SummaryLine state={state} found={found} />
-        <ChosenFacets state={state} found={found} />
+        <TabLinks state={state} />
+        {isColumns ? (
+          <ColumnSummary state={state} found={columns} />
+        ) : (
+          <SummaryLine state={state} found={found} />
+        )}
+        <ChosenFacets state={state} facets={listed?.search_facets ?? {}} />
       </div>
-      <FacetPanel state={state} facets={found?.search_facets ?? {}} count={found?.count} />
-      <section className={style.results} aria-label={t('search.results')} aria-busy={busy} data-busy={busy}>
-        {found ? (
-          <>
-            {found.results.length > 0 ? (
-              <ol className={style.list}>
-                {found.results.map((dataset) => (
-                  <ResultRow key={dataset.id} dataset={dataset} marks={found.highlighting?.[dataset.id]} />
-                ))}
-              </ol>
-            ) : (
-              <NothingFound state={state} />
-            )}
-            <Pager state={state} count={found.count} />
-          </>
+      <FacetPanel state={state} facets={listed?.search_facets ?? {}} count={listed?.count} />
+      <section
+        className={style.results}
+        aria-label={t(isColumns ? 'search.columns.results' : 'search.results')}
+        aria-busy={busy}
+        data-busy={busy}
+      >
+        {columns && <ColumnList state={state} found={columns} />}
+        {found && <DatasetList state={state} found={found} />}
+        {listed ? (
+          <Pager state={state} count={columns ? Math.min(columns.count, furthestColumn) : listed.count} />
         ) : (
           <p className={style.failed} role="alert">
             <strong>{t('error.backend')}</strong> {t('search.failedHint')}
@@ -76,5 +87,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
       </section>
     </div>
+  );
+}
+
+function DatasetList({ state, found }: { state: SearchState; found: SearchResult }) {
+  if (found.results.length === 0) return <NothingFound state={state} />;
+  return (
+    <ol className={style.list}>
+      {found.results.map((dataset) => (
+        <ResultRow key={dataset.id} dataset={dataset} marks={found.highlighting?.[dataset.id]} />
+      ))}
+    </ol>
   );
 }

@@ -1,15 +1,16 @@
 import type { Dataset, SearchResult } from '@gazetteer/client';
 import { Chip, FactList } from '@gazetteer/ui';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetFacts, datasetPath } from '../dataset/dataset-facts.ts';
 import { firstParagraph, plainText } from '../dataset/plain-text.ts';
 import { useFigures } from '../../shell/use-shell.ts';
 import { useTerms } from '../dataset/use-terms.ts';
+import { Marked } from './marked.tsx';
 import style from './result-row.module.css';
 
 type Marks = NonNullable<SearchResult['highlighting']>[string];
-type Segments = NonNullable<Marks['title']>;
 
 /** One dataset of the list. */
 export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks }) {
@@ -25,6 +26,17 @@ export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks 
           </Link>
         </h2>
         <p className={style.notes}>{marks?.notes ? <Marked segments={marks.notes} /> : notesOf(dataset)}</p>
+        {marks?.columns && (
+          <p className={style.columns}>
+            <span>{t('search.columns.matching', { count: marks.columns.length })}</span>{' '}
+            {marks.columns.map((segments, place) => (
+              <Fragment key={place}>
+                {place > 0 && ' · '}
+                <Marked segments={segments} />
+              </Fragment>
+            ))}
+          </p>
+        )}
         <p className={style.meta}>
           {meta.map((fact) => `${fact}\u00a0· `)}
           <span className={style.date}>
@@ -71,12 +83,5 @@ function RowFacts({ dataset }: { dataset: Dataset }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** A text with what was sought marked in it. */
-function Marked({ segments }: { segments: Segments }) {
-  return segments.map((segment, place) =>
-    segment.match ? <mark key={place}>{segment.text}</mark> : <span key={place}>{segment.text}</span>,
   );
 }

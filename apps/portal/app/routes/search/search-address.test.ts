@@ -10,6 +10,7 @@ import {
   searchPath,
   sortOf,
   sortOrders,
+  tabs,
   toggleFacet,
   writeSearch,
 } from './search-address.ts';
@@ -18,6 +19,7 @@ const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => tex
 const state: fc.Arbitrary<SearchState> = fc
   .record(
     {
+      tab: fc.constantFrom(...tabs),
       text: fc.string({ maxLength: 40 }).map((text) => text.trim()),
       page: fc.integer({ min: 1, max: 1_000_000 }),
       pageSize: fc.constantFrom(...pageSizes),
@@ -31,7 +33,7 @@ const state: fc.Arbitrary<SearchState> = fc
       exact: fc.boolean(),
       others: fc.array(fc.tuple(fc.constantFrom('lng', 'utm_source', 'x'), fc.string()), { maxLength: 3 }),
     },
-    { requiredKeys: ['text', 'page', 'pageSize', 'chosen', 'developer', 'exact', 'others'] },
+    { requiredKeys: ['tab', 'text', 'page', 'pageSize', 'chosen', 'developer', 'exact', 'others'] },
   )
   .map((made) => ({ ...made, chosen: { ...made.chosen } }));
 

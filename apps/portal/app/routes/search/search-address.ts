@@ -1,5 +1,7 @@
 /** The state of a search as its address carries it. */
 export interface SearchState {
+  /** What is listed: datasets, or the columns of their tables. */
+  tab: Tab;
   text: string;
   /** From 1. */
   page: number;
@@ -15,6 +17,9 @@ export interface SearchState {
   others: [string, string][];
 }
 
+export const tabs = ['datasets', 'columns'] as const;
+export type Tab = (typeof tabs)[number];
+
 export const facetNames = [
   'sectors',
   'granularity',
@@ -26,6 +31,12 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
+/** The facets of each list. */
+export const facetsOf: Record<Tab, readonly FacetName[]> = {
+  datasets: facetNames,
+  columns: ['sectors', 'granularity', 'organization'],
+};
+
 export const sortOrders = ['relevance', 'lastModified', 'title'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -34,7 +45,7 @@ const usualPageSize = 25;
 /** Longer texts are cut: nobody types them, and every word costs a search. */
 export const longestText = 200;
 
-const ours = new Set<string>(['sq', 'page', 'rows', 'sortBy', 'dev_mode', 'exact', ...facetNames]);
+const ours = new Set<string>(['tab', 'sq', 'page', 'rows', 'sortBy', 'dev_mode', 'exact', ...facetNames]);
 
 /** Reads a search from its address; whatever makes no sense counts as not said. */
 export function readSearch(query: URLSearchParams): SearchState {
@@ -42,6 +53,7 @@ export function readSearch(query: URLSearchParams): SearchState {
   const pageSize = pageSizes.find((size) => String(size) === query.get('rows'));
   const chosen = (name: FacetName) => [...new Set(query.getAll(name).filter((value) => value.trim() !== ''))];
   return {
+    tab: tabs.find((tab) => tab === query.get('tab')) ?? 'datasets',
     text: (query.get('sq') ?? '').trim().slice(0, longestText),
     page: wholeFrom1(query.get('page')),
     pageSize: pageSize ?? usualPageSize,
@@ -56,6 +68,7 @@ export function readSearch(query: URLSearchParams): SearchState {
 /** Writes the address of a search: what is usual is left out, what belongs to others is kept. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const query = new URLSearchParams();
+  if (state.tab !== 'datasets') query.set('tab', state.tab);
   if (state.text) query.set('sq', state.text);
   for (const name of facetNames) for (const value of state.chosen[name]) query.append(name, value);
   if (state.sortBy) query.set('sortBy', state.sortBy);

@@ -1,7 +1,12 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { HitList } from '../../shell/quick-hits.tsx';
+import { useCombobox } from '../../shell/use-combobox.ts';
+import { useDismiss } from '../../shell/use-dismiss.ts';
+import { useQuickHits } from '../../shell/use-quick-hits.ts';
+import type { QuickHit } from '../quick-search/find-names.ts';
 import { facetNames, longestText, type SearchState, searchPath } from './search-address.ts';
 import style from './search-field.module.css';
 
@@ -11,6 +16,9 @@ export const searchForm = 'search-form';
 /** Time between a keystroke and its answer; a keystroke in between starts it again. */
 const pause = 166;
 
+/** Shorter texts begin too much to suggest anything. */
+const shortestSuggested = 2;
+
 /** The field that answers while one types, and a plain form where there is no script. */
 export function SearchField({ state }: { state: SearchState }) {
   const { t } = useTranslation();
@@ -18,6 +26,21 @@ export function SearchField({ state }: { state: SearchState }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(state.text);
+  const area = useRef<HTMLElement>(null);
+
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const choose = (hit: QuickHit) => {
+    close();
+    clearTimeout(timer.current);
+    void navigate(hit.path);
+  };
+  const { isOpen, active, open, close, onKeyDown } = useCombobox(choose);
+  const isWorthAsking = typed.trim().length >= shortestSuggested;
+  const hits = useQuickHits(typed, isOpen && isWorthAsking);
+  // The results under it follow the field: a list that has nothing to add stays away.
+  const isListed = isOpen && isWorthAsking && Array.isArray(hits) && hits.length > 0;
+  useDismiss(area, isOpen, close);
 
   const search = (text: string, replace: boolean) => {
     clearTimeout(timer.current);
@@ -35,13 +58,14 @@ export function SearchField({ state }: { state: SearchState }) {
   }, [state.text]);
 
   return (
-    <search>
+    <search ref={area}>
       <form
         id={searchForm}
         action="/search"
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
+          close();
           search(field.current?.value ?? '', false);
         }}
       >
@@ -61,12 +85,21 @@ export function SearchField({ state }: { state: SearchState }) {
             maxLength={longestText}
             autoComplete="off"
             enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isListed}
+            aria-controls={listId}
+            aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
             onChange={(event) => {
               const text = event.currentTarget.value;
+              setTyped(text);
+              open();
               clearTimeout(timer.current);
               timer.current = setTimeout(() => search(text, sent.current !== ''), pause);
             }}
+            onKeyDown={(event) => onKeyDown(event, isListed ? hits : [])}
           />
+          {isListed && <HitList id={listId} hits={hits} active={active} onChoose={choose} />}
         </div>
         <KeptParameters state={state} />
         <noscript>
@@ -83,6 +116,7 @@ export function SearchField({ state }: { state: SearchState }) {
 function KeptParameters({ state }: { state: SearchState }) {
   const kept: [string, string][] = [
     ...state.others,
+    ...(state.tab === 'datasets' ? [] : ([['tab', state.tab]] as [string, string][])),
     ...(state.developer ? ([['dev_mode', 'true']] as [string, string][]) : []),
   ];
   return kept.map(([name, value], index) => (

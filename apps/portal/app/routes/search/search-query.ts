@@ -1,5 +1,12 @@
 import type { ActionInput } from '@gazetteer/client';
-import { type FacetName, facetNames, type SearchState, type SortOrder, sortOf } from './search-address.ts';
+import {
+  type FacetName,
+  facetNames,
+  facetsOf,
+  type SearchState,
+  type SortOrder,
+  sortOf,
+} from './search-address.ts';
 
 /** The field of the search index behind each facet. */
 export const facetFields: Record<FacetName, string> = {
@@ -41,6 +48,29 @@ export function searchInput(state: SearchState, organizationFilter: string): Act
     ext_facet_exclude: true,
   };
 }
+
+/** Puts a search of columns as the catalogue takes it. */
+export function columnSearchInput(
+  state: SearchState,
+  organizationFilter: string,
+): ActionInput<'column_search'> {
+  const names = facetsOf.columns;
+  return {
+    q: state.text,
+    fq_list: [
+      ...(organizationFilter ? [organizationFilter] : []),
+      ...(state.developer ? [] : ['idp_ready:true']),
+      ...names.flatMap((name) => facetClause(name, state.chosen[name])),
+    ],
+    rows: state.pageSize,
+    start: Math.min((state.page - 1) * state.pageSize, furthestColumn),
+    'facet.field': names.map((name) => facetFields[name]),
+    'facet.limit': facetLimit,
+  };
+}
+
+/** The catalogue lists no columns behind this place. */
+export const furthestColumn = 10_000;
 
 /** Values of one facet widen the list, further facets narrow it. */
 function facetClause(name: FacetName, values: readonly string[]): string[] {

@@ -1,0 +1,32 @@
+import type { PortalContext } from '../../load-context.ts';
+import { readyOnly } from '../../ready-datasets.ts';
+import { findNames, type QuickHit } from './find-names.ts';
+import { loadNames } from './load-names.server.ts';
+import { suggestedHits } from './suggested-hits.ts';
+
+/** Shorter texts are the beginning of too much. */
+const shortest = 2;
+const ofEachKind = 5;
+const mostNames = 12;
+
+/**
+ * What may be meant by a text: datasets and tables by their names, then what the catalogue suggests, which knows of
+ * all datasets and forgives typing errors. Nothing typed lists the datasets there are.
+ */
+export async function findHits(
+  portal: Pick<PortalContext, 'client' | 'site'>,
+  text: string,
+): Promise<QuickHit[]> {
+  if (text.length < shortest) return findNames(await loadNames(portal), text);
+  const [names, suggested] = await Promise.all([
+    loadNames(portal),
+    portal.client.action('search_suggest', {
+      q: text,
+      fq_list: readyOnly(portal.site.organizationFilter),
+      limit: ofEachKind,
+    }),
+  ]);
+  const hits = [...findNames(names, text, mostNames), ...suggestedHits(suggested)];
+  const paths = hits.map(({ path }) => path);
+  return hits.filter(({ path }, place) => paths.indexOf(path) === place);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { suggestedHits } from './suggested-hits.ts';
+
+test('suggestions lead to what they name, or to the search that they narrow down to', () => {
+  const hits = suggestedHits({
+    datasets: [{ name: 'rain', title: 'Rainfall' }],
+    columns: [
+      {
+        name: 'rain_mm',
+        label: null,
+        unit: 'mm',
+        resource: { id: 'id-1', name: 'Gauges', sku: 'rain-d' },
+        dataset: { id: 'id', name: 'rain', title: 'Rainfall' },
+      },
+    ],
+    organizations: [{ name: 'met & co', title: 'Met Office', count: 3 }],
+    sectors: [{ name: 'Environment', title: 'Environment', count: 2 }],
+  });
+  expect(hits).toEqual([
+    { text: 'Rainfall', path: '/p/rain' },
+    { group: 'columns', text: 'rain_mm', of: 'Rainfall', path: '/p/rain/r/rain-d#rain_mm' },
+    { group: 'organizations', text: 'Met Office', path: '/search?organization=met+%26+co' },
+    { group: 'sectors', text: 'Environment', path: '/search?sectors=Environment' },
+  ]);
+});

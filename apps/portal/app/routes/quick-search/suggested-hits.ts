@@ -1,0 +1,33 @@
+import type { ActionResult } from '@gazetteer/client';
+import type { QuickHit } from './find-names.ts';
+
+/** The catalogue's suggestions as hits: each leads to what it names, or to the search that it narrows down to. */
+export function suggestedHits(suggested: ActionResult<'search_suggest'>): QuickHit[] {
+  const { datasets, columns, organizations, sectors } = suggested;
+  return [
+    ...datasets.map(({ name, title }): QuickHit => ({ text: title, path: `/p/${name}` })),
+    ...columns.map(
+      ({ name, label, resource, dataset }): QuickHit => ({
+        group: 'columns',
+        text: label ?? name,
+        of: dataset.title,
+        // Two columns of one table lead to the same page.
+        path: `/p/${dataset.name}/r/${resource.sku || resource.id}#${encodeURIComponent(name)}`,
+      }),
+    ),
+    ...organizations.map(
+      ({ name, title }): QuickHit => ({
+        group: 'organizations',
+        text: title,
+        path: `/search?${new URLSearchParams({ organization: name })}`,
+      }),
+    ),
+    ...sectors.map(
+      ({ name, title }): QuickHit => ({
+        group: 'sectors',
+        text: title,
+        path: `/search?${new URLSearchParams({ sectors: name })}`,
+      }),
+    ),
+  ];
+}

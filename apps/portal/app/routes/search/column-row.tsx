@@ -1,0 +1,38 @@
+import type { ActionResult } from '@gazetteer/client';
+import { Chip } from '@gazetteer/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import style from './column-row.module.css';
+import { Marked } from './marked.tsx';
+
+export type ColumnsFound = ActionResult<'column_search'>;
+
+/** One column of the list, and where it is. */
+export function ColumnRow({ column }: { column: ColumnsFound['results'][number] }) {
+  const { t } = useTranslation();
+  const { name, label, description, unit, role, resource, dataset, by, highlight } = column;
+  return (
+    <li className={style.row}>
+      <h2 className={style.title}>
+        <Link to={`/p/${dataset.name}/r/${resource.sku || resource.id}`}>
+          {highlight.label ? <Marked segments={highlight.label} /> : (label ?? name)}
+        </Link>{' '}
+        {unit && <span className={style.unit}>{unit}</span>}
+      </h2>
+      {(highlight.description ?? description) && (
+        <p className={style.description}>
+          {highlight.description ? <Marked segments={highlight.description} /> : description}
+        </p>
+      )}
+      <p className={style.place}>
+        {t('search.columns.in')} <Link to={`/p/${dataset.name}`}>{dataset.title}</Link>
+        {resource.name !== dataset.title && `, ${resource.name}`}
+        {by.length > 0 && <> · {t('search.columns.by', { keys: by.slice(0, 4).join(', ') })}</>}
+      </p>
+      <p className={style.chips}>
+        <Chip>{name}</Chip>
+        {role && <Chip>{t(`search.columns.role.${role}`, { defaultValue: role })}</Chip>}
+      </p>
+    </li>
+  );
+}
