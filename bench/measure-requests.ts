@@ -12,7 +12,7 @@ const SECONDS = 6;
 const CONNECTIONS = 10;
 
 /**
- * Asks for the addresses in turn over ten connections for six seconds, after a short warm-up. `answers` counts those
+ * Asks for the addresses in turn over ten connections, or as many as said, for six seconds, after a short warm-up. `answers` counts those
  * of the warm-up too.
  * @throws when any answer is not a success: a fast error must not look like speed
  */
@@ -20,11 +20,12 @@ export async function measureRequests(
   url: string,
   asked: (string | { path: string; headers: Record<string, string> })[],
   headers: Record<string, string> = {},
+  connections = CONNECTIONS,
 ): Promise<Measured & { answers: number }> {
   const requests = asked.map((one) => (typeof one === 'string' ? { path: one, headers } : one));
   const options = {
     url,
-    connections: CONNECTIONS,
+    connections,
     requests: requests.map((request) => ({ method: 'GET' as const, ...request })),
   };
   const warmUp = await autocannon({ ...options, duration: 1 });

@@ -1,0 +1,90 @@
+// `node bench/search-benchmarks.ts`: package_search over made-up catalogues of growing size.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
+import { startChild } from './child-server.ts';
+import { measureRequests } from './measure-requests.ts';
+import { measureReference } from './reference.ts';
+import { requestTable, type Row } from './report.ts';
+import { rareWord } from './search-catalogue.ts';
+import { fillCatalogue } from './search-fill.ts';
+
+const SIZES = (process.env['BENCH_DATASETS'] ?? '1000,10000,100000').split(',').map(Number);
+const USERS = 75;
+/** Enough that none is asked twice within a run. */
+const DIFFERENT = 60_000;
+
+const FACETS = 'facet.field=["sector","organization","granularity","res_format"]';
+const commonest = ['district', 'figures', 'department', 'census', 'published', 'health', 'water', 'women'];
+const questions = ['female literacy by district', 'doctors by state', 'rainfall per month', 'road accidents'];
+
+const search = (q: string, more = '') =>
+  `/api/3/action/package_search?rows=10&${FACETS}&q=${encodeURIComponent(q)}${more}`;
+
+type Series = { name: string; paths: (datasets: number) => string[] };
+
+const series: readonly Series[] = [
+  { name: 'the commonest words', paths: () => commonest.map((word) => search(word)) },
+  {
+    name: 'rare words',
+    paths: (datasets) =>
+      Array.from({ length: 400 }, (_, index) => search(rareWord(1 + ((index * 7919) % datasets)))),
+  },
+  // Other pages of common words are other questions: what is kept of answers helps none of them.
+  {
+    name: 'common words, no question asked twice',
+    paths: () =>
+      Array.from({ length: DIFFERENT }, (_, index) => {
+        const [one, other] = [commonest[index % 8] ?? '', commonest[(index >> 3) % 8] ?? ''];
+        return search(`${one} ${other}`, `&start=${index >> 6}`);
+      }),
+  },
+  {
+    name: 'questions for columns',
+    paths: () => questions.map((q) => `/api/3/action/column_search?q=${encodeURIComponent(q)}`),
+  },
+  {
+    name: 'suggestions while typing',
+    paths: () =>
+      ['di', 'dis', 'rain', 'female li', 'distrcit', 'depart'].map(
+        (q) => `/api/3/action/search_suggest?q=${encodeURIComponent(q)}`,
+      ),
+  },
+];
+
+/** Measures searches by 75 users who ask without a pause, over catalogues of a thousand to 100,000 datasets. */
+export async function measureSearch(): Promise<string> {
+  const rows: Row[] = [await measureReference()];
+  for (const datasets of SIZES) rows.push(...(await measureCatalogue(datasets)));
+  return requestTable(rows);
+}
+
+async function measureCatalogue(datasets: number): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-bench-search-'));
+  try {
+    const figure = datasets.toLocaleString('en');
+    console.log(`Making up ${figure} datasets`);
+    await fillCatalogue(join(folder, 'gazetteer.sqlite'), datasets);
+    const program = join(import.meta.dirname, '..', 'apps/server/src/gazetteer.ts');
+    const server = await startChild(`${program} serve`, await freePort(), {
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SAMPLE_DATA: '0',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+    });
+    const rows: Row[] = [];
+    for (const { name, paths } of series) {
+      console.log(name);
+      const measured = await measureRequests(server.url, paths(datasets), {}, USERS);
+      rows.push({ name: `${figure} datasets, ${USERS} users: ${name}`, ...measured });
+    }
+    await server.stop();
+    return rows;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) console.log(`\n${await measureSearch()}`);
