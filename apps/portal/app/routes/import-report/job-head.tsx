@@ -22,10 +22,11 @@ export function JobHead({ job, dataset, resource }: LoadedJob) {
           </>
         )}
       </nav>
+      <h1>{title}</h1>
       {/* What a job comes to is said once, when it has ended. */}
-      <h1 role="status" aria-live="polite">
-        {title}
-      </h1>
+      <p className="visually-hidden" role="status">
+        {job.phase === 'ended' && title}
+      </p>
       {job.phase === 'ended' && (
         <p className={style.actions}>
           {resource && job.state === 'done' && (
