@@ -161,7 +161,7 @@ async function measure(ask: Ask, from: string, trials: readonly Trial[]) {
       values: Number(values),
       missing: Number(missing),
       padded: Number(padded),
-      example: example === null ? null : String(example),
+      example: typeof example === 'string' ? example : null,
       kinds: new Map(kinds.map(({ name }, index) => [name, Number(counted[index])])),
     };
   });

@@ -95,7 +95,7 @@ function readQuotedRow(
   let opened = from;
   let lines = 1;
   for (;;) {
-    const start = skipBlanks(text, at, delimiter);
+    const start = skipBlanks(text, at);
     if (text[start] !== QUOTE) {
       const end = endOfCell(text, at, delimiter, newline);
       const last = end >= text.length || text[end] === newline;
@@ -108,7 +108,7 @@ function readQuotedRow(
       const cell = text.slice(start + 1, close);
       lines += count(cell, newline);
       cells.push(cell.includes(QUOTE) ? cell.replaceAll('""', QUOTE) : cell);
-      at = skipBlanks(text, close + 1, delimiter);
+      at = skipBlanks(text, close + 1);
       if (newline === '\n' && text[at] === '\r' && (text[at + 1] === '\n' || at + 1 >= text.length)) at += 1;
       if (at < text.length && text[at] !== newline && text[at] !== delimiter) {
         return strayRow(text, from, newline);
@@ -126,9 +126,9 @@ function strayRow(text: string, from: number, newline: string): QuotedRow {
   return { cells: [withoutReturn(text, from, stop, newline)], stray: true, next: stop + 1, lines: 1 };
 }
 
-function skipBlanks(text: string, from: number, delimiter: string): number {
+function skipBlanks(text: string, from: number): number {
   let at = from;
-  while (text[at] === ' ' && delimiter !== ' ') at += 1;
+  while (text[at] === ' ') at += 1;
   return at;
 }
 

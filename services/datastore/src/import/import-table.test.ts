@@ -7,7 +7,8 @@ import { administrator, describeStores, person } from '@gazetteer/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FoundLists, openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import { exportTable } from '../dump/export-table.ts';
-import { type ImportInput, type ImportProgress, importTable } from './import-table.ts';
+import type { ImportInput, ImportProgress } from './import-input.ts';
+import { importTable } from './import-table.ts';
 
 async function fileOf(content: string | Uint8Array, name = 'table.csv'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-import-'));

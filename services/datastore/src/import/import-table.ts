@@ -1,14 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from '../tables/announce-table.ts';
 import { tidyColumnNames } from '../tables/column-names.ts';
-import type { Column, ColumnInfo } from '../tables/column.ts';
+import type { Column } from '../tables/column.ts';
 import { requireWritable } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
 import { takeTurns } from '../tables/take-turns.ts';
@@ -17,38 +16,12 @@ import { badFile } from './bad-file.ts';
 import { describeBadFile } from './describe-bad-file.ts';
 import { describeRejection } from './describe-rejection.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
+import type { ImportInput } from './import-input.ts';
 import type { ImportReport } from './import-report.ts';
 import { noteTotals } from './note-totals.ts';
 import { profileColumns } from './profile-columns.ts';
 import { openReader } from './open-reader.ts';
 import type { TableReader } from './table-reader.ts';
-
-/** `fraction` runs from 0 to 1 within the phase, where it is known; `rows` is known at the end. */
-export type ImportProgress = {
-  phase: 'reading' | 'writing' | 'describing' | 'done';
-  fraction?: number;
-  rows?: number;
-};
-
-export type ImportInput = {
-  resourceId: string;
-  /** The file, on disk or as it arrives. */
-  source: { path: string } | { stream: Readable };
-  /** A file name, an extension or a format's name, such as `csv` or `prices.csv.gz`. */
-  format: string;
-  /** What is known of columns, by header or tidied name: type and dictionary entry. The rest is guessed. */
-  columns?: readonly { id: string; type?: string | undefined; info?: ColumnInfo | undefined }[];
-  /** Name of a spreadsheet's sheet, or its number from 1; the one with the most cells where absent. */
-  sheet?: string | number | undefined;
-  /** The file is known to begin with data; `columns` then give the names, in their order. */
-  headerless?: boolean | undefined;
-  /** Whether rows that cannot be read are left out and listed in the report, or stop the import. */
-  onRejected?: 'report' | 'fail';
-  onProgress?: (progress: ImportProgress) => void;
-  signal?: AbortSignal;
-  /** Runs in the transaction that shows the new rows; throwing keeps the old ones. */
-  alongside?: () => Promise<void>;
-};
 
 export type ImportResult = { rows: number; columns: Column[]; versionId: string; report: ImportReport };
 

@@ -2,7 +2,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { readType } from '../tables/column-types.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { WRITE_MILLISECONDS } from '../tables/write-version.ts';
-import type { ImportInput } from './import-table.ts';
+import type { ImportInput } from './import-input.ts';
 import { prepareInThread } from './prepare-in-thread.ts';
 import { readCsv } from './read-csv.ts';
 import { readTypedFile } from './read-typed-file.ts';

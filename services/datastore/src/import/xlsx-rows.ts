@@ -62,7 +62,7 @@ function textOf(cell: Workbook[number]['data'][number][number]): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)));
   if (cell instanceof Date) return dateText(cell);
-  return typeof cell === 'string' ? cell.trim() : String(cell);
+  return typeof cell === 'string' ? cell.trim() : JSON.stringify(cell);
 }
 
 function dateText(date: Date): string {

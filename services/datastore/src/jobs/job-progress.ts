@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../import/import-table.ts';
+import type { ImportProgress } from '../import/import-input.ts';
 import type { JobPhase } from './job-tables.ts';
 
 export type JobProgress = { phase: JobPhase; fraction: number; rows: number | null };

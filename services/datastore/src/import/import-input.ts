@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+import type { ColumnInfo } from '../tables/column.ts';
+
+/** `fraction` runs from 0 to 1 within the phase, where it is known; `rows` is known at the end. */
+export type ImportProgress = {
+  phase: 'reading' | 'writing' | 'describing' | 'done';
+  fraction?: number;
+  rows?: number;
+};
+
+export type ImportInput = {
+  resourceId: string;
+  /** The file, on disk or as it arrives. */
+  source: { path: string } | { stream: Readable };
+  /** A file name, an extension or a format's name, such as `csv` or `prices.csv.gz`. */
+  format: string;
+  /** What is known of columns, by header or tidied name: type and dictionary entry. The rest is guessed. */
+  columns?: readonly { id: string; type?: string | undefined; info?: ColumnInfo | undefined }[];
+  /** Name of a spreadsheet's sheet, or its number from 1; the one with the most cells where absent. */
+  sheet?: string | number | undefined;
+  /** The file is known to begin with data; `columns` then give the names, in their order. */
+  headerless?: boolean | undefined;
+  /** Whether rows that cannot be read are left out and listed in the report, or stop the import. */
+  onRejected?: 'report' | 'fail';
+  onProgress?: (progress: ImportProgress) => void;
+  signal?: AbortSignal;
+  /** Runs in the transaction that shows the new rows; throwing keeps the old ones. */
+  alongside?: () => Promise<void>;
+};
