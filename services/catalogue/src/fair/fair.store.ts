@@ -70,8 +70,8 @@ export async function sumScores(
   let query = sql.query
     .selectFrom('catalogue_fair_totals')
     .select(({ fn }) => [
-      fn.sum<number | null>('datasets').as('datasets'),
-      fn.sum<number | null>('points').as('points'),
+      fn.sum<number | string | null>('datasets').as('datasets'),
+      fn.sum<number | string | null>('points').as('points'),
     ]);
   if (organizationId !== undefined) query = query.where('organization_id', '=', organizationId);
   const { datasets, points } = await query.executeTakeFirstOrThrow();

@@ -24,9 +24,9 @@ export async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer
   }
 }
 
-/** The answer that shows the not-found page. */
-export function missing() {
-  return data(null, { status: 404 });
+/** The answer that shows the not-found page; 410 says that there was something once. */
+export function missing(status: 404 | 410 = 404) {
+  return data(null, { status });
 }
 
 /** The summaries of a dataset's tables by resource id; a table that does not answer is left out. */

@@ -9,7 +9,7 @@ export function MissingPage() {
   const error = useRouteError();
   const params = useParams();
   // Anything but 'there is none' is for the site's own error page.
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
   const texts = params.resource ? 'resourceNotFound' : 'notFound';
   const words = (params.dataset ?? '').replaceAll(/[-_]+/g, ' ');
   return (

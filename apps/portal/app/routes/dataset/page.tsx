@@ -1,6 +1,6 @@
 import { Prose } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, redirect } from 'react-router';
+import { data, Link, type MetaDescriptor, redirect } from 'react-router';
 import { portal } from '../../load-context.ts';
 import { markdownHtml } from '../../markdown.server.ts';
 import { localText } from '../../site.ts';
@@ -8,17 +8,18 @@ import { useSectors } from '../../shell/use-sectors.ts';
 import type { Route } from './+types/page';
 import { citation } from './citation.ts';
 import { datasetHistory } from './dataset-history.ts';
+import { FairSection } from './fair-section.tsx';
 import { FactsColumn } from './facts-column.tsx';
-import { findDataset, similarDatasets, tableSummaries } from './find-dataset.server.ts';
+import { findDataset, missing, similarDatasets, tableSummaries } from './find-dataset.server.ts';
 import { previewOfDataset } from './find-preview.server.ts';
 import { mayImport } from '../import/call-imports.server.ts';
+import { isGone, machineForms } from './machine-forms.server.ts';
 import { MissingPage } from './missing-page.tsx';
 import style from './page.module.css';
 import { leadOf, plainText } from './plain-text.ts';
 import { Preview } from './preview.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { SimilarDatasets } from './similar-datasets.tsx';
-import { structuredData } from './structured-data.ts';
 import { useFigures } from '../../shell/use-shell.ts';
 
 export { MissingPage as ErrorBoundary };
@@ -26,11 +27,15 @@ export { MissingPage as ErrorBoundary };
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const services = portal(context);
   const { client, site, locale, publicUrl } = services;
-  const dataset = await findDataset(client, params.dataset);
+  const dataset = await findDataset(client, params.dataset).catch(async (error: unknown) => {
+    throw (await isGone(services, params.dataset)) ? missing(410) : error;
+  });
   if (dataset.name !== params.dataset) throw redirect(`/p/${dataset.name}${url.search}`, 301);
-  const [summaries, similar] = await Promise.all([
+  const [summaries, similar, machine, fair] = await Promise.all([
     tableSummaries(client, dataset),
     similarDatasets(client, dataset),
+    machineForms(services, dataset.id),
+    client.action('dataset_fair_show', { id: dataset.id }),
   ]);
   const siteName = localText(site.name, locale);
   const sizes = [...summaries].map(([id, table]): [string, TableSize] => [
@@ -38,9 +43,10 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     { rows: table.row_count, columns: table.column_count },
   ]);
   const lead = leadBelow(dataset.title, dataset.notes ?? '');
-  return {
+  const page = {
     dataset,
     similar,
+    fair,
     siteName,
     lead,
     sizes: Object.fromEntries(sizes),
@@ -52,9 +58,16 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
       : markdownHtml(dataset.notes ?? '', 3),
     methodology: dataset.methodology ? markdownHtml(dataset.methodology, 3) : undefined,
     citation: citation(dataset, `${publicUrl}/p/${dataset.name}`, siteName),
-    structured: structuredData(dataset, publicUrl, siteName),
+    structured: machine?.structured,
+    forms: machine?.forms ?? [],
     address: `${publicUrl}/p/${dataset.name}`,
   };
+  return data(page, machine ? { headers: { link: machine.link } } : {});
+}
+
+/** Programs that read no HTML find the other forms of the page in its Link header. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 /** The first sentences of the notes, unless they only say the title again. */
@@ -63,14 +76,15 @@ function leadBelow(title: string, notes: string): string {
   return lead.replace(/[.\s]+$/, '') === title ? '' : lead;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { dataset, siteName, lead, structured, address } = loaderData;
+  const { dataset, siteName, lead, structured, forms, address } = loaderData;
   return [
     { title: `${dataset.title} · ${siteName}` },
     { name: 'description', content: plainText(lead, 160) || dataset.title },
     { tagName: 'link', rel: 'canonical', href: address },
-    { 'script:ld+json': structured },
+    ...forms.map((form) => ({ tagName: 'link' as const, rel: 'alternate', ...form })),
+    ...(structured ? [{ 'script:ld+json': structured as never }] : []),
   ];
 }
 
@@ -104,6 +118,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
         {notes && <Section title={t('dataset.notes')} html={notes} />}
         {methodology && <Section title={t('dataset.methodology')} html={methodology} />}
         <History dataset={dataset} />
+        <FairSection fair={loaderData.fair} />
         <SimilarDatasets datasets={similar} />
       </div>
     </article>
