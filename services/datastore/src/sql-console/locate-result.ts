@@ -1,6 +1,7 @@
-import { writtenCode } from '../areas/area-code.ts';
+import { renderCode, writtenCode } from '../areas/area-code.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
-import { listBoundaries } from '../areas/areas.store.ts';
+import { findLevel, listBoundaries } from '../areas/areas.store.ts';
+import { chooseBoundaries } from '../areas/choose-boundaries.ts';
 import { detectGeo } from '../areas/detect-geo.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Column } from '../tables/column.ts';
@@ -19,7 +20,7 @@ export type ResultGeo = {
 
 /** Finds the first column of the answer that holds area codes; null where none does. */
 export async function locateResult(
-  context: Pick<DatastoreContext, 'sql' | 'publicUrl'>,
+  context: Pick<DatastoreContext, 'sql' | 'objects' | 'publicUrl'>,
   answer: Pick<SqlAnswer, 'columns' | 'rows' | 'tables'>,
 ): Promise<ResultGeo | null> {
   const geoColumns = answer.tables
@@ -35,7 +36,7 @@ export async function locateResult(
 }
 
 async function locateColumn(
-  context: Pick<DatastoreContext, 'sql' | 'publicUrl'>,
+  context: Pick<DatastoreContext, 'sql' | 'objects' | 'publicUrl'>,
   column: Column,
   name: string,
   values: readonly unknown[],
@@ -46,13 +47,18 @@ async function locateColumn(
   const { scheme, level } = detected ?? column.info;
   if (!scheme || !level) return undefined;
   const unmatched = detected?.unmatched ?? [...new Set(values.map(writtenCode).filter(Boolean))];
-  const [newest] = await listBoundaries(sql, { scheme, level });
+  const boundaries = await listBoundaries(sql, { scheme, level });
+  const width = (await findLevel(sql, { scheme, level }))?.code_width ?? 0;
+  const codes = new Set(values.map((value) => renderCode(value, width)));
+  // Of the only boundaries nothing needs to be read.
+  const fitting =
+    boundaries.length > 1 ? (await chooseBoundaries(context, boundaries, codes))?.boundaries : boundaries[0];
   const address = `${context.publicUrl}/api/areas/${scheme}/${level}/boundaries.topo.json`;
   return {
     level,
     key_field: name,
-    vintage: newest?.vintage ?? null,
-    features_url: newest ? `${address}?vintage=${encodeURIComponent(newest.vintage)}` : null,
+    vintage: fitting?.vintage ?? null,
+    features_url: fitting ? `${address}?vintage=${encodeURIComponent(fitting.vintage)}` : null,
     unmatched,
   };
 }

@@ -9,7 +9,7 @@ const forbiddenCalls = [
   "getenv('HOME')",
   "repeat('x', 3)",
   "read_text('secret.csv')",
-  "'secret.csv'.read_text()",
+  "('secret.csv').read_text()",
   "current_setting('threads')",
   "list_reduce(['x'], lambda x, y: x || y)",
   "list_aggregate(['x'], 'max')",
@@ -66,17 +66,7 @@ const sources = [
   'open tablesample reservoir(2)',
 ];
 
-const names = fc.constantFrom(
-  'open',
-  'secret',
-  'c',
-  'd',
-  'SECRET',
-  '"open"',
-  '"secret"',
-  'open o',
-  'table secret',
-);
+const names = fc.constantFrom('open', 'secret', 'c', 'd', 'SECRET', '"open"', '"secret"', 'open o');
 const columns = fc.constantFrom(
   'a',
   'b',
@@ -104,34 +94,27 @@ const joins = fc.constantFrom(
   ' cross join ',
   ' natural join ',
   ' positional join ',
-  ' join lateral ',
-  ' semi join ',
-  ' full join ',
+  ' join lateral @ on true',
+  ' semi join @ on true',
+  ' full join @ on true',
 );
 const setOperations = fc.constantFrom(' union ', ' union all ', ' except ', ' intersect ', ' union by name ');
-const ends = fc.constantFrom(
-  '',
-  '',
-  '',
-  '; drop table open',
-  '; from secret',
-  ' -- ',
-  ' /* ',
-  ' using sample 5',
-  ' limit 10%',
-);
+const ends = fc.constantFrom('', '', '', '; drop table open', '; from secret', ' -- ', ' /* ');
+
+// One depth for the whole grammar: each rule with its own would let texts grow without end.
+const shallow = { maxDepth: 3, depthIdentifier: 'sql' } as const;
 
 const grammar = fc.letrec<{ query: string; source: string; item: string; select: string }>((tie) => {
   const within = tie('query').map((query) => `(${query})`);
   const condition = fc.oneof(
-    { maxDepth: 3 },
+    shallow,
     fc.constantFrom('a > 0', 'exists (from secret)', 'a in (select a from d)', "word like '%'", 'true'),
     within.map((query) => `a in ${query}`),
     tie('item').map((item) => `${item} is not null`),
   );
   return {
     item: fc.oneof(
-      { maxDepth: 4 },
+      shallow,
       { weight: 3, arbitrary: columns },
       { weight: 2, arbitrary: fc.constantFrom(...allowedCalls) },
       fc.constantFrom(...forbiddenCalls),
@@ -143,23 +126,28 @@ const grammar = fc.letrec<{ query: string; source: string; item: string; select:
       tie('item').map((item) => `try_cast(${item} as varchar)`),
     ),
     source: fc.oneof(
-      { maxDepth: 4 },
+      shallow,
       { weight: 4, arbitrary: names },
       { weight: 2, arbitrary: fc.constantFrom(...sources) },
       { weight: 2, arbitrary: within.map((query) => `${query} s`) },
-      fc.tuple(tie('source'), joins, tie('source')).map((parts) => parts.join('')),
+      fc
+        .tuple(tie('source'), joins, tie('source'))
+        .map(
+          ([left, join, right]) =>
+            left + (join.includes('@') ? join.replace('@', () => right) : join + right),
+        ),
     ),
     select: fc
       .record({
         shape: fc.constantFrom('select', 'select', 'select distinct', 'from', 'table'),
         item: tie('item'),
-        source: fc.option(tie('source'), { maxDepth: 4 }),
-        where: fc.option(condition),
+        source: fc.option(tie('source'), shallow),
+        where: fc.option(condition, shallow),
         group: fc.option(
-          fc.oneof(tie('item'), fc.constantFrom('all', 'cube (a, b)', 'grouping sets ((a), ())')),
+          fc.oneof(shallow, fc.constantFrom('all', 'cube (a, b)', 'grouping sets ((a), ())'), tie('item')),
         ),
-        order: fc.option(tie('item')),
-        limit: fc.option(fc.oneof(fc.constantFrom('5', '1 + 1', '50%'), within)),
+        order: fc.option(tie('item'), shallow),
+        limit: fc.option(fc.oneof(shallow, fc.constantFrom('5', '1 + 1', '50%'), within), shallow),
       })
       .map(({ shape, item, source, where, group, order, limit }) => {
         if (shape === 'table') return 'table open';
@@ -170,21 +158,21 @@ const grammar = fc.letrec<{ query: string; source: string; item: string; select:
       }),
     query: fc
       .record({
-        ctes: fc.array(
+        ctes: fc.uniqueArray(
           fc.tuple(
             fc.constantFrom('c', 'd', 'open', 'secret', 'C', '"\u212A"'),
             fc.constantFrom('', ' materialized'),
-            fc.oneof({ maxDepth: 4 }, fc.constant('select 1 as a'), tie('query')),
+            fc.oneof(shallow, fc.constant('select 1 as a'), tie('query')),
           ),
-          { maxLength: 2 },
+          { maxLength: 2, selector: ([name]) => name.toLowerCase() },
         ),
         recursive: fc.constantFrom('', '', 'recursive '),
         first: tie('select'),
-        second: fc.option(fc.tuple(setOperations, tie('select')), { maxDepth: 3, freq: 4 }),
+        second: fc.option(fc.tuple(setOperations, tie('select')), { ...shallow, freq: 4 }),
       })
       .map(({ ctes, recursive, first, second }) => {
         const list = ctes.map(([name, kept, body]) => `${name} as${kept} (${body})`).join(', ');
-        return `${list === '' ? '' : `with ${recursive}${list} `}${first}${second ? second.join('') : ''}`;
+        return `${list === '' ? '' : `with ${recursive}${list} `}${second ? `(${first})${second[0]}(${second[1]})` : first}`;
       }),
   };
 });
