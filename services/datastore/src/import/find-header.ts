@@ -28,10 +28,11 @@ export function findHeader(rows: readonly CsvRow[], headerless = false): TableLa
   const width = commonWidth(rows);
   const fits = (row: CsvRow) => !row.stray && row.cells.length === width && filled(row) >= Math.min(2, width);
   const found = Math.max(0, rows.findIndex(fits));
-  if (headerless || isData(rows.slice(found), width)) return withoutHeader(rows, found, width);
-  const place = uncommonHeader(rows, found, width) ?? { at: found, width, shift: 0, leastCells: width };
+  const uncommon = headerless ? undefined : uncommonHeader(rows, found, width);
+  if (headerless || (!uncommon && isData(rows.slice(found), width))) return withoutHeader(rows, found, width);
+  const place = uncommon ?? { at: found, width, shift: 0, leastCells: width };
   const upper = titleAbove(rows, place.at) ? place.at + 1 : place.at;
-  const joined = isSplitHeader(rows.slice(upper, upper + 3));
+  const joined = isSplitHeader(rows.slice(upper, upper + 4).filter((row) => !isNumbering(row)));
   const last = joined ? upper + 1 : upper;
   const cells = [...Array<string>(place.shift).fill(''), ...headerCells(rows, upper, joined)];
   const numbered = rows.length > last + 2 && isNumbering(rows[last + 1]);
@@ -51,6 +52,20 @@ export function findHeader(rows: readonly CsvRow[], headerless = false): TableLa
         : []),
     ],
   };
+}
+
+/** Cells of the first rows of data, for a look at what the columns hold. */
+export function sampleOf(rows: readonly CsvRow[], layout: TableLayout): string[][] {
+  return rows
+    .filter((row) => row.line >= layout.firstLine && !row.stray && row.cells.length >= layout.leastCells)
+    .filter((row) => !isHeaderAgain(row.cells, layout))
+    .map(({ cells }) => cells);
+}
+
+/** Whether a row repeats the names of the columns, as tables do that were put together from pages. */
+export function isHeaderAgain(cells: readonly string[], { headers, headerLine }: TableLayout): boolean {
+  if (headerLine === null || cells.length !== headers.length) return false;
+  return cells.every((cell, index) => cell.trim() === headers[index]);
 }
 
 function filled({ cells }: CsvRow): number {
@@ -170,7 +185,7 @@ function isData(rows: readonly CsvRow[], width: number): boolean {
   });
   if (measured.length === 0 || !measured.every((cell) => isValue(cell) || cell.trim() === '')) return false;
   const values = measured.filter((cell) => cell.trim() !== '');
-  if (values.length === 0 || values.every(isYear)) return false;
+  if (values.every(isYear)) return false;
   const counted =
     values.length >= 3 && values.every((cell, index) => Number(cell) === Number(values[0]) + index);
   return !counted;

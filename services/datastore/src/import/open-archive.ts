@@ -86,7 +86,8 @@ async function listEntries(path: string): Promise<Entry[]> {
   return entries;
 }
 
-async function eachEntry(
+/** Visits the files of a zip, one after the other. @throws invalid_input on `file` when it is damaged */
+export async function eachEntry(
   path: string,
   visit: (zip: yauzl.ZipFile, entry: Entry) => Promise<void>,
 ): Promise<void> {
@@ -119,7 +120,8 @@ function openZipFile(path: string): Promise<yauzl.ZipFile> {
   });
 }
 
-function openEntry(zip: yauzl.ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
+/** The content of a file of a zip, unpacked as it is read. */
+export function openEntry(zip: yauzl.ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { badFile } from './bad-file.ts';
 import type { CsvDialect } from './csv-rows.ts';
 import { detectFormat, type TableFormat } from './detect-format.ts';
-import { findHeader, type TableLayout } from './find-header.ts';
+import { findHeader, isHeaderAgain, sampleOf, type TableLayout } from './find-header.ts';
 import type { ImportNote, ImportReport } from './import-report.ts';
 import { openZip, unpackGzip } from './open-archive.ts';
 import { prepareJson, type PreparedRecords } from './prepare-json.ts';
@@ -96,14 +96,14 @@ async function prepareText(
 ): Promise<PreparedFile> {
   const { dialect, lineEnds, rows, whole } = await sniffCsv(path, about.format === 'tsv' ? '\t' : undefined);
   const layout = findHeader(rows, headerless);
-  const data = rows.filter((row) => row.line >= layout.firstLine && !row.stray);
+  const data = rows.filter((row) => row.line >= layout.firstLine);
   if (data.length === 0 && whole) throw badFile('has column names and no rows', layout.headerLine ?? 1);
-  const sample = data.map(({ cells }) => cells);
+  if (data.some(({ cells }) => isHeaderAgain(cells, layout))) layout.plain = false;
   return {
     kind: 'text',
     path,
     about: { ...about, delimiter: dialect.delimiter || null, notes: [...about.notes, ...layout.notes] },
-    text: { layout, dialect, lineEnds, sample, rewritten: undefined },
+    text: { layout, dialect, lineEnds, sample: sampleOf(rows, layout), rewritten: undefined },
   };
 }
 
@@ -125,7 +125,7 @@ async function prepareSheet(request: PrepareRequest): Promise<PreparedFile> {
       layout,
       dialect: { delimiter: ',', newline: '\n' },
       lineEnds: '\n',
-      sample: data.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
+      sample: sampleOf(rows.slice(0, SAMPLE_ROWS), layout),
       rewritten,
     },
   };

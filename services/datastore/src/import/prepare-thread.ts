@@ -17,4 +17,5 @@ async function perform(): Promise<PrepareAnswer> {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort?.postMessage(await perform());

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { badFile } from './bad-file.ts';
 import { type CsvDialect, type CsvRow, readCsvRows } from './csv-rows.ts';
-import type { TableLayout } from './find-header.ts';
+import { isHeaderAgain, type TableLayout } from './find-header.ts';
 import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
 
 export type RewrittenRows = {
@@ -56,9 +56,8 @@ export async function rewriteCsv(
   return rewriteRows(readCsvRows(path, dialect), layout, target);
 }
 
-function createSorter({ headers, headerLine, leastCells }: TableLayout) {
-  const width = headers.length;
-  const header = headers.join('\u0000');
+function createSorter(layout: TableLayout) {
+  const width = layout.headers.length;
   const result: RewrittenRows = { rows: 0, rejectedRows: 0, rejected: [], notes: [] };
   const repeated = { rows: 0, line: 0 };
 
@@ -75,12 +74,8 @@ function createSorter({ headers, headerLine, leastCells }: TableLayout) {
       if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) {
         return reject(row, 'too_many_cells', String(cells.length));
       }
-      if (cells.length < leastCells) return reject(row, 'too_few_cells', String(cells.length));
-      if (
-        headerLine !== null &&
-        cells.length === width &&
-        cells.map((cell) => cell.trim()).join('\u0000') === header
-      ) {
+      if (cells.length < layout.leastCells) return reject(row, 'too_few_cells', String(cells.length));
+      if (isHeaderAgain(cells, layout)) {
         if (repeated.rows === 0) repeated.line = row.line;
         repeated.rows += 1;
         return undefined;

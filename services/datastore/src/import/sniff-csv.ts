@@ -29,9 +29,9 @@ export async function sniffCsv(path: string, expected: string | undefined): Prom
   const best = tried.reduce((one, other) => (other.score > one.score ? other : one));
   const named = tried.find(({ dialect, score }) => dialect.delimiter === expected && score > 0);
   const chosen = named ?? best;
-  if (chosen.share >= LEAST_SHARE) return { dialect: chosen.dialect, lineEnds, rows: chosen.rows, whole };
-  const dialect = { delimiter: '', newline } as const;
-  return { dialect, lineEnds, rows: tryDelimiter(text, whole, dialect).rows, whole };
+  const single = () => tryDelimiter(text, whole, { delimiter: '', newline });
+  const { dialect, rows, open: quoteOpen } = chosen.share >= LEAST_SHARE ? chosen : single();
+  return { dialect, lineEnds, rows, whole: whole && !quoteOpen };
 }
 
 async function readText(path: string): Promise<{ text: string; whole: boolean }> {
@@ -54,29 +54,37 @@ function lineEndsOf(text: string): CsvSample['lineEnds'] {
   return pairs === feeds && pairs === returns ? '\r\n' : 'mixed';
 }
 
-type TriedDelimiter = { dialect: CsvDialect; rows: CsvRow[]; share: number; score: number };
+type TriedDelimiter = {
+  dialect: CsvDialect;
+  rows: CsvRow[];
+  /** A quotation mark is not closed, so that not all rows were read. */
+  open: boolean;
+  share: number;
+  score: number;
+};
 
 /** The better the more rows have the same number of cells, among them the first, and the more cells these are. */
 function tryDelimiter(text: string, whole: boolean, dialect: CsvDialect): TriedDelimiter {
-  const rows = readRows(text, whole, dialect);
+  const { rows, open: quoteOpen } = readRows(text, whole, dialect);
   const width = commonWidth(rows);
-  if (width < 2) return { dialect, rows, share: 0, score: 0 };
+  if (width < 2) return { dialect, rows, open: quoteOpen, share: 0, score: 0 };
   const fitting = rows.filter((row) => !row.stray && row.cells.length === width).length;
   const share = fitting / rows.length;
   const first = rows[0]?.cells.length === width ? 1 : 0;
-  return { dialect, rows, share, score: first + share * (1 - 1 / width) };
+  return { dialect, rows, open: quoteOpen, share, score: first + share * (1 - 1 / width) };
 }
 
-function readRows(text: string, whole: boolean, dialect: CsvDialect): CsvRow[] {
+function readRows(text: string, whole: boolean, dialect: CsvDialect): { rows: CsvRow[]; open: boolean } {
   const splitter = createRowSplitter(dialect);
   const rows: CsvRow[] = [];
   try {
-    for (const row of splitter.push(text)) if (rows.push(row) >= SAMPLE_ROWS) return rows;
+    for (const row of splitter.push(text)) if (rows.push(row) >= SAMPLE_ROWS) return { rows, open: false };
     rows.push(...splitter.end(!whole));
+    return { rows, open: false };
   } catch {
     // An open quotation mark: it is reported when the file is read with the dialect that was chosen.
+    return { rows, open: true };
   }
-  return rows;
 }
 
 /** The number of cells that most rows have; of rows with one cell only where there are no others. */
