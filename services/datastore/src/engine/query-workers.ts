@@ -14,6 +14,7 @@ export type QueryWorkerOptions = {
 
 const QUERIES_PER_CHILD = 3;
 const WAITING_PER_CHILD = 32;
+const THREADS_ALONE = 4;
 const TEMPORARY_MEGABYTES = 20_000;
 
 // Two at least, so that one stranger never has all the places.
@@ -56,7 +57,7 @@ function createOwnPool(options: QueryWorkerOptions): WorkerPool {
     onChildLost: options.onChildLost,
     engine: {
       memoryMegabytes: options.memoryMegabytes,
-      threads: Math.max(1, Math.floor(availableParallelism() / options.count)),
+      threads: threadsOf(options.count),
       temporaryFolder: options.temporaryFolder ?? tmpdir(),
       temporaryMegabytes: TEMPORARY_MEGABYTES,
       yields: false,
@@ -86,4 +87,10 @@ function createPublicPool(options: QueryWorkerOptions): WorkerPool {
 
 function isForeign(work: Work): boolean {
   return work.kind === 'serialize' || (work.kind === 'run' && work.request.locked === true);
+}
+
+/** A query that runs alone should find a few processors, though they are shared when all children are busy. */
+function threadsOf(children: number): number {
+  const processors = availableParallelism();
+  return Math.max(Math.floor(processors / children), Math.min(processors, THREADS_ALONE));
 }

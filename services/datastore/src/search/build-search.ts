@@ -33,6 +33,11 @@ export type Statement = { sql: string; parameters: readonly unknown[] };
 export type BuiltSearch = Statement & {
   /** The columns of the answer. */
   fields: Filterable[];
+  /**
+   * Where only so many matches were looked at: two more columns then tell how many there were, and the `_id` of
+   * the last one.
+   */
+  mostCandidates?: number;
 };
 
 /**
@@ -49,18 +54,34 @@ export function buildSearch(source: SearchSource, request: SearchRequest): Built
   const sortable = request.distinct ? fields : [...all, ...rankFields];
   const terms = sortTerms(request, sortable, rankFields[0]?.id);
   const page = pageOf(source, request, terms, matching.where !== '');
-  const byRank =
-    request.limit !== undefined && rankFields.length > 0 && terms[0]?.column === rankFields[0]?.id;
+  const bounded = isBounded(request, terms, rankFields[0]?.id);
   const ranked = ranks.map(({ name, expression }) => `${expression} as ${quoteIdentifier(name)}`);
   const selected = [...fields.map((field) => quoteIdentifier(field.id)), ...ranked].join(', ');
-  const select = `select ${request.distinct ? 'distinct ' : ''}${selected}`;
+  const reach = bounded ? ', count(*) over () as _found, max(_id) over () as _reach' : '';
+  const select = `select ${request.distinct ? 'distinct ' : ''}${selected}${reach}`;
   const rows = `from ${source.from}${page.range ? ` where ${page.range}` : matching.where}`;
-  const candidates = byRank ? `from (select * ${rows} limit ${candidateCount(request)})` : rows;
+  const mostCandidates = candidateCount(request);
+  const candidates = bounded ? `from (select * ${rows} limit ${mostCandidates})` : rows;
   return {
     sql: `${select} ${candidates}${page.order}${page.limit}`,
     parameters: matching.parameters,
     fields: [...fields, ...rankFields],
+    ...(bounded ? { mostCandidates } : {}),
   };
+}
+
+/**
+ * Whether the first matches, in the order the rows are stored in, decide the page of a text search: when it is
+ * ordered by rank, of which they compete for the best, or as the rows are stored.
+ */
+function isBounded(
+  { limit, distinct }: SearchRequest,
+  terms: readonly SortTerm[],
+  rank: string | undefined,
+): boolean {
+  if (limit === undefined || distinct || rank === undefined) return false;
+  const [first] = terms;
+  return first?.column === rank || (first?.column === '_id' && !first.descending);
 }
 
 /** Ranking a common word must not read the whole table: the first matches compete, as many as a page may need. */

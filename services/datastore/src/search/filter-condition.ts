@@ -73,8 +73,8 @@ function containsText({ id, type }: Filterable, wanted: unknown, parameters: Que
   if (typeof wanted !== 'string' || wanted === '')
     throw invalidFilter(`"contains" on "${id}" must be a text that is not empty`);
   const name = quoteIdentifier(id);
-  const place = parameters.add(`%${wanted.replace(/[\\%_]/g, '\\$&')}%`);
-  return `${type === 'text' ? name : `cast(${name} as varchar)`} ilike ${place} escape '\\'`;
+  const text = type === 'text' ? name : `cast(${name} as varchar)`;
+  return `contains(lower(${text}), lower(${parameters.add(wanted)}))`;
 }
 
 function placed(column: Filterable, value: unknown, parameters: QueryParameters): string {

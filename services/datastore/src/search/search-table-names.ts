@@ -41,7 +41,9 @@ export async function searchTableNames(
     ? Number((await run(buildCount))?.rows[0]?.[0] ?? rows.length)
     : undefined;
   const { fields } = buildSearch(source(1), request);
-  return { resourceId: TABLE_NAMES, fields, rows: found?.rows ?? [], total };
+  // A text search tells two more things behind the columns.
+  const shown = found?.rows.map((row) => row.slice(0, fields.length)) ?? [];
+  return { resourceId: TABLE_NAMES, fields, rows: shown, total, isEstimate: false };
 }
 
 async function readableNames(context: DatastoreContext, caller: Caller) {

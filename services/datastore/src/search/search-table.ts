@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { whileTableStands } from '../tables/while-table-stands.ts';
-import { buildCount, buildSearch, type SearchRequest } from './build-search.ts';
+import { type BuiltSearch, buildCount, buildSearch, type SearchRequest } from './build-search.ts';
 import { createRecentValues } from './recent-values.ts';
 import { searchSource } from './table-source.ts';
 
@@ -18,6 +19,8 @@ export type FoundRows = {
   fields: FoundField[];
   rows: unknown[][];
   total: number | undefined;
+  /** True where `total` was reckoned from the part of the table that was read. */
+  isEstimate: boolean;
 };
 
 /** What is asked of a table, or of one of its versions. */
@@ -25,6 +28,12 @@ export type TableRequest = SearchRequest & { includeTotal: boolean; version?: nu
 
 // Counts by version and condition. Versions never change, so a count stays true as long as it is kept.
 const counts = createRecentValues<number>(1000);
+// So do pages. Most who come look at the first one: some sixteen megabytes of them at most.
+const pages = createRecentValues<unknown[][]>(250);
+const KEPT_PAGE_ROWS = 100;
+const KEPT_PAGE_BYTES = 64 * 1024;
+// How long a page waits for the number of its matches, where there are very many.
+const PATIENCE_MILLISECONDS = 300;
 
 /**
  * Finds rows of a table.
@@ -51,28 +60,66 @@ async function findRows(
 ): Promise<FoundRows> {
   const source = searchSource(table);
   const search = buildSearch(source, request);
-  const [found, total] = await Promise.all([
-    request.limit === 0
-      ? { rows: [] }
-      : withinLimits(
-          context.workers.run(
-            {
-              tables: source.tables,
-              sql: search.sql,
-              parameters: [...search.parameters],
-              rowLimit: MAXIMUM_ROWS,
-            },
-            signal,
-          ),
-        ),
-    request.includeTotal ? countRows(context, table, request, signal) : undefined,
-  ]);
-  return {
+  const answer = {
     resourceId: table.resourceId,
     fields: search.fields.map((field) => withInfo(field, table.columns)),
-    rows: found.rows,
-    total,
   };
+  if (search.mostCandidates !== undefined && request.limit !== 0) {
+    return { ...answer, ...(await findMatches(context, table, request, search, signal)) };
+  }
+  const [rows, total] = await Promise.all([
+    request.limit === 0 ? [] : readPage(context, table, search, signal),
+    request.includeTotal ? countRows(context, table, request, signal) : undefined,
+  ]);
+  return { ...answer, rows, total, isEstimate: false };
+}
+
+/** One pass over the table gives the page, and where there are few matches their number too. */
+async function findMatches(
+  context: DatastoreContext,
+  table: OpenTable,
+  request: TableRequest,
+  search: BuiltSearch,
+  signal: AbortSignal | undefined,
+): Promise<Pick<FoundRows, 'rows' | 'total' | 'isEstimate'>> {
+  const found = await readPage(context, table, search, signal);
+  const width = search.fields.length;
+  const rows = found.map((row) => row.slice(0, width));
+  if (!request.includeTotal) return { rows, total: undefined, isEstimate: false };
+  const [count, reach] = (found[0] ?? []).slice(width).map(Number);
+  const isWhole = count === undefined ? !request.offset : count < (search.mostCandidates ?? 0);
+  if (isWhole) return { rows, total: count ?? 0, isEstimate: false };
+  const counting = countRows(context, table, request, signal);
+  if (count === undefined || !reach) return { rows, total: await counting, isEstimate: false };
+  // Counting goes on for whoever asks next; what ends it does not concern this answer.
+  const counted = await Promise.race([counting.catch(() => undefined), pause(PATIENCE_MILLISECONDS)]);
+  const estimate = Math.round((count * table.rowCount) / Math.max(1, Math.min(reach, table.rowCount)));
+  return { rows, total: counted ?? estimate, isEstimate: counted === undefined };
+}
+
+async function readPage(
+  context: DatastoreContext,
+  table: OpenTable,
+  { sql, parameters }: BuiltSearch,
+  signal: AbortSignal | undefined,
+): Promise<unknown[][]> {
+  const key = JSON.stringify([table.versionId, sql, parameters]);
+  const kept = pages.find(key);
+  if (kept) return kept;
+  const { tables } = searchSource(table);
+  const query = { tables, sql, parameters: [...parameters], rowLimit: MAXIMUM_ROWS };
+  const { rows } = await withinLimits(context.workers.run(query, signal));
+  if (isSmall(rows)) pages.keep(key, rows);
+  return rows;
+}
+
+function isSmall(rows: readonly (readonly unknown[])[]): boolean {
+  if (rows.length > KEPT_PAGE_ROWS) return false;
+  let size = 0;
+  for (const row of rows) {
+    for (const value of row) size += typeof value === 'string' ? 16 + 2 * value.length : 16;
+  }
+  return size <= KEPT_PAGE_BYTES;
 }
 
 /** How many rows a search finds, without its limit. */

@@ -1,6 +1,8 @@
-import { describeStores } from '@gazetteer/testing';
+import { Readable } from 'node:stream';
+import { administrator, describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { type FoundRecords, openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
+import { importTable } from '../import/import-table.ts';
 
 const records = [
   { name: 'Mysuru', state: 'Karnataka', population: 920550, since: '2024-01-05T10:00:00' },
@@ -223,5 +225,27 @@ describeStores('searching tables', (open) => {
       expect.objectContaining({ __type: 'Not Found Error', message: 'Resource "nothing" was not found.' }),
     ]);
     expect((await call('datastore_search', {})).error).toMatchObject({ resource_id: ['Missing value'] });
+  });
+
+  test('a word with very many matches has its page, and their number exact or reckoned', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = datastore.addResource({ urlType: null });
+    const rows = Array.from({ length: 150_001 }, (_, row) => `Anna,${row}`).join('\n');
+    await importTable(datastore.datastore.context, administrator, {
+      resourceId: id,
+      source: { stream: Readable.from(`name,n\n${rows}\n`) },
+      format: 'csv',
+    });
+    for (const sort of [undefined, '_id asc', 'n desc']) {
+      const found = await datastore.call('datastore_search', { id, q: 'aNN', limit: 2, sort });
+      expect(found.result).toMatchObject({ total: 150_001, records: [{ name: 'Anna' }, { name: 'Anna' }] });
+      expect(Object.keys(found.result.records[0] ?? {})).not.toContain('_found');
+    }
+    const few = await datastore.call('datastore_search', { id, q: '149999', limit: 2 });
+    expect(few.result).toMatchObject({ total: 1, total_was_estimated: false });
+    const none = await datastore.call('datastore_search', { id, q: 'zzz' });
+    expect(none.result).toMatchObject({ total: 0, records: [] });
+    const beyond = await datastore.call('datastore_search', { id, q: '149999', offset: 5 });
+    expect(beyond.result).toMatchObject({ total: 1, records: [] });
   });
 });

@@ -114,7 +114,7 @@ async function answerSearch(
     records: formatRecords(found.rows, names, records_format),
     ...(found.total === undefined
       ? {}
-      : { total: found.total, count: found.total, total_was_estimated: false }),
+      : { total: found.total, count: found.total, total_was_estimated: found.isEstimate }),
     limit,
     ...(offset > 0 ? { offset } : {}),
     records_format,
