@@ -39,7 +39,7 @@ function composeSide(side: SideInput, suggested: SuggestedSide, said: SideState)
     ...rest,
     ...(placeOf(suggested, said) ?? { ...(geo && { geo }), ...(names && { names }) }),
     ...periodOf(period, said),
-    columns: columnsOf(suggested, said),
+    ...columnsOf(said),
   };
 }
 
@@ -60,10 +60,10 @@ function periodOf(suggested: SideInput['period'], { period, only }: SideState): 
   return { period: { field, ...(only ? { only } : {}) } };
 }
 
-function columnsOf({ columns }: SuggestedSide, said: SideState): SideInput['columns'] {
-  return columns
-    .filter(({ field }) => said.columns?.includes(field) ?? true)
-    .map(({ field }) => ({ field, ...readAggregate(said.aggregates[field]) }));
+/** Nothing ticked is everything that can be taken; what is ticked must be taken, or the service says why it cannot. */
+function columnsOf({ columns, aggregates: said }: SideState): Pick<SideInput, 'columns'> {
+  if (!columns) return {};
+  return { columns: columns.map((field) => ({ field, ...readAggregate(said[field]) })) };
 }
 
 function readAggregate(said = ''): { aggregate?: Aggregate; weight?: string } {

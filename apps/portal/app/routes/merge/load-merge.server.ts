@@ -37,10 +37,11 @@ export async function findTable(client: Client, name: string): Promise<ChosenTab
   return { resource, dataset: await orMissing(client.action('package_show', { id: resource.package_id })) };
 }
 
-/** Tables that can be chosen: of the datasets that a search finds, those with rows. */
+/** Tables that can be chosen beside the other one: of the datasets that a search finds, those with rows. */
 export async function offerTables(
   client: Client,
   { text }: MergeState,
+  other: ChosenTable | undefined,
   organizationFilter: string,
   signal: AbortSignal,
 ): Promise<ChosenTable[]> {
@@ -53,11 +54,14 @@ export async function offerTables(
     },
     { signal },
   );
-  return found.results.flatMap((dataset) =>
+  const tables = found.results.flatMap((dataset) =>
     dataset.resources
       .filter((resource) => resource.datastore_active && resource.state === 'active')
       .map((resource) => ({ dataset, resource })),
   );
+  // Tables of the same level have most to say to each other.
+  const isLike = ({ resource }: ChosenTable) => Number(resource.granularity === other?.resource.granularity);
+  return other ? tables.toSorted((one, two) => isLike(two) - isLike(one)) : tables;
 }
 
 /** Asks the catalogue how the two tables go together, and merges them so unless the visitor said otherwise. */
@@ -77,6 +81,7 @@ export async function mergeTables(
     return { suggestion, input, merged, refusal: undefined };
   } catch (error) {
     if (!isRequestError(error) || error.status >= 500) throw error;
-    return { suggestion, input, merged: undefined, refusal: error.message };
+    const said = Object.values(error.fields).flat().join(' ');
+    return { suggestion, input, merged: undefined, refusal: said || (error.detail ?? error.message) };
   }
 }

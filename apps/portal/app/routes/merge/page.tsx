@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     description: t('merge.description'),
   };
   if (!left || !right) {
-    const tables = await offerTables(client, state, site.organizationFilter, request.signal);
+    const tables = await offerTables(client, state, left ?? right, site.organizationFilter, request.signal);
     return { ...page, tables, outcome: undefined };
   }
   const merged = await mergeTables(client, state, { left, right }, request.signal);
@@ -114,7 +114,7 @@ function Outcome({ state, titles, suggestion, merged, refusal, publicUrl }: Outc
   if (state.whole && merged) return <MergeResult state={state} merged={merged} publicUrl={publicUrl} />;
   return (
     <div className={style.outcome}>
-      <details className={style.settings} open={refusal !== undefined}>
+      <details className={style.settings} open={refusal !== undefined} ref={openBesideTheResult}>
         <summary>{t('merge.settings.title')}</summary>
         {settings}
       </details>
@@ -129,6 +129,11 @@ function Outcome({ state, titles, suggestion, merged, refusal, publicUrl }: Outc
       </div>
     </div>
   );
+}
+
+/** Where there is room for both, the settings stand open; on a phone the report comes first. */
+function openBesideTheResult(settings: HTMLDetailsElement | null) {
+  if (settings && matchMedia('(min-width: 1000px)').matches) settings.open = true;
 }
 
 function titleOf({ resource, dataset }: ChosenTable): string {

@@ -1,6 +1,12 @@
 import type { Dataset, Resource } from '@gazetteer/client';
 import { buttonClass, ButtonLink } from '@gazetteer/ui';
-import { IconChartBar, IconChevronDown, IconDownload, IconFileImport } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconChevronDown,
+  IconDownload,
+  IconFileImport,
+  IconTablePlus,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetPath, resourcePath } from '../dataset/dataset-facts.ts';
@@ -43,6 +49,14 @@ export function ResourceHead({ dataset, resource, title, table, canImport }: Hea
               to={`${resourcePath(dataset, resource)}/import`}
             >
               {t('import.open')}
+            </ButtonLink>
+          )}
+          {table?.summary?.geo && (
+            <ButtonLink
+              icon={<IconTablePlus aria-hidden />}
+              to={`/merge?left=${encodeURIComponent(resource.sku || resource.id)}`}
+            >
+              {t('merge.open')}
             </ButtonLink>
           )}
           {table && <DownloadMenu resource={resource} table={table} />}
