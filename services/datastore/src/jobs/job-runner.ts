@@ -119,7 +119,7 @@ export class JobRunner {
     for (const { stop } of this.#running.values()) stop.abort();
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
     for (const id of this.#files.keys()) {
-      await this.#fail(id, interrupted());
+      await this.#safely(() => this.#fail(id, interrupted()));
       await this.disown(id);
     }
   }

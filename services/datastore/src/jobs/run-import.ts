@@ -9,6 +9,7 @@ import { overallProgress, progressOfImport } from './job-progress.ts';
 import type { JobHooks, JobOutcome } from './job-runner.ts';
 import type { StoredJob } from './job-tables.ts';
 import { notePublished, setJobResource } from './job.store.ts';
+import { listSheets } from './list-sheets.ts';
 import { receiveFile } from './receive-file.ts';
 
 /**
@@ -23,6 +24,10 @@ export async function runImport(
 ): Promise<JobOutcome> {
   const isToFetch = job.source_kind === 'url' && job.source_path === null;
   const name = isToFetch ? await fetchFile(jobs, job, path, hooks) : job.source_name;
+  if (job.asks_sheet === 1 && job.sheet === null) {
+    const sheets = await listSheets(path);
+    if (sheets.length > 1) return { sheets };
+  }
   const format = job.format ?? name;
   const resourceId = job.resource_id ?? (await makeResource(jobs, job));
   try {
