@@ -142,6 +142,8 @@ describe('the inventory of actions', () => {
       const { statusCode } = await application.server.inject(url);
       if (statusCode !== 403 && statusCode !== 404) shown.push(`${url} answered ${statusCode}`);
     }
+    const sql = encodeURIComponent(`select * from "${ids.resource}"`);
+    expect((await application.server.inject(`/datastore/sql?sql=${sql}`)).statusCode).toBe(404);
     expect(shown).toEqual([]);
   });
 
