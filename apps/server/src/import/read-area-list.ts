@@ -66,7 +66,10 @@ export function readCodeList(
     const stem = /^(.+) code$/i.exec(name)?.[1]?.toLowerCase();
     return stem && !/census|type|version/.test(stem) ? [{ stem, index }] : [];
   });
-  const own = codes.find(({ stem }) => nameFrom(level).endsWith(nameFrom(stem)));
+  // Of `District Code` and `Sub-district Code` the longer is the sub-district's.
+  const [own] = codes
+    .filter(({ stem }) => nameFrom(level).endsWith(nameFrom(stem)))
+    .toSorted((one, other) => other.stem.length - one.stem.length);
   const name = header.findIndex((title) => title.toLowerCase() === `${own?.stem} name`);
   if (!own || name < 0) return undefined;
   const others = codes.filter((code) => code !== own);

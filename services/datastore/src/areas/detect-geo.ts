@@ -20,13 +20,15 @@ export type DetectedGeo = {
 const SUFFICIENT_MATCH = 0.9;
 const SUFFICIENT_COVERAGE = 0.5;
 const FEWEST_VALUES = 3;
+/** Part of the best's matches that makes another scheme as good. */
+const ALIKE = 0.98;
 
 /**
  * Tells which level of which scheme a column holds codes of. What the data dictionary says is believed;
  * otherwise nearly all values must be codes of the level, and either the name of the column must speak of
  * places or the values must cover most of the level: the numbers 1 to 12 are valid codes of many things.
  * @param values distinct values of the column
- * @returns undefined where the column holds no known codes
+ * @returns undefined where the column holds no known codes, or codes of several schemes alike
  */
 export async function detectGeo(
   sql: Sql<AreaTables>,
@@ -35,16 +37,29 @@ export async function detectGeo(
 ): Promise<DetectedGeo | undefined> {
   const levels = await listLevels(sql);
   const { scheme, level } = column.info;
-  if (level) {
-    const named = levels.find((known) => known.id === level && (!scheme || known.scheme === scheme));
-    return named && measure(sql, named, values);
-  }
+  const open = levels.filter(
+    (known) => (!level || known.id === level) && (!scheme || known.scheme === scheme),
+  );
+  const [only, other] = open;
+  if (level && !other) return only && measure(sql, only, values);
   const measured = [];
-  for (const known of levels) {
+  for (const known of open) {
     const result = await measure(sql, known, values);
-    if (isConvincing(result, known, column, values)) measured.push(result);
+    if (isConvincing(result, known, column, values)) measured.push({ ...result, areas: known.areas });
   }
-  return measured.toSorted((one, other) => other.matched - one.matched)[0];
+  return unequalled(measured);
+}
+
+/** The best, unless another scheme fits as well: then only one that the values are all codes of. */
+function unequalled(measured: readonly (DetectedGeo & { areas: number })[]): DetectedGeo | undefined {
+  const [best] = measured.toSorted((one, other) => other.matched - one.matched);
+  if (!best) return undefined;
+  const alike = measured.filter((one) => one.matched >= best.matched * ALIKE);
+  const complete = alike.filter((one) => one.matched === one.areas);
+  const chosen = alike.length === 1 ? best : complete.length === 1 ? complete[0] : undefined;
+  if (!chosen) return undefined;
+  const { areas: _areas, ...detected } = chosen;
+  return detected;
 }
 
 async function measure(

@@ -39,6 +39,17 @@ export async function detectPlaces(
   );
 }
 
+/** Finds the column of codes of the finest level, as `detectPlaces` does. */
+export async function detectCodeColumn(
+  sql: Sql<AreaTables>,
+  columns: readonly Column[],
+  readDistinct: ReadDistinct,
+): Promise<DetectedPlaces | undefined> {
+  const found = await detectCodes(sql, await listCodings(sql), columns, readDistinct);
+  const [best] = found.toSorted((one, other) => other.depth - one.depth || other.match_rate - one.match_rate);
+  return best && best.ambiguous_with.length === 0 ? best : undefined;
+}
+
 async function detectCodes(
   sql: Sql<AreaTables>,
   codings: readonly Coding[],
@@ -53,7 +64,8 @@ async function detectCodes(
       const result = await measureCodes(sql, column, coding, values);
       if (isConvincing(result, column, coding, values)) measured.push({ coding, result });
     }
-    if (measured.length > 0) found.push(await weighCodings(sql, columns, readDistinct, measured));
+    const meant = await weighCodings(sql, columns, readDistinct, measured);
+    if (meant) found.push(meant);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { Column } from '../tables/column.ts';
 import { codeKey } from './area-code.ts';
-import { findByKeys } from './area-lookup.store.ts';
+import { findByKeys, findByNames } from './area-lookup.store.ts';
 import { nameKeys } from './area-name.ts';
 import type { Area, AreaTables } from './area-tables.ts';
 import { listLevels } from './areas.store.ts';
@@ -23,13 +23,14 @@ const PARTIAL_COVERAGE = 0.9;
  * Of the schemes whose codes the values of one column are, the one that is meant. The same numbers are districts
  * of two schemes, and nearly all different ones: so the names and the areas above that stand beside the codes
  * decide, then the name of the column, then whether the codes are all there are of one scheme and not of another.
+ * @returns undefined where the names beside the codes say that they are of none
  */
 export async function weighCodings(
   sql: Sql<AreaTables>,
   columns: readonly Column[],
   readDistinct: ReadDistinct,
   measured: readonly Measured[],
-): Promise<DetectedPlaces> {
+): Promise<DetectedPlaces | undefined> {
   const sorted = measured.toSorted(
     (one, other) =>
       Number(other.result.said) - Number(one.result.said) ||
@@ -38,22 +39,23 @@ export async function weighCodings(
       coverageOf(other) - coverageOf(one),
   );
   const [best] = sorted;
-  if (!best) throw new Error('There is nothing to choose from');
+  if (!best || best.result.said) return best?.result;
   const rivals = sorted.filter(({ coding }) => coding.level === best.coding.level);
-  if (best.result.said || rivals.length === 1) return best.result;
+  const witness = await hearCompanions(sql, columns, readDistinct, rivals);
+  if (witness === 'none') return undefined;
+  if (witness) return witness.result;
+  if (rivals.length === 1) return best.result;
+  const column = columns.find(({ id }) => id === best.result.field);
   const chosen =
-    (await byCompanions(sql, columns, readDistinct, rivals)) ??
-    onlyOne(rivals, ({ coding }) =>
-      speaksOf(columnOf(columns, best), [coding.scheme, coding.scheme.split('-')[0] ?? '']),
-    ) ??
-    byCoverage(rivals);
+    (column && onlyOne(rivals, ({ coding }) => speaksOf(column, wordsOf(coding)))) ?? byCoverage(rivals);
   if (chosen) return chosen.result;
   const others = rivals.filter((rival) => rival !== best).map(({ coding }) => coding.scheme);
   return { ...best.result, ambiguous_with: others };
 }
 
-function columnOf(columns: readonly Column[], { result }: Measured): Column {
-  return columns.find(({ id }) => id === result.field) ?? { id: result.field, type: 'text', info: {} };
+/** A scheme called `census-2011` is meant by a column that says census. */
+function wordsOf({ scheme }: Coding): string[] {
+  return [scheme, scheme.split('-')[0] ?? scheme];
 }
 
 function onlyOne(rivals: readonly Measured[], holds: (rival: Measured) => boolean): Measured | undefined {
@@ -71,12 +73,16 @@ function coverageOf({ coding, result }: Measured): number {
   return result.matched / coding.areas;
 }
 
-async function byCompanions(
+/**
+ * What the columns beside the codes say: the scheme whose areas are called so, 'none' where they name places and
+ * those are not the places of the codes, undefined where they say nothing clear.
+ */
+async function hearCompanions(
   sql: Sql<AreaTables>,
   columns: readonly Column[],
   readDistinct: ReadDistinct,
   rivals: readonly Measured[],
-): Promise<Measured | undefined> {
+): Promise<Measured | 'none' | undefined> {
   const field = rivals[0]?.result.field ?? '';
   const companions = columns
     .filter(
@@ -87,9 +93,12 @@ async function byCompanions(
   if (companions.length === 0) return undefined;
   const rows = await readDistinct([field, ...companions.map(({ id }) => id)]);
   const scored = [];
-  for (const rival of rivals) scored.push({ rival, score: await agreement(sql, rival.coding, rows) });
+  for (const rival of rivals) scored.push({ rival, ...(await agreement(sql, rival.coding, rows)) });
   const [first, second] = scored.toSorted((one, other) => other.score - one.score);
-  if (!first || first.score < SUFFICIENT_AGREEMENT) return undefined;
+  if (!first) return undefined;
+  if (first.score < SUFFICIENT_AGREEMENT) {
+    return scored.some(({ names }) => names >= SUFFICIENT_AGREEMENT) ? 'none' : undefined;
+  }
   return (second?.score ?? 0) < first.score * CLEAR_LEAD ? first.rival : undefined;
 }
 
@@ -97,12 +106,15 @@ function isTelling(role: string | undefined): boolean {
   return role === undefined || role === 'geo' || role === 'dimension';
 }
 
-/** How many rows, 0 to 1, say beside the code what its area is called, or what it lies in; of the best column. */
+/**
+ * How many rows, 0 to 1, say beside the code what its area is called, or what it lies in, and how many name some
+ * place of the level at all; of the best column.
+ */
 async function agreement(
   sql: Sql<AreaTables>,
   coding: Coding,
   rows: readonly (string | null)[][],
-): Promise<number> {
+): Promise<{ score: number; names: number }> {
   const { scheme, level } = coding;
   const [target = scheme] = coding.targets.filter((one) => one !== scheme).concat(scheme);
   const codes = rows.map(([code = null]) => ({ value: code, parent: null }));
@@ -114,16 +126,39 @@ async function agreement(
   }
   const width = Math.max(0, ...rows.map(({ length }) => length));
   let best = 0;
+  let names = 0;
   for (let at = 1; at < width; at++) {
+    const said = rows.filter((row) => (row[at] ?? '').trim() !== '');
+    names = Math.max(
+      names,
+      await partNamed(
+        sql,
+        { scheme: target, level },
+        said.map((row) => row[at] ?? ''),
+      ),
+    );
     for (const labels of known) {
-      const said = rows.filter((row) => (row[at] ?? '').trim() !== '');
       const agreeing = rows.filter((row, index) =>
         fits(labels.get(places[index]?.key ?? ''), row[at] ?? '', level),
       );
       if (said.length > 0) best = Math.max(best, agreeing.length / said.length);
     }
   }
-  return best;
+  return { score: best, names };
+}
+
+/** How many of the texts, 0 to 1, are names of areas of a level, wherever those are. */
+async function partNamed(
+  sql: Sql<AreaTables>,
+  query: { scheme: string; level: string },
+  written: readonly string[],
+): Promise<number> {
+  if (written.length === 0) return 0;
+  const keys = new Map([...new Set(written)].map((text) => [text, nameKeys(text, query.level)]));
+  const asked = [...keys.values()].flat().map(({ key }) => key);
+  const named = new Set((await findByNames(sql, query, asked)).map(({ name_key }) => name_key));
+  const fitting = written.filter((text) => keys.get(text)?.some(({ key }) => named.has(key)));
+  return fitting.length / written.length;
 }
 
 function fits(labels: ReadonlySet<string> | undefined, written: string, level: string): boolean {

@@ -29,7 +29,7 @@ export function placedRows(
     left join ${open.side}_places _p on _p.v = _r._v and _p.w = _r._w ${join}`;
 }
 
-/** The whole result, by place and period. */
+/** The whole result, by place and period; rows whose place was not recognised come last. */
 export function mergeSelect(merge: PreparedMerge, parameters: QueryParameters): string {
   const { how, alignment, target } = merge;
   const join = { left: 'left', inner: 'inner', outer: 'full' }[how];
@@ -50,7 +50,7 @@ export function mergeSelect(merge: PreparedMerge, parameters: QueryParameters): 
       from _left ${join} join _right on ${condition('_left', '_right', alignment.joined)})
     select ${selected.join(', ')}
     from (select _merged.*, _n.n as _name from _merged left join area_names _n on _n.c = _merged._code)
-    order by _code, _period, _left_id, _right_id`;
+    order by _code = '${UNMATCHED}', _code, _period, _left_id, _right_id`;
 }
 
 /** When a row of one side meets one of the other. */

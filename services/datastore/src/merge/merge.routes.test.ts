@@ -45,10 +45,10 @@ describeStores('a merge', (open) => {
     const [left, right] = [await codeTable(isle), await nameTable(isle)];
     const merged = await merge(isle, { left: side(left), right: side(right) });
     expect(merged.records).toEqual([
-      { area_code: '-2', area_name: null, district: '999', people: 7, literacy: null },
       { area_code: '011', area_name: 'Hill', district: '011', people: 100, literacy: 80 },
       { area_code: '012', area_name: 'Lake Shore', district: '12', people: 50, literacy: 60 },
       { area_code: '013', area_name: 'Moor', district: '13', people: 30, literacy: null },
+      { area_code: '-2', area_name: null, district: '999', people: 7, literacy: null },
     ]);
     const { report } = merged;
     expect(report).toMatchObject({ rows_in: { left: 4, right: 4 }, rows_out: 4, level: 'district' });
@@ -96,9 +96,9 @@ describeStores('a merge', (open) => {
     const plain = await merge(isle, { left: side(left), right: side(right), how: 'outer' });
     expect(plain.report.right.raised).toEqual({ from: 'district', to: 'state', rows: 2 });
     expect(plain.records).toEqual([
-      expect.objectContaining({ area_code: '-2', people: 7 }),
       expect.objectContaining({ area_code: '01', area_name: 'North & East', schools: 4, people: 180 }),
       expect.objectContaining({ area_code: '02', schools: 5, people: null }),
+      expect.objectContaining({ area_code: '-2', people: 7 }),
     ]);
     expect(plain.report.warnings).toContainEqual({
       code: 'column_left_out',
@@ -129,9 +129,9 @@ describeStores('a merge', (open) => {
     const right = side(await codeTable(isle));
     const byDistrict = await merge(isle, { left: side(left), right });
     expect(byDistrict.records.map(({ area_code, wells }) => [area_code, wells])).toEqual([
-      ['-2', 2],
       ['011', 1],
       ['022', 1],
+      ['-2', 2],
     ]);
     expect(byDistrict.report.left.unmatched.list.map(({ reason }) => reason)).toEqual([
       'several_parents',
@@ -139,9 +139,9 @@ describeStores('a merge', (open) => {
     ]);
     const byState = await merge(isle, { left: side(left), right, level: 'state' });
     expect(byState.records.map(({ area_code, wells }) => [area_code, wells])).toEqual([
-      ['-2', 1],
       ['01', 2],
       ['02', 1],
+      ['-2', 1],
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Caller } from '@gazetteer/kernel';
 import { renderCode } from '../areas/area-code.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { findLevel, listBoundaries } from '../areas/areas.store.ts';
-import { chooseDrawing } from '../areas/choose-drawing.ts';
+import { chooseBoundaries } from '../areas/choose-boundaries.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { summarizeTable } from '../summary/summarize-table.ts';
 import type { OpenTable } from '../tables/open-table.ts';
@@ -36,8 +36,14 @@ export async function planPreview(
   if (spec.mark !== 'choropleth' || !shapes) return { spec, rows };
   const placed = rows.map((row) => ({ ...row, region: renderCode(row.region, shapes.codeWidth) }));
   const codes = new Set(placed.map(({ region }) => region));
-  const drawing = await chooseDrawing(context, shapes.boundaries, codes);
-  return drawing ? { spec, rows: placed, drawing } : undefined;
+  const chosen = await chooseBoundaries(context, shapes.boundaries, codes, yearOf(summary.time?.max));
+  return chosen ? { spec, rows: placed, drawing: chosen.drawing } : undefined;
+}
+
+/** The year of a year, a date or a moment. */
+function yearOf(time: unknown): number | undefined {
+  const year = /^\d{4}/.exec(String(time))?.[0];
+  return year === undefined ? undefined : Number(year);
 }
 
 async function readRows(context: DatastoreContext, table: OpenTable, spec: ChartSpec): Promise<ChartRow[]> {

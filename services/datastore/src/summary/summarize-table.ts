@@ -1,6 +1,6 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { AreaTables } from '../areas/area-tables.ts';
-import { detectGeo } from '../areas/detect-geo.ts';
+import { detectCodeColumn } from '../areas/detect-places.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
@@ -85,18 +85,14 @@ async function locate(
   figures: StoredSummary['columns'],
 ): Promise<TableSummary['geo']> {
   const columns = table.columns.filter(({ info }) => info.role === 'geo');
-  for (const column of columns) {
-    const name = quoteIdentifier(column.id);
-    const rows = await askOf(
-      context,
-      table,
-    )(`select distinct ${name} from ${TABLE} where ${name} is not null limit ${MOST_CODES}`);
-    const values = rows.map(([code]) => code);
-    const found = await detectGeo(context.sql.as<AreaTables>(), column, values);
-    if (found) {
-      const { scheme, level, distinct, match_rate } = found;
-      return { scheme, level, field: column.id, distinct, match_rate };
-    }
+  const ask = askOf(context, table);
+  const found = await detectCodeColumn(context.sql.as<AreaTables>(), columns, async (names) => {
+    const texts = names.map((name) => `coalesce(cast(${quoteIdentifier(name)} as varchar), '')`);
+    return (await ask(`select distinct ${texts.join(', ')} from ${TABLE} limit ${MOST_CODES}`)) as string[][];
+  });
+  if (found) {
+    const { scheme, level, field, distinct, match_rate } = found;
+    return { scheme, level, field, distinct, match_rate };
   }
   const [first] = columns.filter(({ info }) => info.level);
   if (!first) return null;

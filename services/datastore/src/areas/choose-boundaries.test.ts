@@ -4,7 +4,7 @@ import { openTestDatastore } from '../datastore-testing.ts';
 import { listBoundaries } from './areas.store.ts';
 import type { AreaTables } from './area-tables.ts';
 import { countyImport, squareTopology } from './areas-testing.ts';
-import { chooseDrawing } from './choose-drawing.ts';
+import { chooseBoundaries } from './choose-boundaries.ts';
 import { importAreas } from './import-areas.ts';
 
 /** The three counties of one state alone, under a newer vintage. */
@@ -30,8 +30,8 @@ async function shapesFor(codes: string[], open: Parameters<Parameters<typeof des
   await importAreas(context, oneState());
   const sql = context.sql.as<AreaTables>();
   const boundaries = await listBoundaries(sql, { scheme: 'fips', level: 'county' });
-  const drawing = await chooseDrawing(context, boundaries, new Set(codes));
-  const [object] = Object.values(drawing?.objects ?? {});
+  const chosen = await chooseBoundaries(context, boundaries, new Set(codes));
+  const [object] = Object.values(chosen?.drawing.objects ?? {});
   return object?.type === 'GeometryCollection' ? object.geometries.length : 0;
 }
 
@@ -44,8 +44,22 @@ describeStores('the choice of boundaries', (open) => {
     expect(await shapesFor(['01001', '01003'], open)).toBe(3);
   });
 
+  it('of maps of the same places takes the one nearest to the time of the figures, else the newest', async () => {
+    const { context } = (await openTestDatastore(await open())).datastore;
+    for (const vintage of ['1990-1999', '2010', '2020']) await importAreas(context, countyImport(vintage));
+    const boundaries = await listBoundaries(context.sql.as<AreaTables>(), {
+      scheme: 'fips',
+      level: 'county',
+    });
+    const vintageOf = async (year?: number) =>
+      (await chooseBoundaries(context, boundaries, new Set(['01001']), year))?.boundaries.vintage;
+    expect(await vintageOf(1995)).toBe('1990-1999');
+    expect(await vintageOf(2013)).toBe('2010');
+    expect(await vintageOf()).toBe('2020');
+  });
+
   it('has nothing to offer where no boundaries are stored', async () => {
     const { context } = (await openTestDatastore(await open())).datastore;
-    expect(await chooseDrawing(context, [], new Set(['1']))).toBeUndefined();
+    expect(await chooseBoundaries(context, [], new Set(['1']))).toBeUndefined();
   });
 });
