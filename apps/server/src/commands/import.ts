@@ -1,41 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Command } from 'commander';
 import { applicationTarget } from '../import/application-target.ts';
+import { harvestTarget } from '../import/harvest/harvest-target.ts';
+import { openHarvest } from '../import/harvest/open-harvest.ts';
 import { importCatalogue, type ImportReport } from '../import/import-catalogue.ts';
 import { readSource } from '../import/read-source.ts';
+import type { Application } from '../open-application.ts';
+import { describeHarvest } from './describe-harvest.ts';
 import { progressBar } from './progress-bar.ts';
+import { runHarvest } from './run-harvest.ts';
 import { withApplication } from './with-application.ts';
 
-/** `gazetteer import`: datasets and tables from a folder or a file. */
+type Options = { dryRun?: true; prune?: true };
+
+const more = `
+Reads CSV, TSV (also gzipped), Parquet, JSON and GeoJSON points; of foreign catalogues the datasets, not their files:
+CKAN by its address, a dump of packages (.jsonl, .jsonl.gz, .json), and DCAT as JSON-LD or data.json.
+Ctrl-C stops the import of a foreign catalogue; the same command goes on from there.
+Ends with 1 when a dataset could not be imported; the others are.`;
+
+/** `gazetteer import`: datasets and tables from a folder or a file, or a whole foreign catalogue. */
 export function importCommand(): Command {
   return new Command('import')
-    .description('import datasets with their tables; the same again changes nothing')
+    .description('import datasets with their tables, or a whole catalogue; the same again changes nothing')
     .argument(
       '<location>',
-      'a folder with datapackage.json, a folder whose README.md lists its files, or one file',
+      'a folder with datapackage.json, a folder whose README.md lists its files, one file, or the address or dump of a catalogue',
     )
     .option('--dry-run', 'say what would change, and change nothing')
-    .addHelpText(
-      'after',
-      '\nReads CSV, TSV (also gzipped), Parquet, JSON and GeoJSON points.\nEnds with 1 when a dataset could not be imported; the others are.',
-    )
-    .action(async (location: string, { dryRun }: { dryRun?: true }) => {
-      const source = await readSource(location);
-      const report = await withApplication((application) =>
-        runImport(applicationTarget(application), source, dryRun),
-      );
-      for (const line of describeReport(report, dryRun)) console.log(line);
-      if (report.failed.length > 0) process.exitCode = 1;
-    });
+    .option('--prune', 'delete datasets that are gone from the foreign catalogue')
+    .addHelpText('after', more)
+    .action((location: string, options: Options) =>
+      withApplication(async (application) => {
+        const { lines, failed } =
+          (await harvest(application, location, options)) ??
+          (await importTables(application, location, options));
+        for (const line of lines) console.log(line);
+        if (failed > 0) process.exitCode = 1;
+      }),
+    );
 }
 
-async function runImport(
-  target: Parameters<typeof importCatalogue>[0],
-  source: Parameters<typeof importCatalogue>[1],
-  dryRun = false,
-): Promise<ImportReport> {
+type Told = { lines: string[]; failed: number };
+
+/** @returns undefined when the location is no foreign catalogue */
+async function harvest(
+  application: Application,
+  location: string,
+  options: Options,
+): Promise<Told | undefined> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-harvest-'));
+  const stop = new AbortController();
+  const onInterrupt = () => stop.abort();
+  process.once('SIGINT', onInterrupt);
+  try {
+    const { signal } = stop;
+    const source = await openHarvest(location, { outbound: application.outbound, folder, signal });
+    if (!source) return undefined;
+    const result = await runHarvest(harvestTarget(application), source, { ...options, signal });
+    return { lines: describeHarvest(result, options), failed: result.failed };
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importTables(application: Application, location: string, { dryRun }: Options): Promise<Told> {
+  const source = await readSource(location);
   const bar = progressBar('Importing');
   try {
-    return await importCatalogue(target, source, { dryRun, progress: bar.update });
+    const report = await importCatalogue(applicationTarget(application), source, {
+      dryRun,
+      progress: bar.update,
+    });
+    return { lines: describeReport(report, dryRun), failed: report.failed.length };
   } finally {
     bar.stop();
   }

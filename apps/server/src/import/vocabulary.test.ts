@@ -42,6 +42,7 @@ describe('years', () => {
     ['2018-19 to 2025-26', '2018-2026'],
     ['31 March 2017', '2017'],
     ['1999-00', '1999-2000'],
+    ['2001-01-01/2010-12-31', '2001-2010'],
     ['always', undefined],
   ])('%s covers %s', (text, years) => expect(yearsFrom(text)).toBe(years));
 });

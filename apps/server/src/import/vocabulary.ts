@@ -75,7 +75,7 @@ export function frequencyFrom(text: string): string | undefined {
  */
 export function yearsFrom(text: string): string | undefined {
   const years: number[] = [];
-  for (const match of text.matchAll(/\b(1[6-9]\d\d|20\d\d)(?:\s*[-–/]\s*(\d{2})(?!\d))?/g)) {
+  for (const match of text.matchAll(/\b(1[6-9]\d\d|20\d\d)(?:\s*[-–/]\s*(\d{2})(?!\d|-\d))?/g)) {
     const year = Number(match[1]);
     years.push(year);
     if (match[2]) years.push(endOfSpan(year, Number(match[2])));

@@ -12,7 +12,7 @@ import {
   time,
   type Dictionary,
 } from './read-values.ts';
-import { nameFrom } from '../names.ts';
+import { foreignName } from './foreign-name.ts';
 import { frequencyOf } from './frequency-words.ts';
 import type { HarvestDataset, HarvestGroup, HarvestResource } from './harvest-source.ts';
 import { tagsFrom } from '../tags-from.ts';
@@ -104,7 +104,9 @@ function readOrganization({ organization, owner_org }: Dictionary): HarvestGroup
   const found = described && readGroup(described);
   if (found) return found;
   const id = text(owner_org);
-  return id ? { id, name: nameFrom(id), title: id } : { name: 'other-publishers', title: 'Other publishers' };
+  return id
+    ? { id, name: foreignName(id, 'publisher'), title: id }
+    : { name: 'other-publishers', title: 'Other publishers' };
 }
 
 function readGroup(group: Dictionary): HarvestGroup | undefined {
@@ -113,7 +115,7 @@ function readGroup(group: Dictionary): HarvestGroup | undefined {
   const image = address(group.image_display_url ?? group.image_url);
   return {
     id: text(group.id) || undefined,
-    name: nameFrom(name),
+    name: foreignName(name, 'group'),
     title: text(group.title ?? group.display_name).slice(0, 1000) || name,
     description: text(group.description),
     ...(image ? { image_url: image } : {}),
@@ -138,10 +140,10 @@ type Shared = {
 
 /** Under which keys catalogues say these, without signs and capitals. */
 const keys: Record<keyof Shared, readonly string[]> = {
-  frequency: [
-    ...['frequency', 'updatefrequency', 'frequencyofupdate', 'accrualperiodicity', 'periodicity'],
-    ...['maintenancefrequency', '更新頻度'],
-  ],
+  frequency:
+    'frequency updatefrequency frequencyofupdate accrualperiodicity periodicity maintenancefrequency 更新頻度'.split(
+      ' ',
+    ),
   granularity: ['granularity', 'spatialgranularity', 'geographicgranularity', 'granularite'],
   years_covered: ['yearscovered', 'temporal', 'temporalcoverage', 'temporalextent', 'period', '対象期間'],
 };

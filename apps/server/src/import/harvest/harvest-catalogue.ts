@@ -41,15 +41,21 @@ export async function harvestCatalogue(
   const { run, resumed } = await begin(target, source, dryRun);
   const { report } = run;
   const result = (finished: boolean) => ({ ...report, finished, resumed });
-  for await (const batch of batches(source.read(run.cursor ?? undefined))) {
-    if (signal?.aborted) return result(false);
-    if (dryRun) await compareBatch(run, batch);
-    else await writeBatch(run, batch);
-    const datasets = report.created + report.updated + report.unchanged + report.failed;
-    progress?.({ done: batch.at(-1)?.done ?? 0, total: source.total(), datasets });
+  // A dry run cannot note in the store what it has seen.
+  const seen = new Set<string>();
+  try {
+    for await (const batch of batches(source.read(run.cursor ?? undefined))) {
+      if (signal?.aborted) break;
+      if (dryRun) for (const id of await compareBatch(run, batch)) seen.add(id);
+      else await writeBatch(run, batch);
+      const datasets = report.created + report.updated + report.unchanged + report.failed;
+      progress?.({ done: batch.at(-1)?.done ?? 0, total: source.total(), datasets });
+    }
+  } catch (error) {
+    if (!signal?.aborted) throw error;
   }
   if (signal?.aborted) return result(false);
-  await pruneVanished(run, { prune: prune && !dryRun });
+  await pruneVanished(run, { prune: prune && !dryRun, seen });
   if (!dryRun) await saveProgress(run, { running: false });
   return result(true);
 }

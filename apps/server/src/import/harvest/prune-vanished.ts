@@ -9,7 +9,10 @@ const PAGE = 500;
  * Reports what earlier runs found in a source and this one did not; deletes it here when told to. Deleted datasets can
  * be brought back. Nothing is deleted where entries could not be read: they may be what is missing.
  */
-export async function pruneVanished(run: HarvestRun, { prune }: { prune: boolean }): Promise<void> {
+export async function pruneVanished(
+  run: HarvestRun,
+  { prune, seen }: { prune: boolean; seen: ReadonlySet<string> },
+): Promise<void> {
   const { target, source, report } = run;
   const read = report.created + report.updated + report.unchanged;
   const deletes = prune && report.failed === 0 && read > 0;
@@ -21,6 +24,7 @@ export async function pruneVanished(run: HarvestRun, { prune }: { prune: boolean
       { after, limit: PAGE },
     );
     for (const record of gone) {
+      if (seen.has(record.foreign_id)) continue;
       noteVanished(report, record.foreign_id);
       if (!deletes) continue;
       await target.sql.transaction(async () => {

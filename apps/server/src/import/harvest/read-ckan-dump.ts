@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { LeftOut, readCkanPackage } from './ckan-package.ts';
@@ -10,12 +9,14 @@ import { isDictionary, text } from './read-values.ts';
  * A dump of a CKAN catalogue as JSON Lines, one package a line, also gzipped; read line by line, however large. Bad
  * lines are reported by their number.
  */
-export async function ckanLines(file: string, location: string): Promise<HarvestSource> {
-  const { size, mtimeMs } = await stat(file);
+export function ckanLines(
+  file: string,
+  { location, version }: Pick<HarvestSource, 'location' | 'version'>,
+): HarvestSource {
   return {
     location,
-    version: `${size}-${Math.round(mtimeMs)}`,
-    total: () => size,
+    version,
+    total: () => statSync(file).size,
     async *read(cursor) {
       const skip = Number(cursor ?? 0);
       const bytes = createReadStream(file);
@@ -55,11 +56,11 @@ export function packagesIn(document: unknown): unknown[] | undefined {
   const inner = isDictionary(document) ? (document.result ?? document) : document;
   const list = isDictionary(inner) ? (inner.results ?? inner.packages) : inner;
   if (!Array.isArray(list)) return undefined;
-  return list.length === 0 || list.some(isPackage) ? list : undefined;
+  return list.some(isPackage) ? list : undefined;
 }
 
 /** Whether something looks like what CKAN's `package_show` gives. */
-export function isPackage(value: unknown): boolean {
+function isPackage(value: unknown): boolean {
   return isDictionary(value) && text(value.name) !== '' && Array.isArray(value.resources);
 }
 

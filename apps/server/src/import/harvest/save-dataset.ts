@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PackageDictionary, ResourceDictionary } from '@gazetteer/catalogue';
 import { ApplicationError } from '@gazetteer/kernel';
 import type { ImportTarget } from '../import-target.ts';
-import { nameFrom } from '../names.ts';
+import { foreignName } from './foreign-name.ts';
 import type { HarvestDataset, HarvestResource } from './harvest-source.ts';
 
 type Call = Pick<ImportTarget, 'call'>;
@@ -19,8 +19,6 @@ export type SaveOptions = {
   /** Ids of our own, because those of the source are taken here. */
   ownIds: boolean;
 };
-
-const RESERVED = new Set(['new', 'edit', 'search']);
 
 /**
  * Writes one foreign dataset, under its own ids where they are free. What exists keeps its name, what only we say of it
@@ -47,7 +45,7 @@ export async function saveDataset(
   }
   const id = ownId(dataset.foreignId, options);
   const create = (name: string) => target.call('package_create', { id, name, ...fields, resources });
-  const wished = wishedName(dataset.name);
+  const wished = foreignName(dataset.name, 'dataset');
   try {
     await create(wished);
   } catch (error) {
@@ -75,12 +73,6 @@ async function show({ call }: Call, id: string): Promise<PackageDictionary | und
     if (error instanceof ApplicationError && error.code === 'not_found') return undefined;
     throw error;
   }
-}
-
-function wishedName(name: string): string {
-  return /^[a-z0-9_-]{2,100}$/.test(name) && !RESERVED.has(name)
-    ? name
-    : nameFrom(`${name}${RESERVED.has(name) ? '-dataset' : ''}`);
 }
 
 /** Resources of the source in its order, each what it was with what is said now, then those that were added here. */

@@ -17,11 +17,14 @@ type Change = {
 
 type Planned = Change & { owner: string; groups: string[] };
 
-/** Counts what a batch would do. */
-export async function compareBatch(run: HarvestRun, batch: readonly HarvestRecord[]): Promise<void> {
-  for (const { datasetId } of (await sortOut(run, batch)).changes) {
-    run.report[datasetId === undefined ? 'created' : 'updated'] += 1;
-  }
+/**
+ * Counts what a batch would do.
+ * @returns the ids there of what is in it
+ */
+export async function compareBatch(run: HarvestRun, batch: readonly HarvestRecord[]): Promise<string[]> {
+  const { changes, seen } = await sortOut(run, batch);
+  for (const { datasetId } of changes) run.report[datasetId === undefined ? 'created' : 'updated'] += 1;
+  return [...seen, ...changes.map(({ dataset }) => dataset.foreignId)];
 }
 
 /**
