@@ -53,10 +53,12 @@ function rendererOf(build: ServerBuild, mode: Mode): Renderer {
     context.set(portalKey, { ...services, locale, nonce, production: mode === 'production' });
     const { host } = new URL(services.publicUrl);
     if (!allowedActionOrigins.includes(host)) allowedActionOrigins.push(host);
-    const request = createRequest(http.request.raw, http.reply.raw, {
+    const asked = createRequest(http.request.raw, http.reply.raw, {
       host: http.request.host,
       protocol: `${http.request.protocol}:`,
     });
+    // HEAD has the headers of GET, and shares its place in the cache: an empty page there would be served to readers.
+    const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
     const page = await readPage(await handler(request, context), nonce, mode);
     const isPage = page.status < 300 || page.status >= 400;
     return services.maintenance && isPage ? closed(page, services.maintenance.until) : page;
@@ -73,17 +75,28 @@ async function readPage(response: Response, nonce: string, mode: Mode): Promise<
   const text = await response.text();
   // Vite's own scripts replace changed parts of a page from its first moment.
   const { html, policy } = sealPage(mode === 'production' ? scriptsLast(text) : text, nonce, mode);
-  headers.push(['content-security-policy', policy], ['referrer-policy', referrerPolicy], ...styleHints(html));
-  return { status: response.status, headers, body: Buffer.from(html), personal };
+  headers.push(['content-security-policy', policy], ['referrer-policy', referrerPolicy]);
+  return {
+    status: response.status,
+    headers: withStyleHints(headers, html),
+    body: Buffer.from(html),
+    personal,
+  };
 }
 
 /**
  * Names the page's styles in its header: nothing can be painted before they are there, and browsers would ask for
  * them after fonts and scripts, whose links stand before them.
  */
-function styleHints(html: string): [name: string, value: string][] {
-  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
-  return links.map(([, address]) => ['link', `<${address}>; rel=preload; as=style`]);
+function withStyleHints(headers: RenderedPage['headers'], html: string): RenderedPage['headers'] {
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+  const links = [
+    ...headers.filter(([name]) => name === 'link').map(([, value]) => value),
+    ...styles.map(([, address]) => `<${address}>; rel=preload; as=style`),
+  ];
+  const others = headers.filter(([name]) => name !== 'link');
+  // One header for all: a second one of the same name would take the first one's place.
+  return links.length > 0 ? [...others, ['link', links.join(', ')]] : others;
 }
 
 function closed(page: RenderedPage, until: string | undefined): RenderedPage {

@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 export function composeDataPackage(record: MetadataRecord): Record<string, unknown> {
   const { license, creator, contact, period } = record;
   const files = record.distributions.filter(({ isTable }) => !isTable);
-  return withoutEmpty({
+  const said = withoutEmpty({
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: record.name,
     id: record.uri,
@@ -45,8 +45,9 @@ export function composeDataPackage(record: MetadataRecord): Record<string, unkno
     years_covered: period && (period.start === period.end ? period.start : `${period.start}-${period.end}`),
     source_name: creator?.name,
     source_link: record.sourceLink,
-    resources: [...record.tables.map(describeTable), ...files.map(describeFile)],
   });
+  // The standard asks for the list, even an empty one.
+  return { ...said, resources: [...record.tables.map(describeTable), ...files.map(describeFile)] };
 }
 
 // The standard's names of licences have no other characters.

@@ -87,6 +87,7 @@ function aboutCoverage({ uri, period, places, methodology }: MetadataRecord): Qu
       statementsAbout(placeUri(place, uri, index), 'dct:Location', {
         'skos:prefLabel': text(place.name),
         'dcat:bbox': place.box ? typed(boxAsText(place.box), 'geo:wktLiteral') : undefined,
+        'dcat:centroid': place.box ? typed(middleAsText(place.box), 'geo:wktLiteral') : undefined,
       }),
     ),
     ...(methodology
@@ -109,4 +110,8 @@ function boxAsText([west, south, east, north]: NonNullable<Place['box']>): strin
     [west, south],
   ];
   return `POLYGON((${corners.map((corner) => corner.join(' ')).join(', ')}))`;
+}
+
+function middleAsText([west, south, east, north]: NonNullable<Place['box']>): string {
+  return `POINT(${(west + east) / 2} ${(south + north) / 2})`;
 }
