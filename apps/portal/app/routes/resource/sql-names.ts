@@ -5,9 +5,7 @@ const reserved = new Set(
   in initially intersect into lambda lateral leading limit not null offset on only or order pivot placing
   primary qualify references returning select show some summarize symmetric table then to trailing true union
   unique unpivot using variadic when where window with left right inner outer full cross natural join is like
-  ilike between isnull notnull similar overlaps glob semi anti asof positional year month day hour minute second`.split(
-    /\s+/,
-  ),
+  ilike between isnull notnull similar overlaps glob semi anti asof positional`.split(/\s+/),
 );
 
 /** The name of a column as a query writes it. */
