@@ -40,14 +40,14 @@ test.each(Object.entries(bombs))(
   'bombs of %s are cut off, and others are answered meanwhile',
   async (_name, attacks) => {
     const { attack, datastore } = await openAttackedDatastore(1500);
-    let under = attacks.length;
+    const under = new Set(attacks);
     const ends = attacks.map(async (sql, index) => {
       const answer = await attack(sql, `192.0.2.${index}`);
-      under--;
+      under.delete(sql);
       return [sql, answer.status, answer.text];
     });
     let asked = 0;
-    for (; under > 0; asked++) {
+    for (; under.size > 0; asked++) {
       const { status } = await datastore.call('datastore_search', { resource_id: 'open', limit: 1 });
       expect(status).toBe(200);
     }
