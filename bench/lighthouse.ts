@@ -1,8 +1,3 @@
-/**
- * `node bench/lighthouse.ts http://localhost:3000 / /search …`: Lighthouse's scores of pages on a phone.
- * The best of three runs counts, because other work on the machine can only make a page slower.
- */
-import { loadavg } from 'node:os';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { ensureBrowser } from '../scripts/find-browser.ts';
@@ -11,22 +6,38 @@ type Report = RunnerResult['lhr'];
 
 const RUNS = 3;
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = {
-  'first-contentful-paint': 'first paint',
-  'largest-contentful-paint': 'largest paint',
-  'total-blocking-time': 'blocked',
-  'cumulative-layout-shift': 'shift',
-  'speed-index': 'speed index',
-};
+  'first-contentful-paint': 'First paint',
+  'largest-contentful-paint': 'Largest paint',
+  'total-blocking-time': 'Blocked',
+  'cumulative-layout-shift': 'Shift',
+} as const;
 
-const chromePath = ensureBrowser();
-const [site = 'http://localhost:3000', ...paths] = process.argv.slice(2);
-if (!chromePath) process.exit(1);
-
-const browser = await launch({ chromePath, chromeFlags: FLAGS });
-for (const path of paths.length > 0 ? paths : ['/']) describe(path, await bestOf(browser, site + path));
-console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
-browser.kill();
+/**
+ * Lighthouse's scores of pages on its simulated phone, as a Markdown table, and a line for each thing it finds wanting.
+ * The best of three runs counts, because other work on the machine can only make a page slower.
+ */
+export async function scorePages(site: string, pages: Record<string, string>): Promise<string> {
+  const chromePath = ensureBrowser();
+  if (!chromePath) throw new Error('There is no browser to measure with');
+  const browser = await launch({ chromePath, chromeFlags: FLAGS });
+  try {
+    const rows: string[] = [];
+    const findings: string[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      console.log(name);
+      const report = await bestOf(browser, site + path);
+      rows.push(`| ${[name, ...scoresOf(report), ...metricsOf(report)].join(' | ')} |`);
+      findings.push(...findingsOf(name, report));
+    }
+    const head = ['', 'Performance', 'Accessibility', 'Best practices', 'SEO', ...Object.values(METRICS)];
+    const table = [`| ${head.join(' | ')} |`, `|---${'|--:'.repeat(head.length - 1)}|`, ...rows].join('\n');
+    return findings.length === 0 ? table : `${table}\n\n${findings.join('\n')}`;
+  } finally {
+    browser.kill();
+  }
+}
 
 async function bestOf({ port }: LaunchedChrome, address: string): Promise<Report> {
   const reports: Report[] = [];
@@ -40,16 +51,25 @@ async function bestOf({ port }: LaunchedChrome, address: string): Promise<Report
 }
 
 function performanceOf(report: Report): number {
-  return report.categories.performance?.score ?? 0;
+  return report.categories['performance']?.score ?? 0;
 }
 
-function describe(path: string, { categories, audits }: Report): void {
-  const scores = Object.values(categories).map(
-    ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+function scoresOf({ categories }: Report): string[] {
+  return CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100)));
+}
+
+function metricsOf({ audits }: Report): string[] {
+  return Object.keys(METRICS).map((id) => audits[id]?.displayValue ?? '');
+}
+
+// What counts for nothing in a score is advice, not a finding.
+function findingsOf(name: string, { audits, categories }: Report): string[] {
+  const counted = new Set(
+    Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+    ),
   );
-  const metrics = Object.entries(METRICS).map(([id, name]) => `${name} ${audits[id]?.displayValue}`);
-  console.log(`${path}\n  ${scores.join(', ')}\n  ${metrics.join(', ')}`);
-  for (const { id, score, displayValue } of Object.values(audits)) {
-    if (score !== null && score < 0.9 && !(id in METRICS)) console.log(`  - ${id} ${displayValue ?? ''}`);
-  }
+  return Object.values(audits)
+    .filter(({ id, score }) => counted.has(id) && score !== null && score < 0.9)
+    .map(({ id, displayValue }) => `- ${name}: ${id} ${displayValue ?? ''}`.trimEnd());
 }

@@ -7,8 +7,8 @@ type Package = { name: string; resources: Resource[] };
 
 /** What a visitor and a program do most, against a portal filled with the sample catalogue. */
 export async function portalBenchmarks(url: string): Promise<Benchmark[]> {
-  const packages = (await action<{ results: Package[] }>(url, 'package_search', { rows: '1000' })).results;
-  const large = await largestTable(url, packages);
+  const packages = await allPackages(url);
+  const large = await largestTable(url);
   const facets = 'facet.field=["sector","granularity","frequency","res_format"]';
   const search = (q: string) => `/api/3/action/package_search?rows=10&${facets}&q=${encodeURIComponent(q)}`;
   const table = (query: string) => `/api/3/action/datastore_search?resource_id=${large.id}&${query}`;
@@ -38,9 +38,14 @@ export async function portalBenchmarks(url: string): Promise<Benchmark[]> {
   ];
 }
 
-async function largestTable(url: string, packages: Package[]): Promise<{ id: string; rows: number }> {
+async function allPackages(url: string): Promise<Package[]> {
+  return (await action<{ results: Package[] }>(url, 'package_search', { rows: '1000' })).results;
+}
+
+/** The table of a portal that has most rows. */
+export async function largestTable(url: string): Promise<{ id: string; rows: number }> {
   let largest = { id: '', rows: 0 };
-  for (const { id } of packages.flatMap(({ resources }) => resources)) {
+  for (const { id } of (await allPackages(url)).flatMap(({ resources }) => resources)) {
     const found = await fetch(`${url}/api/3/action/datastore_search?resource_id=${id}&limit=0`);
     if (!found.ok) continue;
     const { result } = (await found.json()) as { result: { total: number } };

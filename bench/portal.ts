@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../scripts/free-port.ts';
-import { type ChildServer, startChild } from './child-server.ts';
+import type { ChildServer } from './child-server.ts';
+import { sampleLoaded, startPortal } from './filled-portal.ts';
 import { measureInTurn, measureRequests } from './measure-requests.ts';
 import { portalBenchmarks } from './portal-benchmarks.ts';
 import { measureReference } from './reference.ts';
 import { megabytes, requestTable, type Row, seconds, type StartUp, startUpTable } from './report.ts';
-
-const program = join(import.meta.dirname, '..', 'apps/server/src/gazetteer.ts');
 
 /** A portal of its own, filled with the sample catalogue: requests, start, memory and work of the processor. */
 export async function measurePortal(): Promise<string> {
@@ -79,27 +77,4 @@ async function memoryOf(server: ChildServer, when: string): Promise<StartUp[]> {
     { name: `Resident memory, ${when}: web process`, value: megabytes(web) },
     { name: `Resident memory, ${when}: query processes`, value: megabytes(children) },
   ];
-}
-
-async function startPortal(folder: string): Promise<{ server: ChildServer; started: number }> {
-  const started = performance.now();
-  const server = await startChild(`${program} serve`, await freePort(), {
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'warn',
-  });
-  return { server, started };
-}
-
-// The server takes requests while the sample is being loaded: it is whole when the number of datasets stands still.
-async function sampleLoaded(url: string): Promise<void> {
-  let before = -1;
-  for (let still = 0; still < 5; ) {
-    const answer = await fetch(`${url}/api/3/action/package_search?rows=0`);
-    const { result } = (await answer.json()) as { result: { count: number } };
-    still = result.count > 0 && result.count === before ? still + 1 : 0;
-    before = result.count;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
 }

@@ -3,12 +3,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureAccounts } from './accounts.ts';
+import { measureUnderAttack } from './attacks.ts';
+import { measureImports } from './import-benchmarks.ts';
+import { measurePages } from './pages.ts';
 import { measurePortal } from './portal.ts';
 import { describeMachine } from './report.ts';
+import { measureSearch } from './search-benchmarks.ts';
 
 /** Each gives its figures as Markdown. */
 const chapters: Record<string, () => Promise<string>> = {
   portal: measurePortal,
+  search: measureSearch,
+  imports: () => measureImports(),
+  attacks: measureUnderAttack,
+  pages: measurePages,
   accounts: measureAccounts,
 };
 
