@@ -182,7 +182,11 @@ export function madeUpDataset(number: number): SearchDocument {
     { ...described, name: level.toLowerCase(), label: `Name of the ${level.toLowerCase()}`, role: 'geo' },
     { ...described, name: 'year', label: 'Year', role: 'time', type: 'int' },
     ...subject.measures.map(([name, label, unit]) => ({
-      ...{ name, label, unit, role: 'measure', type: 'float' },
+      name,
+      label,
+      unit,
+      role: 'measure',
+      type: 'float',
       description: `${label} in the ${level.toLowerCase()} in that year`,
     })),
   ];

@@ -45,14 +45,19 @@ function writeDatasets(database: DatabaseSync, datasets: number) {
     const { id, name, title, owner_org, metadata_created, metadata_modified } = made.dataset;
     const { organization: _, ...stored } = made.dataset;
     const described = describeDataset(made);
-    dataset.run(
-      ...[id, name, title, owner_org, null, 0, 'active', metadata_created, metadata_modified],
-      JSON.stringify(stored),
-    );
+    const about = [id, name, title, owner_org, null, 0, 'active', metadata_created, metadata_modified];
+    dataset.run(...about, JSON.stringify(stored));
     for (const one of made.dataset.resources) resource.run(one.id, id);
     for (const [position, one] of (made.columns ?? []).entries())
       column.run(
-        ...[one.resourceId, position, one.name, one.label, one.description, one.unit, one.role, one.type],
+        one.resourceId,
+        position,
+        one.name,
+        one.label,
+        one.description,
+        one.unit,
+        one.role,
+        one.type,
       );
     document.run(number, id, number, 0, JSON.stringify(made.dataset));
     for (const { field, value } of described.terms) term.run(field, number, value);

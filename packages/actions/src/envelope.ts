@@ -22,10 +22,13 @@ export function helpAddress(publicUrl: string, action: string): string {
 }
 
 /** A success as CKAN's clients expect it. */
-export function writeSuccess(help: string, result: unknown): string {
-  const text = result instanceof WrittenJson ? result.text : JSON.stringify(result);
-  return `{"help":${JSON.stringify(help)},"success":true${text === undefined ? '' : `,"result":${text}`}}`;
+export function writeSuccess(help: string, result: unknown): string | Buffer {
+  if (!(result instanceof WrittenJson)) return JSON.stringify({ help, success: true, result });
+  const before = Buffer.from(`{"help":${JSON.stringify(help)},"success":true,"result":`);
+  return Buffer.concat([before, result.bytes, CLOSING]);
 }
+
+const CLOSING = Buffer.from('}');
 
 /** A failure as CKAN's clients expect it: validation errors carry texts by field, the others a message. */
 export function failureEnvelope(help: string, error: ApplicationError, requestId: string) {

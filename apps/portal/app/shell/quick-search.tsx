@@ -19,12 +19,12 @@ export function QuickSearch() {
   const area = useRef<HTMLElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
+  const { isOpen, active, open, close, onKeyDown } = useCombobox();
   const choose = (hit: QuickHit) => {
     close();
     setText('');
     void navigate(hit.path);
   };
-  const { isOpen, active, open, close, onKeyDown } = useCombobox(choose);
   const hits = useQuickHits(text, isOpen);
   useDismiss(area, isOpen, close);
   return (
@@ -50,7 +50,7 @@ export function QuickSearch() {
             setText(event.target.value);
             open();
           }}
-          onKeyDown={(event) => onKeyDown(event, Array.isArray(hits) ? hits : [])}
+          onKeyDown={(event) => onKeyDown(event, Array.isArray(hits) ? hits : [], choose)}
         />
         {isOpen ? <HitList id={listId} hits={hits} active={active} onChoose={choose} /> : null}
       </Form>

@@ -1,18 +1,22 @@
 import { useCallback, useState } from 'react';
 
 /** A text field with a list of choices under it, of which one at a time is active while the focus stays in the field. */
-export interface Combobox<Choice> {
+export interface Combobox {
   isOpen: boolean;
   /** Place of the active choice, −1 for none. */
   active: number;
   open(): void;
   close(): void;
-  /** Takes the keys of the ARIA Authoring Practices' combobox; the choices are those now in the list. */
-  onKeyDown(event: React.KeyboardEvent, choices: readonly Choice[]): void;
+  /** Takes the keys of the ARIA Authoring Practices' combobox; `choose` is told what was chosen of those in the list. */
+  onKeyDown<Choice>(
+    event: React.KeyboardEvent,
+    choices: readonly Choice[],
+    choose: (choice: Choice) => void,
+  ): void;
 }
 
-/** Keeps what a combobox has open and active. `choose` is told what was chosen by key. */
-export function useCombobox<Choice>(choose: (choice: Choice) => void): Combobox<Choice> {
+/** Keeps what a combobox has open and active. */
+export function useCombobox(): Combobox {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const close = useCallback(() => {
@@ -23,7 +27,7 @@ export function useCombobox<Choice>(choose: (choice: Choice) => void): Combobox<
     setOpen(true);
     setActive(-1);
   };
-  const onKeyDown = (event: React.KeyboardEvent, choices: readonly Choice[]) => {
+  const onKeyDown: Combobox['onKeyDown'] = (event, choices, choose) => {
     const choice = choices[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && choices.length > 0) {

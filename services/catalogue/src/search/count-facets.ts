@@ -83,9 +83,13 @@ export function countFacet(
 }
 
 function withoutOwnFilter(field: string, { all, ordinals, conditions }: Counted): Uint32Array {
-  const others = conditions.filter((condition) => !isOnly(condition, field));
+  const others = conditionsBeside(field, conditions);
   return others.length < conditions.length ? narrow(all, others).toArray() : ordinals;
 }
+
+/** The conditions that speak of other things than this field. */
+export const conditionsBeside = (field: string, conditions: readonly Condition[]) =>
+  conditions.filter((condition) => !isOnly(condition, field));
 
 function isOnly({ fields }: Condition, field: string): boolean {
   const wanted = valueField(field);

@@ -1,9 +1,16 @@
 import type { Word } from './analyse-text.ts';
 import type { ColumnOwners } from './column-owners.ts';
 import { correctText } from './correct-query.ts';
-import { countFacet, type FacetRequest, type FoundFacet, labelFacets } from './count-facets.ts';
+import {
+  conditionsBeside,
+  countFacet,
+  type FacetRequest,
+  type FoundFacet,
+  labelFacets,
+  narrow,
+} from './count-facets.ts';
 import type { FoundColumn } from './describe-columns.ts';
-import { filteredDocuments } from './filtered-documents.ts';
+import { conditionsOf } from './filtered-documents.ts';
 import type { StemSequence } from './full-text.store.ts';
 import { highlightName } from './highlight-datasets.ts';
 import { highlightExcerpt, type Segment } from './highlight-matches.ts';
@@ -70,10 +77,9 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
     ...request.facets.fields.map(valueField),
   ]);
   const visible = visibleDocuments(view, request.visibility);
-  const datasets = await filteredDocuments(
-    { visibility: request.visibility, filters },
-    { view, fullText: parts.fullTextAt(view.version), words: parts.words },
-  );
+  const inDatasets = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
+  const conditions = await conditionsOf(filters, inDatasets);
+  const datasets = narrow(visible, conditions);
   const search: Search = {
     text: parts.columnTextAt(view.version),
     owners: await parts.owners.at(view.version),
@@ -84,9 +90,17 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
   const ranked = rankColumns(found.ordinals, request.start + request.rows, found.located);
   const bodies = await parts.columns.bodies(ranked.slice(request.start));
   const wanted = found.located.flatMap(({ sequences }) => sequences);
-  const documents = found.ordinals.map((ordinal) => search.owners[ordinal] ?? 0);
   const { fields, ...limits } = request.facets;
-  const facets = fields.map((field) => ({ field, items: countFacet(field, documents, view, limits) }));
+  const facets = fields.map((field) => {
+    // Counted as if nothing were filtered by it, so that a second choice in a group shows its count.
+    const others = conditionsBeside(field, conditions);
+    const ordinals =
+      others.length < conditions.length
+        ? columnsOf(found.matches, search.owners, narrow(visible, others))
+        : found.ordinals;
+    const documents = ordinals.map((ordinal) => search.owners[ordinal] ?? 0);
+    return { field, items: countFacet(field, documents, view, limits) };
+  });
   return {
     count: found.ordinals.length,
     hits: ranked.slice(request.start).flatMap((ordinal) => readHit(bodies.get(ordinal), wanted)),
@@ -100,6 +114,8 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
 type Search = { text: ColumnText; owners: Uint32Array; datasets: OrdinalSet; completesLast: boolean };
 type Interpretation = {
   question: ColumnQuestion;
+  /** Before the filters; undefined where every column does. */
+  matches: OrdinalSet | undefined;
   ordinals: Uint32Array;
   located: LocatedWord[];
   correctedQ?: string;
@@ -139,7 +155,7 @@ async function interpret(
 
 async function countVisible(stem: string, { text, owners }: Search, visible: OrdinalSet): Promise<number> {
   const found = await text.find({ stems: [stem], prefix: false }, columnParts);
-  return ofDatasets(found, owners, visible).length;
+  return columnsOf(found, owners, visible).length;
 }
 
 /** The columns that hold most of the words, at least one of them in what is said of the column itself. */
@@ -162,8 +178,7 @@ async function answer(question: ColumnQuestion, search: Search): Promise<Interpr
     matches = enough.intersection(own.reduce((all, some) => all.union(some)));
   }
   for (const found of keys) matches = matches?.intersection(found) ?? found;
-  const ordinals = matches ? ofDatasets(matches, owners, datasets) : everyColumn(owners, datasets);
-  return { question, located, ordinals };
+  return { question, located, matches, ordinals: columnsOf(matches, owners, datasets) };
 }
 
 async function locateWord(word: Word, isBeginning: boolean, text: ColumnText, columns: number) {
@@ -187,12 +202,9 @@ async function findKey(key: Word, text: ColumnText): Promise<OrdinalSet> {
   return (await Promise.all(found)).reduce((all, some) => all.union(some));
 }
 
-function ofDatasets(columns: OrdinalSet, owners: Uint32Array, datasets: OrdinalSet): Uint32Array {
-  return columns.toArray().filter((ordinal) => datasets.has(owners[ordinal] ?? 0));
-}
-
-function everyColumn(owners: Uint32Array, datasets: OrdinalSet): Uint32Array {
-  return Uint32Array.from(owners.keys()).filter((ordinal) => datasets.has(owners[ordinal] ?? 0));
+function columnsOf(columns: OrdinalSet | undefined, owners: Uint32Array, datasets: OrdinalSet): Uint32Array {
+  const ordinals = columns?.toArray() ?? Uint32Array.from(owners.keys());
+  return ordinals.filter((ordinal) => datasets.has(owners[ordinal] ?? 0));
 }
 
 function readHit(body: string | undefined, wanted: readonly StemSequence[]): ColumnHit[] {

@@ -1,5 +1,6 @@
 import { correctText, occurrencesIn } from './correct-query.ts';
 import { countFacets, type FacetRequest, type FoundFacet, narrow } from './count-facets.ts';
+import { conditionsOf } from './filtered-documents.ts';
 import type { StemSequence } from './full-text.store.ts';
 import { type Highlight, highlightDatasets } from './highlight-datasets.ts';
 import type { IndexMemory, IndexView } from './index-memory.ts';
@@ -8,7 +9,7 @@ import type { OrdinalSet } from './ordinal-set.ts';
 import { parseQuery } from './parse-query.ts';
 import { parsePlainQuery, readQuery } from './plain-query.ts';
 import { refuseCostly } from './query-cost.ts';
-import { fieldsOf, type Query } from './query-tree.ts';
+import type { Query } from './query-tree.ts';
 import { locate, wantedLeaves } from './score-matches.ts';
 import type { SearchColumnsStore } from './search-columns.store.ts';
 import type { SearchDocumentsStore } from './search-documents.store.ts';
@@ -63,7 +64,7 @@ type Interpretation = { tree: Query; matches: OrdinalSet; correctedQ?: string };
  */
 export async function findDatasets(request: SearchRequest, parts: SearchParts): Promise<FoundDatasets> {
   const query = readQuery(request.q, request.now);
-  const filters = request.filters.flatMap((filter) => conditionsOf(parseQuery(filter, request.now)));
+  const filters = request.filters.map((filter) => parseQuery(filter, request.now));
   refuseCostly([query.tree, ...filters]);
   const sort = readSort(request.sort);
   const view = await parts.memory.view([
@@ -75,9 +76,7 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
   const search = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
   const visible = visibleDocuments(view, request.visibility);
   const found = await interpret(query, visible, search);
-  const conditions = await Promise.all(
-    filters.map(async (filter) => ({ fields: fieldsOf(filter), matches: await match(filter, search) })),
-  );
+  const conditions = await conditionsOf(filters, search);
   const ordinals = narrow(found.matches, conditions).toArray();
   const wanted = await wantedSequences(found.tree, search);
   const located = sort.some(({ field }) => field === 'score')
@@ -101,9 +100,6 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
 }
 
 type Search = { view: IndexView; fullText: DatasetText; words: WordListStore };
-
-const conditionsOf = (query: Query): readonly Query[] =>
-  query.kind === 'all-of' ? query.children.flatMap(conditionsOf) : [query];
 
 async function match(query: Query, { view, fullText, words }: Search): Promise<OrdinalSet> {
   return matchQuery(query, view, await matchText(query, fullText, words));

@@ -84,7 +84,10 @@ function readLine(line: string): SearchDocument {
     line.split('|');
   const [granularity = '', frequency = ''] = place.split(', ');
   const example: Example = {
-    ...{ name, title, organization, notes },
+    name,
+    title,
+    organization,
+    notes,
     tags: tags.split(', '),
     sector: [sector],
     metadata_modified: `${year}-03-01T00:00:00.000000`,

@@ -75,6 +75,9 @@ const columnQueries: readonly Judged[] = [
   ['logements sociaux par an', 'logements.logements'],
 ];
 
+// oxlint-disable-next-line no-console -- the figure is what one runs this suite for
+const print = (line: string) => console.log(line);
+
 const now = new Date('2025-06-01T00:00:00Z');
 const facets = { fields: [], limit: 10, minimumCount: 1, excludeOwnFilter: false };
 const page = { filters: [], start: 0, rows: 5, facets, visibility: publicOnly, now };
@@ -118,8 +121,8 @@ describeStores('searches that were judged', (open) => {
     const found = await precisions(datasetQueries, datasets);
     const foundColumns = await precisions(columnQueries, columns);
     for (const { q, precision, answers } of [...found, ...foundColumns])
-      if (precision < 1) console.log(`${precision.toFixed(2)} ${q}: ${answers.join(', ') || 'nothing'}`);
-    console.log(
+      if (precision < 1) print(`${precision.toFixed(2)} ${q}: ${answers.join(', ') || 'nothing'}`);
+    print(
       `Precision at 5 over ${judgedCatalogue.length} datasets: ${mean(found).toFixed(3)} for ${found.length} ` +
         `searches, ${mean(foundColumns).toFixed(3)} for ${foundColumns.length} searches of columns`,
     );

@@ -9,8 +9,9 @@ export function keepAnswer(
   action: string,
   { now, ...request }: { now: Date; q: string; filters: readonly string[] },
   make: () => Promise<string>,
-): Promise<string> {
-  if ([request.q, ...request.filters].some((text) => text.includes('NOW'))) return make();
+): Promise<Uint8Array> {
+  if ([request.q, ...request.filters].some((text) => text.includes('NOW')))
+    return make().then((text) => Buffer.from(text));
   const question = JSON.stringify([action, now.toISOString().slice(0, 10), request]);
   return index.answer(question, make);
 }

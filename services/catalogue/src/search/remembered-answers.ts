@@ -1,5 +1,5 @@
-/** In characters of all answers together. */
-const MOST_CHARACTERS = 32_000_000;
+/** In bytes, of all answers together. */
+const MOST_BYTES = 32_000_000;
 /** A single answer above this is not worth the place of many others. */
 const LONGEST = 1_000_000;
 
@@ -7,35 +7,35 @@ const LONGEST = 1_000_000;
  * Finished answers, kept as long as the index stays as it was: the same question of somebody who may see the same
  * costs no search and no writing of JSON. Those not asked for the longest go first.
  */
-export function rememberedAnswers(mostCharacters = MOST_CHARACTERS) {
-  const answers = new Map<string, { text: Promise<string>; length: number }>();
+export function rememberedAnswers(mostBytes = MOST_BYTES) {
+  const answers = new Map<string, { bytes: Promise<Uint8Array>; length: number }>();
   let rememberedVersion = 0;
-  let characters = 0;
+  let held = 0;
 
   /** The answer to a question at a version of the index, made where it is not known. */
   return async function answer(
     version: number,
     question: string,
     make: () => Promise<string>,
-  ): Promise<string> {
+  ): Promise<Uint8Array> {
     if (version !== rememberedVersion) {
       answers.clear();
-      characters = 0;
+      held = 0;
       rememberedVersion = version;
     }
     const known = answers.get(question);
     if (known) {
       answers.delete(question);
       answers.set(question, known);
-      return known.text;
+      return known.bytes;
     }
     // Kept while it is being made, so that many who ask at once wait for one search.
-    const entry = { text: make(), length: 0 };
+    const entry = { bytes: make().then((text) => Buffer.from(text)), length: 0 };
     answers.set(question, entry);
     try {
-      const text = await entry.text;
-      if (answers.get(question) === entry) keep(question, entry, text.length);
-      return text;
+      const bytes = await entry.bytes;
+      if (answers.get(question) === entry) keep(question, entry, bytes.length);
+      return bytes;
     } catch (error) {
       if (answers.get(question) === entry) answers.delete(question);
       throw error;
@@ -48,11 +48,11 @@ export function rememberedAnswers(mostCharacters = MOST_CHARACTERS) {
       return;
     }
     entry.length = length;
-    characters += length;
+    held += length;
     for (const [oldest, { length: freed }] of answers) {
-      if (characters <= mostCharacters) return;
+      if (held <= mostBytes) return;
       answers.delete(oldest);
-      characters -= freed;
+      held -= freed;
     }
   }
 }

@@ -38,7 +38,7 @@ export type SearchIndex = {
   /** Not to be called inside a transaction that has written: it would remember what may yet be rolled back. */
   find(request: SearchRequest): Promise<FoundDatasets>;
   /** A finished answer to a question, kept while the index stays as it is; `make` is called where it is not known. */
-  answer(question: string, make: () => Promise<string>): Promise<string>;
+  answer(question: string, make: () => Promise<string>): Promise<Uint8Array>;
   /** Columns of tables, across all datasets. */
   findColumns(request: ColumnRequest): Promise<FoundColumns>;
   /** Public datasets whose name or title goes on from what was typed, best first. */

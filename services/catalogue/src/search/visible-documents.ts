@@ -16,8 +16,19 @@ export const publicOnly: Visibility = { privateOf: [], draftsOf: [], deletedOf: 
 /** The columns that decide on visibility. */
 export const visibilityColumns = ['state', 'capacity', 'owner_org'] as const;
 
+// What everybody may see is asked for with every search: known as long as the documents are the same.
+const seenByAll = new WeakMap<OrdinalSet, OrdinalSet>();
+
 /** The documents a caller may find. */
 export function visibleDocuments(view: IndexView, visibility: Visibility): OrdinalSet {
+  const isPublic = Object.values(visibility).every((organizations) => organizations.length === 0);
+  const known = isPublic ? seenByAll.get(view.documents) : undefined;
+  const documents = known ?? computeVisible(view, visibility);
+  if (isPublic) seenByAll.set(view.documents, documents);
+  return documents;
+}
+
+function computeVisible(view: IndexView, visibility: Visibility): OrdinalSet {
   const state = view.column('state');
   const capacity = view.column('capacity');
   const active = state.selectValue('active');

@@ -30,12 +30,12 @@ export function SearchField({ state }: { state: SearchState }) {
 
   const listId = useId();
   const [typed, setTyped] = useState('');
+  const { isOpen, active, open, close, onKeyDown } = useCombobox();
   const choose = (hit: QuickHit) => {
     close();
     clearTimeout(timer.current);
     void navigate(hit.path);
   };
-  const { isOpen, active, open, close, onKeyDown } = useCombobox(choose);
   const isWorthAsking = typed.trim().length >= shortestSuggested;
   const hits = useQuickHits(typed, isOpen && isWorthAsking);
   // The results under it follow the field: a list that has nothing to add stays away.
@@ -97,7 +97,7 @@ export function SearchField({ state }: { state: SearchState }) {
               clearTimeout(timer.current);
               timer.current = setTimeout(() => search(text, sent.current !== ''), pause);
             }}
-            onKeyDown={(event) => onKeyDown(event, isListed ? hits : [])}
+            onKeyDown={(event) => onKeyDown(event, isListed ? hits : [], choose)}
           />
           {isListed && <HitList id={listId} hits={hits} active={active} onChoose={choose} />}
         </div>
