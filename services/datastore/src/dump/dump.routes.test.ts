@@ -20,6 +20,20 @@ async function withTable(test: TestDatastore): Promise<string> {
 }
 
 describeStores('downloading tables', (open) => {
+  test('as CSV, whose header leads to what its columns mean', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const linkOf = async (query: string) =>
+      (await datastore.server.inject(`/datastore/dump/${id}${query}`)).headers.link;
+    expect(await linkOf('')).toMatch(
+      new RegExp(
+        `^<.*/datastore/dump/${id}-metadata.json>; rel="describedby"; type="application/csvm\\+json"$`,
+      ),
+    );
+    // Chosen columns are not those of the whole table.
+    expect([await linkOf('?fields=rate'), await linkOf('?format=json')]).toEqual([undefined, undefined]);
+  });
+
   test('with columns whose names contain a comma', async () => {
     const datastore = await openTestDatastore(await open());
     const id = datastore.addResource();

@@ -30,6 +30,16 @@ export type Dump = {
 // Not for ever: what is public today may be withdrawn tomorrow.
 const LASTING_SECONDS = 3600;
 
+function isWholeCsv({ format, search, lasting }: Dump): boolean {
+  return format === 'csv' && !lasting && Object.keys(search).length === 0;
+}
+
+/** Where CSV on the Web looks for what the columns of a table mean. */
+function csvMetadata(publicUrl: string, resourceId: string): string {
+  const address = `${publicUrl}/datastore/dump/${encodeURIComponent(resourceId)}-metadata.json`;
+  return `<${address}>; rel="describedby"; type="application/csvm+json"`;
+}
+
 /** Sends rows of a table as a file: the stored one where it is asked for whole, else one written while it is sent. */
 export async function sendDump(
   context: DatastoreContext,
@@ -46,6 +56,7 @@ export async function sendDump(
     'content-disposition': contentDisposition(name, { fallback: asciiName(name) }),
     etag: entityTag(dump, stored),
     'cache-control': cacheControl(resource?.private ?? true, dump.lasting),
+    ...(isWholeCsv(dump) ? { link: csvMetadata(context.publicUrl, table.resourceId) } : {}),
   };
   if (namesTag(request.headers['if-none-match'], headers.etag)) {
     return reply.status(304).headers(headers).send();
