@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { applicationTarget } from '../import/application-target.ts';
+import { fetchTables, type FetchReport } from '../import/harvest/fetch-tables.ts';
 import { harvestTarget } from '../import/harvest/harvest-target.ts';
+import { countImportRecords } from '../import/harvest/harvest.store.ts';
 import { openHarvest } from '../import/harvest/open-harvest.ts';
 import { importCatalogue, type ImportReport } from '../import/import-catalogue.ts';
 import { readSource } from '../import/read-source.ts';
@@ -13,7 +15,7 @@ import { progressBar } from './progress-bar.ts';
 import { runHarvest } from './run-harvest.ts';
 import { withApplication } from './with-application.ts';
 
-type Options = { dryRun?: true; prune?: true };
+type Options = { dryRun?: true; prune?: true; tables?: true };
 
 const more = `
 Reads CSV, TSV (also gzipped), Parquet, JSON and GeoJSON points; of foreign catalogues the datasets, not their files:
@@ -31,6 +33,7 @@ export function importCommand(): Command {
     )
     .option('--dry-run', 'say what would change, and change nothing')
     .option('--prune', 'delete datasets that are gone from the foreign catalogue')
+    .option('--tables', 'fetch the files of the foreign catalogue, too, and read those with tables')
     .addHelpText('after', more)
     .action((location: string, options: Options) =>
       withApplication(async (application) => {
@@ -60,11 +63,43 @@ async function harvest(
     const source = await openHarvest(location, { outbound: application.outbound, folder, signal });
     if (!source) return undefined;
     const result = await runHarvest(harvestTarget(application), source, { ...options, signal });
-    return { lines: describeHarvest(result, options), failed: result.failed };
+    const told = { lines: describeHarvest(result, options), failed: result.failed };
+    if (!options.tables || options.dryRun || !result.finished) return told;
+    const tables = await runFetch(application, source.location, { folder, signal });
+    return {
+      lines: [...told.lines, ...describeTables(tables)],
+      failed: told.failed + tables.failures.length,
+    };
   } finally {
     process.off('SIGINT', onInterrupt);
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function runFetch(
+  application: Application,
+  location: string,
+  options: { folder: string; signal: AbortSignal },
+): Promise<FetchReport> {
+  const { sql } = harvestTarget(application);
+  const bar = progressBar('Fetching');
+  const total = await countImportRecords(sql, location);
+  try {
+    return await fetchTables({ ...applicationTarget(application), sql }, location, {
+      ...options,
+      outbound: application.outbound,
+      progress: ({ done, label }) => bar.update({ done, total, label }),
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+function describeTables({ read, unchanged, failures }: FetchReport): string[] {
+  return [
+    ...failures.map(({ place, reason }) => `failed    ${place}: ${reason}`),
+    `${read} tables read, ${unchanged} unchanged, ${failures.length} files failed`,
+  ];
 }
 
 async function importTables(application: Application, location: string, { dryRun }: Options): Promise<Told> {

@@ -142,3 +142,31 @@ export async function listVanishedRecords(
     .limit(limit)
     .execute();
 }
+
+/** The datasets that a source has here, in order, after `after`. */
+export async function listImportRecords(
+  sql: HarvestStore,
+  location: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<Pick<RecordsTable, 'foreign_id' | 'dataset_id' | 'fingerprint'>[]> {
+  return sql.query
+    .selectFrom('import_records')
+    .select(['foreign_id', 'dataset_id', 'fingerprint'])
+    .where('location', '=', location)
+    .where('pruned', '=', 0)
+    .where('foreign_id', '>', after)
+    .orderBy('foreign_id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many datasets a source has here. */
+export async function countImportRecords(sql: HarvestStore, location: string): Promise<number> {
+  const { count } = await sql.query
+    .selectFrom('import_records')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('location', '=', location)
+    .where('pruned', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
