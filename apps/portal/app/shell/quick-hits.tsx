@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role,
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus,
    jsx-a11y/click-events-have-key-events -- a combobox list: HTML has no element for it, and the field has the keys */
 import { useTranslation } from 'react-i18next';
 import type { QuickHit } from '../routes/quick-search/find-names.ts';
