@@ -45,7 +45,9 @@ async function readText(path: string): Promise<{ text: string; whole: boolean }>
   }
 }
 
-function lineEndsOf(text: string): CsvSample['lineEnds'] {
+function lineEndsOf(whole: string): CsvSample['lineEnds'] {
+  // Line breaks within cells end no line.
+  const text = whole.replace(/"[^"]*"/g, '');
   const feeds = text.split('\n').length - 1;
   const returns = text.split('\r').length - 1;
   if (returns === 0) return '\n';

@@ -27,7 +27,8 @@ const without = (characters: string) => (text: string) => `translate(${text}, ${
 const SIGN = '[-+]?';
 // A number that begins with a zero is a code, unless it is zero or a fraction.
 const WHOLE = '(?:0|[1-9][0-9]{0,17})';
-const EXPONENT = '(?:[eE][-+]?[0-9]{1,2})?';
+// As far as a double goes.
+const EXPONENT = '(?:[eE](?:[-+]?(?:[0-2]?[0-9]{1,2}|30[0-7])|-3[0-2][0-9]))?';
 // 1,000,000 and 1,23,456; anything between groups may be left out.
 const GROUPED = '[1-9][0-9]{0,2}(?:,[0-9]{2,3}){0,4},[0-9]{3}';
 const SPACED = "[1-9][0-9]{0,2}(?:[ '’\u00a0\u2009\u202f][0-9]{3}){1,5}";
