@@ -3,7 +3,7 @@ import { type Measured, measureInTurn } from './measure-requests.ts';
 import { requestTable, type Row } from './report.ts';
 
 const ATTACKERS = 6;
-const TIMES = 300;
+const TIMES = 4000;
 
 const text = (times: number): string =>
   Array.from({ length: times }).reduce<string>(
