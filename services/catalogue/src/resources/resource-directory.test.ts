@@ -33,8 +33,9 @@ describeStores('the directory of resources', (open) => {
       resources: [{ url_type: 'datastore' }],
     });
     const { id } = dataset.resources[0];
-    expect(await directory.find(id)).toEqual({
+    expect(await directory.find(id)).toMatchObject({
       id,
+      title: dataset.title,
       packageId: dataset.id,
       organizationId: dataset.owner_org,
       private: true,
@@ -85,6 +86,39 @@ describeStores('the directory of resources', (open) => {
     const gone = await catalogue.get('resource_show', { id });
     expect(gone.result).toMatchObject({ datastore_active: false, no_indicators: 0, key_columns: [] });
     expect(await directory.setTable('nothing', outline)).toBe(false);
+  });
+
+  it('leaves what a publisher wrote of a table, and keeps what the table said of itself in step', async () => {
+    const { catalogue, directory } = await openDirectory(open);
+    const { resources } = await createDataset(catalogue, {
+      resources: [{ no_indicators: 7, key_columns: ['lgd_code'] }, {}],
+    });
+    const [written, said] = resources.map(({ id }: { id: string }) => id);
+    const column = { label: null, description: null, unit: null, type: 'int' };
+    const outline = (...measures: string[]) => ({
+      measures: measures.length,
+      keyColumns: ['year'],
+      columns: [
+        { ...column, name: 'year', role: 'time' },
+        ...measures.map((name) => ({ ...column, name, role: 'measure' })),
+      ],
+    });
+    const facts = async (id: string) => {
+      const { no_indicators, key_columns } = (await catalogue.get('resource_show', { id })).result;
+      return [no_indicators, key_columns];
+    };
+    for (const id of [written, said]) await directory.setTable(id, outline('births'));
+    expect([await facts(written), await facts(said)]).toEqual([
+      [7, ['lgd_code']],
+      [1, ['year']],
+    ]);
+    for (const id of [written, said]) await directory.setTable(id, outline('births', 'deaths'));
+    expect([await facts(written), await facts(said)]).toEqual([
+      [7, ['lgd_code']],
+      [2, ['year']],
+    ]);
+    await directory.setTable(said, null);
+    expect(await facts(said)).toEqual([0, []]);
   });
 
   it('keeps the columns of a table until it, its resource or its dataset goes', async () => {

@@ -5,7 +5,7 @@ import { findDataset, findDatasetOfResource, lockDataset } from '../datasets/dat
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { findLicense } from '../licenses/licenses.ts';
 import { catalogueTime } from '../timestamps.ts';
-import { type OutlineColumn, replaceColumns } from './column.store.ts';
+import { listColumns, type OutlineColumn, replaceColumns } from './column.store.ts';
 import { createResource, deleteResource } from './change-resources.ts';
 import type { ResourceInput } from './resource-input.contract.ts';
 import { findSkuOwners } from './resource.store.ts';
@@ -98,18 +98,43 @@ async function setTable(catalogue: Catalogue, id: string, table: TableOutline | 
   const previous = found && (await lockDataset(catalogue.sql, found.id));
   if (!previous?.resources.some((resource) => resource.id === id)) return false;
   const now = catalogueTime(catalogue.clock());
+  const before = outlineOf(await listColumns(catalogue.sql, [id]));
   const facts = {
     datastore_active: table !== null,
-    no_indicators: table?.measures ?? 0,
-    key_columns: table?.keyColumns ?? [],
     last_modified: now,
     metadata_modified: now,
   };
   const resources = previous.resources.map((resource) =>
-    resource.id === id ? { ...resource, ...facts } : resource,
+    resource.id === id ? { ...resource, ...facts, ...figuresOf(resource, before, table) } : resource,
   );
   await replaceColumns(catalogue.sql, id, table?.columns ?? []);
   const document = withResources(previous, resources, now);
   await saveDataset(catalogue, { document, previous, problems: {} });
   return true;
+}
+
+type Figures = Pick<TableOutline, 'measures' | 'keyColumns'>;
+
+/** What a table of these columns said of itself; undefined where none are known. */
+function outlineOf(columns: readonly { name: string; role: string | null }[]): Figures | undefined {
+  if (columns.length === 0) return undefined;
+  const withRole = (role: string) => columns.filter((one) => one.role === role).map(({ name }) => name);
+  return { measures: withRole('measure').length, keyColumns: [...withRole('geo'), ...withRole('time')] };
+}
+
+/** What the table said of itself gives way to what it says now; what a publisher wrote instead stays. */
+function figuresOf(
+  resource: { no_indicators: number; key_columns: readonly string[]; datastore_active: boolean },
+  before: Figures | undefined,
+  now: Figures | null,
+) {
+  // Of a table whose columns are not known everything was said by the table.
+  const said = before ?? (resource.datastore_active ? undefined : { measures: 0, keyColumns: [] });
+  const wroteCount = said && resource.no_indicators > 0 && resource.no_indicators !== said.measures;
+  const wroteKeys =
+    said && resource.key_columns.length > 0 && resource.key_columns.join('\n') !== said.keyColumns.join('\n');
+  return {
+    no_indicators: wroteCount ? resource.no_indicators : (now?.measures ?? 0),
+    key_columns: wroteKeys ? [...resource.key_columns] : (now?.keyColumns ?? []),
+  };
 }
