@@ -6,7 +6,6 @@ import { ApplicationError, invalidInput, tooLarge } from '@gazetteer/kernel';
 
 type Options = {
   maxBytes: number;
-  signal?: AbortSignal | undefined;
   /** Told after each piece how many bytes there are. */
   onBytes?: (bytes: number) => void;
 };
@@ -20,7 +19,7 @@ type Options = {
 export async function receiveFile(
   stream: Readable,
   path: string,
-  { maxBytes, signal, onBytes }: Options,
+  { maxBytes, onBytes }: Options,
 ): Promise<number> {
   let bytes = 0;
   async function* counted() {
@@ -36,9 +35,7 @@ export async function receiveFile(
     }
   }
   try {
-    await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
-      ...(signal && { signal }),
-    });
+    await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (bytes === 0) throw invalidInput({ file: ['is empty'] });
     return bytes;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import { ApplicationError, type Caller, invalidInput } from '@gazetteer/kernel';
 import { importTable, type ImportResult } from '../import/import-table.ts';
 import { findTable } from '../tables/table.store.ts';
@@ -76,13 +77,14 @@ async function fetchFile(
 ): Promise<string> {
   onProgress(overallProgress('fetching'));
   const answer = await outbound.get(job.source_name, { signal, maxBytes });
+  addAbortSignal(signal, answer.body);
   try {
     if (answer.status !== 200)
       throw invalidInput({ url: [`the server there answered ${answer.status} instead of the file`] });
     const length = Number(answer.headers['content-length']) || 0;
     const onBytes = (bytes: number) =>
       onProgress(overallProgress('fetching', length > 0 ? bytes / length : 0));
-    await receiveFile(answer.body, path, { maxBytes, signal, onBytes });
+    await receiveFile(answer.body, path, { maxBytes, onBytes });
   } finally {
     answer.body.destroy();
   }
