@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../../datastore-testing.ts';
 
 /** Stands in the private table and nowhere else. */
-export const MARK = 'not for strangers';
+const MARK = 'not for strangers';
 
 export type AttackAnswer = {
   status: number;
