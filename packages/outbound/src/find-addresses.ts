@@ -34,7 +34,7 @@ export async function findAddresses(
 }
 
 /** The host of an address, without the brackets that IPv6 has in there. */
-export function hostOf(url: URL): string {
+function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
 

@@ -35,7 +35,8 @@ describe('an address that is called', () => {
 
   it('is told the headers of the caller, but never another host', async () => {
     const { read } = fakeInternet(home, {
-      'data.example/a': ({ headers }, response) => response.end(`${String(headers['x-key'])} ${headers.host}`),
+      'data.example/a': ({ headers }, response) =>
+        response.end(`${String(headers['x-key'])} ${headers.host}`),
     });
     const headers = { 'X-Key': 'one', Host: 'other.example' };
     expect(await read('http://data.example/a', { headers })).toBe('one data.example');
@@ -246,8 +247,7 @@ describe('an answer that cannot be read', () => {
 describe('an answer that takes too long', () => {
   const impatient = { silenceMilliseconds: 20 };
   const silent = () => {};
-  const halfway = (_request: unknown, response: ServerResponse) =>
-    void response.write('half');
+  const halfway = (_request: unknown, response: ServerResponse) => void response.write('half');
 
   it('is given up when its head does not come', async () => {
     const { read } = fakeInternet(home, { 'data.example/a': silent }, impatient);
@@ -287,10 +287,10 @@ describe('an answer that takes too long', () => {
   });
 
   it('is none of the other server’s fault when its reader takes his time', async () => {
-    const { outbound } = fakeInternet(home, { 'data.example/a': say('hello') }, impatient);
+    const { outbound } = fakeInternet(home, { 'data.example/a': say('hello') }, { silenceMilliseconds: 500 });
     const { body } = await outbound.get('http://data.example/a');
     const { promise, resolve } = Promise.withResolvers<void>();
-    setTimeout(resolve, 60);
+    setTimeout(resolve, 700);
     await promise;
     expect(String(await body.toArray())).toBe('hello');
   });

@@ -5,7 +5,7 @@ import { isDictionary, text } from './read-values.ts';
 export type DcatNode = Record<string, unknown>;
 
 /** The full name of a property written with its prefix, such as `dct:title`. */
-export function iri(name: string): string {
+function iri(name: string): string {
   const [prefix = '', word = ''] = name.split(':');
   return `${namespaces[prefix] ?? ''}${word}`;
 }

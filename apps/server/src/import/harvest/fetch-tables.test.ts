@@ -25,7 +25,7 @@ beforeAll(async () => {
     loadSettings({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' }),
   );
   files = Fastify();
-  files.get('/rain.csv', async (request) => {
+  files.get('/rain.csv', (request) => {
     asked.push(request.url);
     return 'year,mm\n2001,10\n2002,12\n';
   });

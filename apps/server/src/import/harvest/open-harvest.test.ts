@@ -80,7 +80,7 @@ it('reads dumps, DCAT of several pages and CKAN by address', async () => {
   const address = await new Promise<string>((resolve) => {
     server.get('/dump.jsonl', async (_request, reply) => reply.type('text/plain').send(lines));
     server.get('/table.json', async () => [{ year: 2001 }]);
-    server.get('/catalog.jsonld', async (request) => {
+    server.get('/catalog.jsonld', (request) => {
       const { page } = request.query as { page?: string };
       const next = page ? {} : { '@type': 'hydra:PartialCollectionView', 'hydra:next': { '@id': '?page=2' } };
       const context = {
