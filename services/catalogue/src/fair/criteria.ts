@@ -195,8 +195,8 @@ const context: Omit<Criterion, 'dimension'>[] = [
     question: 'Its measures have units',
     advice: 'Give every measure its unit in the data dictionary.',
     isMet: (record) => {
-      const measures = ofTables(record).filter(({ role }) => role === 'measure');
-      return measures.length > 0 && measures.every(({ unit }) => unit !== null);
+      const columns = ofTables(record);
+      return columns.length > 0 && columns.every(({ role, unit }) => role !== 'measure' || unit !== null);
     },
   },
 ];

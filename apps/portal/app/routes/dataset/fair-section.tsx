@@ -43,7 +43,7 @@ function Dimensions({ fair }: { fair: FairScore }) {
               <rect className={style.ground} width="100" height="6" />
               <rect className={style.bar} width={(points / most) * 100} height="6" />
             </svg>
-            <span>{t('fair.score', { score: figures.number(points), most: figures.number(most) })}</span>
+            <span>{t('fair.part', { points: figures.number(points), most: figures.number(most) })}</span>
           </dd>
         </div>
       ))}
