@@ -41,7 +41,7 @@ export function HitList({ id, hits, active, onChoose }: HitListProps) {
     <div role="listbox" id={id} className={styles.drop} aria-label={t('shell.quickSearch.label')}>
       {groups.map(([group, entries]) => (
         <div key={group} role="group" aria-label={t(`shell.quickSearch.groups.${group}`)}>
-          {groups.length > 1 ? (
+          {groups.length > 1 || group !== 'datasets' ? (
             <div className={styles.group} aria-hidden="true">
               {t(`shell.quickSearch.groups.${group}`)}
             </div>

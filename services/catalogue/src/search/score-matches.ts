@@ -90,7 +90,7 @@ function placeWeight(inTitle: boolean, inColumns: boolean, inKeywords: boolean):
 
 /** A close look at a title, 0 to 5: how much of it was wanted, in which order, and whether it is exactly that. */
 export function titleAffinity(title: string, wanted: readonly string[]): number {
-  const stems = analyseText(title).map(({ stem }) => stem);
+  const stems = stemsOfTitle(title);
   if (stems.length === 0 || wanted.length === 0) return 0;
   const asked = new Set(wanted);
   const covered = stems.filter((stem) => asked.has(stem)).length / stems.length;
@@ -99,6 +99,19 @@ export function titleAffinity(title: string, wanted: readonly string[]): number 
   const begins = stems[0] === wanted[0] ? 0.5 : 0;
   const isExact = stems.join(' ') === wanted.join(' ') ? 2 : 0;
   return covered + begins + isExact + Math.min(1.5, neighbours / wanted.length);
+}
+
+// The same titles are looked at again and again: taking them apart is most of what a close look costs.
+const knownTitles = new Map<string, readonly string[]>();
+const MOST_TITLES = 20_000;
+
+function stemsOfTitle(title: string): readonly string[] {
+  const known = knownTitles.get(title);
+  if (known) return known;
+  if (knownTitles.size >= MOST_TITLES) knownTitles.clear();
+  const stems = analyseText(title).map(({ stem }) => stem);
+  knownTitles.set(title, stems);
+  return stems;
 }
 
 /** What a dataset that was changed today, and one of which everything is told, gains: they settle near ties, no more. */

@@ -2,6 +2,7 @@ import type { ActionResult } from '@gazetteer/client';
 import { Chip } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTerms } from '../dataset/use-terms.ts';
 import style from './column-row.module.css';
 import { Marked } from './marked.tsx';
 
@@ -10,6 +11,8 @@ export type ColumnsFound = ActionResult<'column_search'>;
 /** One column of the list, and where it is. */
 export function ColumnRow({ column }: { column: ColumnsFound['results'][number] }) {
   const { t } = useTranslation();
+  const terms = useTerms();
+  const inWords = (key: string) => terms.frequency(terms.granularity(key));
   const { name, label, description, unit, role, resource, dataset, by, highlight } = column;
   return (
     <li className={style.row}>
@@ -27,7 +30,7 @@ export function ColumnRow({ column }: { column: ColumnsFound['results'][number] 
       <p className={style.place}>
         {t('search.columns.in')} <Link to={`/p/${dataset.name}`}>{dataset.title}</Link>
         {resource.name !== dataset.title && `, ${resource.name}`}
-        {by.length > 0 && <> · {t('search.columns.by', { keys: by.slice(0, 4).join(', ') })}</>}
+        {by.length > 0 && <> · {t('search.columns.by', { keys: by.slice(0, 4).map(inWords).join(', ') })}</>}
       </p>
       <p className={style.chips}>
         <Chip>{name}</Chip>
