@@ -27,7 +27,12 @@ export function mountAction(
   } satisfies RouteShorthandOptions;
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(server, action, request, reply);
   const schema = documented ? describedBy(action) : { hide: true };
-  server.post(path, { ...options, schema: documented ? { ...schema, body: action.input } : schema }, handler);
+  const config = { takesFiles: action.acceptsUpload };
+  server.post(
+    path,
+    { ...options, config, schema: documented ? { ...schema, body: action.input } : schema },
+    handler,
+  );
   server.get(
     path,
     {

@@ -122,6 +122,7 @@ function describeReport(report: ImportReport, dryRun = false): string[] {
   const would = dryRun ? 'would be ' : '';
   return [
     ...report.skipped.map(({ path, reason }) => `skipped  ${path}: ${reason}`),
+    ...report.remarks,
     ...report.failed.map(({ name, reason }) => `failed   ${name}: ${reason}`),
     `${created.length} datasets ${would}created, ${updated.length} ${would}updated, ${unchanged.length} unchanged, ` +
       `${report.skipped.length} files skipped, ${report.failed.length} failed`,

@@ -25,6 +25,8 @@ export type ImportReport = {
   /** Levels of area codes that are new or changed. */
   areas: string[];
   skipped: SkippedSource[];
+  /** Rows that were left out of tables, and notes on how files were read. */
+  remarks: string[];
   failed: { name: string; reason: string }[];
 };
 
@@ -43,6 +45,7 @@ export async function importCatalogue(
     rows: 0,
     areas: [],
     skipped: [...source.skipped],
+    remarks: [],
     failed: [],
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-import-'));
@@ -94,6 +97,7 @@ async function importAllDatasets(
       report.datasets[result.outcome].push(dataset.name);
       report.tables += result.tables;
       report.rows += result.rows;
+      report.remarks.push(...result.remarks);
     } catch (error) {
       report.failed.push({ name: dataset.name, reason: reasonOf(error) });
     }

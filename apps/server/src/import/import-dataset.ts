@@ -8,7 +8,7 @@ import { tagsFrom } from './tags-from.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-export type DatasetResult = { outcome: Outcome; tables: number; rows: number };
+export type DatasetResult = { outcome: Outcome; tables: number; rows: number; remarks: string[] };
 
 /** Brings one dataset of the catalogue to what the source says, with its organisation and its tables. */
 export async function importDataset(
@@ -17,10 +17,11 @@ export async function importDataset(
   options: { dryRun: boolean; folder: string },
 ): Promise<DatasetResult> {
   const found = (await show(target, 'package_show', dataset.name)) as PackageDictionary | undefined;
-  const result: DatasetResult = { outcome: await outcomeFor(target, dataset, found), tables: 0, rows: 0 };
+  const outcome = await outcomeFor(target, dataset, found);
+  const result: DatasetResult = { outcome, tables: 0, rows: 0, remarks: [] };
   if (!options.dryRun && result.outcome !== 'unchanged') await saveDataset(target, dataset, found);
   for (const table of dataset.tables) {
-    const { changed, rows } = await importTable(target, table, {
+    const { changed, rows, remarks } = await importTable(target, table, {
       ...options,
       dataset: dataset.name,
       resource: found?.resources.find((resource) => resource.import_path === table.path),
@@ -28,6 +29,7 @@ export async function importDataset(
     if (!changed) continue;
     result.tables += 1;
     result.rows += rows;
+    result.remarks.push(...remarks);
     if (result.outcome === 'unchanged') result.outcome = 'updated';
   }
   return result;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { ResourceDictionary } from '@gazetteer/catalogue';
 import type { ColumnSource, TableSource } from './catalogue-source.ts';
+import { describeRemarks } from './describe-remarks.ts';
 import { fingerprintTable, hashFile } from './fingerprint.ts';
 import type { ImportTarget } from './import-target.ts';
 import { labelFrom } from './names.ts';
@@ -22,21 +23,22 @@ export async function importTable(
   target: ImportTarget,
   table: TableSource,
   { dryRun, folder, dataset, resource }: TableOptions,
-): Promise<{ changed: boolean; rows: number }> {
+): Promise<{ changed: boolean; rows: number; remarks: string[] }> {
   const hash = await hashFile(table.file);
   const fingerprint = fingerprintTable(table);
   const same =
     resource?.hash === hash &&
     resource.datastore_active &&
     (await target.fingerprintOf(resource.id)) === fingerprint;
-  if (same || dryRun) return { changed: !same, rows: 0 };
+  if (same || dryRun) return { changed: !same, rows: 0, remarks: [] };
 
   const id = resource?.id ?? randomUUID();
   await saveResource(target, table, { id, dataset, exists: resource !== undefined });
   const prepared = await prepareTable(table, folder);
-  const { rows } = await target.importTable({
+  const { rows, report } = await target.importTable({
     resourceId: id,
     ...prepared,
+    headerless: table.headerless,
     columns: table.columns.map(declaredColumn),
   });
   // The hash is written last: an import that is interrupted before is done again.
@@ -47,7 +49,7 @@ export async function importTable(
     hash,
   });
   await target.keepFingerprint(id, fingerprint);
-  return { changed: true, rows };
+  return { changed: true, rows, remarks: describeRemarks(table.path, report) };
 }
 
 async function saveResource(

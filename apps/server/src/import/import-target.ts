@@ -3,6 +3,13 @@ import type { AreaListSource, AreasSource } from './catalogue-source.ts';
 /** What is said of a column: CKAN's `info`. */
 export type ColumnInfo = Record<string, unknown>;
 
+/** How a file was read, as far as a person is told of it. */
+export type TableReport = {
+  rejected_rows: number;
+  rejected: readonly { line: number; reason: string }[];
+  notes: readonly { code: string; params: Readonly<Record<string, string | number>> }[];
+};
+
 /** Where an import writes to, all as the installation's administrator. */
 export type ImportTarget = {
   /** Calls an action of the catalogue or the datastore; throws what it throws. */
@@ -15,8 +22,10 @@ export type ImportTarget = {
     resourceId: string;
     file: string;
     format: string;
+    /** The file begins with data; `columns` then give the names, in their order. */
+    headerless?: boolean;
     columns: { id: string; type?: string; info: ColumnInfo }[];
-  }): Promise<{ rows: number }>;
+  }): Promise<{ rows: number; report: TableReport }>;
   /** Adds a level of area codes or its boundaries; the same again changes nothing. */
   importAreas(areas: AreasSource | AreaListSource): Promise<{ areas: number; changed: boolean }>;
 };

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { describeRemarks } from './describe-remarks.ts';
+
+it('says in short which rows were left out, and what was noticed', () => {
+  const rejected = [5, 9, 12, 40].map((line) => ({ line, reason: 'too_few_cells' }));
+  const notes = [{ code: 'totals_kept', params: { rows: 1, row: 36 } }];
+  expect(describeRemarks('rain.csv', { rejected_rows: 4, rejected, notes })).toEqual([
+    'left out rain.csv: 4 rows (line 5: too few cells; line 9: too few cells; line 12: too few cells; …)',
+    'note     rain.csv: totals kept (rows 1, row 36)',
+  ]);
+  expect(describeRemarks('rain.csv', { rejected_rows: 0, rejected: [], notes: [] })).toEqual([]);
+});
