@@ -46,7 +46,11 @@ afterEach(async () => {
 const field = () => document.querySelector('input') as HTMLInputElement;
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
 const list = () => document.querySelector('[role=listbox]');
-const click = (element: HTMLElement) => act(async () => element.click());
+const click = (element: HTMLElement) =>
+  act(async () => {
+    element.click();
+    await vi.dynamicImportSettled();
+  });
 const press = (key: string) =>
   act(async () =>
     field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),

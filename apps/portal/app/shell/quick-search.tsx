@@ -1,13 +1,15 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import type { QuickHit } from '../routes/quick-search/find-names.ts';
-import { HitList } from './quick-hits.tsx';
 import styles from './quick-search.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useQuickHits } from './use-quick-hits.ts';
+
+// Fetched when it is opened first: every page carries the field, few visitors of a page use it.
+const HitList = lazy(async () => ({ default: (await import('./quick-hits.tsx')).HitList }));
 
 /**
  * The header's search. Without script it is a form that leads to /search; with it, a list of hits drops
@@ -52,7 +54,9 @@ export function QuickSearch() {
           }}
           onKeyDown={(event) => onKeyDown(event, Array.isArray(hits) ? hits : [], choose)}
         />
-        {isOpen ? <HitList id={listId} hits={hits} active={active} onChoose={choose} /> : null}
+        <Suspense>
+          {isOpen ? <HitList id={listId} hits={hits} active={active} onChoose={choose} /> : null}
+        </Suspense>
       </Form>
     </search>
   );
