@@ -60,6 +60,8 @@ export async function readRows(
     state,
     total: info.meta.count,
     count: found.total ?? info.meta.count,
+    /** Where a search finds very many rows, their number is reckoned from a part of the table. */
+    isEstimate: found.total_was_estimated ?? false,
     served: { first, rows },
     columns: describeColumns(fields, summary, sampleOf(fields, shown, rows)),
     summary,

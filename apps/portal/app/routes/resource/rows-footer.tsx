@@ -9,7 +9,7 @@ import type { TableState } from './table-address.ts';
 type RowsFooterProps = {
   path: string;
   state: TableState;
-  table: Pick<Awaited<ReturnType<typeof readRows>>, 'count' | 'total' | 'served'>;
+  table: Pick<Awaited<ReturnType<typeof readRows>>, 'count' | 'isEstimate' | 'total' | 'served'>;
   sight: RowsInSight;
   onGo(row: number): void;
 };
@@ -18,12 +18,12 @@ type RowsFooterProps = {
 export function RowsFooter({ path, state, table, sight, onGo }: RowsFooterProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { count, total, served } = table;
+  const { count, isEstimate, total, served } = table;
   const seen = sight.bottom > 0 ? sight : { top: served.first, bottom: served.first + served.rows.length };
   const values = {
     first: figures.number(Math.min(seen.top + 1, count)),
     last: figures.number(Math.min(seen.bottom, count)),
-    rows: figures.number(count),
+    rows: (isEstimate ? '≈ ' : '') + figures.number(count),
     total: figures.number(total),
   };
   return (
