@@ -1,5 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
+import { workbookOf } from '../import/zip-testing.ts';
 import { openTestDatastore, type FoundRecords } from '../datastore-testing.ts';
 import { ask, ended, filesLeft, hostOf, upload } from './jobs-testing.ts';
 
@@ -76,6 +77,34 @@ describeStores('an import in the background', (open) => {
     const failed = await ended(datastore, (await upload(datastore, target, '<html>')).job);
     expect(failed).toMatchObject({ state: 'failed', resource_id: null });
     expect(datastore.resources.size).toBe(1);
+  });
+
+  it('asks which sheet of a workbook is meant, where the person wants to be asked', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = datastore.addResource();
+    const [prices, crops] = ['prices & more', 'crops'];
+    const workbook = workbookOf({
+      [prices]: [
+        ['crop', 'price'],
+        ['ragi', 30],
+        ['rice', 40],
+      ],
+      [crops]: [['crop'], ['ragi']],
+    });
+    const unasked = await upload(datastore, { resource_id, filename: 'a.xlsx' }, workbook);
+    expect((await ended(datastore, unasked.job)).report?.sheet).toBe(prices);
+    const asked = { resource_id, filename: 'a.xlsx', ask_sheet: 'true' };
+    const { id } = (await upload(datastore, asked, workbook)).job;
+    const now = async () => (await ask(datastore, 'GET', `/${id}`)).job;
+    await expect.poll(async () => (await now()).phase).toBe('choosing');
+    expect((await now()).sheets).toEqual([prices, crops]);
+    const choose = (sheet: string) => ask(datastore, 'POST', `/${id}/sheet`, { payload: { sheet } });
+    expect((await choose('weather')).status).toBe(400);
+    expect((await choose(crops)).status).toBe(200);
+    const job = await ended(datastore, await now());
+    expect(job).toMatchObject({ state: 'done', rows: 1, report: { sheet: crops } });
+    expect((await choose(prices)).status).toBe(409);
+    expect(await filesLeft(datastore)).toEqual([]);
   });
 
   it('is listed with others into the resource, the latest first, a page at a time', async () => {

@@ -47,9 +47,7 @@ export async function receiveFile(
 /** Says how much a file may have, in the unit that people know. */
 export function fileTooLarge(maxBytes: number): ApplicationError {
   const size =
-    maxBytes >= 1024 ** 3
-      ? `${Math.round((maxBytes / 1024 ** 3) * 10) / 10} GB`
-      : `${Math.round((maxBytes / 1024 ** 2) * 10) / 10} MB`;
+    maxBytes >= 1e9 ? `${Math.round(maxBytes / 1e8) / 10} GB` : `${Math.round(maxBytes / 1e5) / 10} MB`;
   return tooLarge(`The file is larger than the ${size} that this portal takes. Nothing was imported.`);
 }
 
