@@ -1,6 +1,7 @@
 import type { Migration } from '@gazetteer/kernel';
 import { areasMigrations } from './areas/areas.migrations.ts';
 import { jobMigrations } from './jobs/job.migrations.ts';
+import { objectMigrations } from './objects/object.migrations.ts';
 import { uploadMigrations } from './uploads/upload.migrations.ts';
 import { tableMigrations } from './tables/table.migrations.ts';
 import { versionMigrations } from './versions/version.migrations.ts';
@@ -12,4 +13,5 @@ export const datastoreMigrations: readonly Migration[] = [
   ...uploadMigrations,
   ...versionMigrations,
   ...jobMigrations,
+  ...objectMigrations,
 ];

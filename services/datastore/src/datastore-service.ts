@@ -1,7 +1,4 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { registerActions } from '@gazetteer/actions';
 import { type Authorizer, type Caller, type Clock, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
@@ -23,6 +20,7 @@ import { summaryActions } from './summary/summary.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
 import { dropTable } from './tables/drop-table.ts';
+import { openTemporaryFolder } from './temporary-folder.ts';
 import {
   dropUpload,
   keepUpload,
@@ -72,7 +70,7 @@ export type Datastore = {
 
 /** Opens the datastore: starts its query workers and removes what a crash may have left behind. */
 export async function datastoreService(options: DatastoreOptions): Promise<Datastore> {
-  const temporaryFolder = mkdtempSync(join(tmpdir(), 'gazetteer-datastore-'));
+  const temporaryFolder = await openTemporaryFolder();
   let onChildLost: (reason: string) => void = () => {};
   const context: DatastoreContext = {
     sql: options.sql.as<DatastoreTables>(),

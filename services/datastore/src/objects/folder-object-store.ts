@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { requireKey } from './object-key.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
@@ -23,14 +22,17 @@ export function openFolderObjectStore(folder: string): ObjectStore {
       await stat(pathOf(key));
       return createReadStream(pathOf(key), range);
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => {
+      await rm(pathOf(key), { force: true });
+      await rm(unfinishedOf(pathOf(key)), { force: true });
+    },
     list: (prefix) => listFolder(folder, prefix),
   };
 }
 
 async function writeWhole(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  const unfinished = join(dirname(to), `${UNFINISHED}${randomUUID()}`);
+  const unfinished = unfinishedOf(to);
   try {
     // A clone where the file system can make one, a copy elsewhere.
     await copyFile(from, unfinished, constants.COPYFILE_FICLONE);
@@ -41,6 +43,11 @@ async function writeWhole(from: string, to: string): Promise<void> {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** Where a copy lies until it is whole: found again by its key, so that what a crash left of it can be removed. */
+function unfinishedOf(path: string): string {
+  return join(dirname(path), `${UNFINISHED}${basename(path)}`);
 }
 
 async function flush(path: string): Promise<void> {

@@ -1,22 +1,18 @@
 import type { DatastoreContext } from '../datastore-context.ts';
-import { listObjectKeys } from './table.store.ts';
-
-// A younger object may belong to a change that another process is about to publish.
-const MINIMUM_AGE_MILLISECONDS = 60 * 60_000;
+import { removeObject } from '../objects/keep-object.ts';
+import type { ObjectTables } from '../objects/object-tables.ts';
+import { mayLive } from '../objects/process-name.ts';
+import { listUnsettledObjects } from '../objects/unsettled-object.store.ts';
 
 /**
- * Removes objects that no version needs: what a crash left between writing a file and switching to it.
+ * Removes objects that processes had not done with when they died: written, but not referred to yet, or no longer. What
+ * another living process is about is left alone.
  * @returns how many there were
  */
 export async function cleanOrphans(context: DatastoreContext): Promise<number> {
-  const before = context.clock().getTime() - MINIMUM_AGE_MILLISECONDS;
-  const old: string[] = [];
-  for await (const { key, modifiedAt } of context.objects.list('tables/')) {
-    if (modifiedAt.getTime() < before) old.push(key);
-  }
-  if (old.length === 0) return 0;
-  const needed = await listObjectKeys(context.sql);
-  const orphans = old.filter((key) => !needed.has(key));
-  for (const key of orphans) await context.objects.delete(key);
+  const now = context.clock();
+  const unsettled = await listUnsettledObjects(context.sql.as<ObjectTables>());
+  const orphans = unsettled.filter(({ owner, noted_at }) => !mayLive(owner, new Date(noted_at), now));
+  for (const { object_key } of orphans) await removeObject(context, object_key);
   return orphans.length;
 }

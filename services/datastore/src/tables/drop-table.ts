@@ -1,4 +1,5 @@
 import type { DatastoreContext } from '../datastore-context.ts';
+import { releaseObjects } from '../objects/keep-object.ts';
 import { deleteTable } from './table.store.ts';
 
 /**
@@ -8,8 +9,6 @@ import { deleteTable } from './table.store.ts';
 export async function dropTable(context: DatastoreContext, resourceId: string): Promise<void> {
   await context.sql.transaction(async () => {
     const keys = await deleteTable(context.sql, resourceId);
-    // A file that cannot be deleted goes at the next start: nothing needs it.
-    const deleteFiles = () => Promise.allSettled(keys.map((key) => context.objects.delete(key)));
-    await context.sql.afterCommit(async () => void (await deleteFiles()));
+    await releaseObjects(context, keys);
   });
 }

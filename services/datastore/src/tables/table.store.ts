@@ -211,13 +211,3 @@ export async function deleteTable(sql: Store, resourceId: string): Promise<strin
     .execute();
   return versions.map(({ object_key }) => object_key).filter((key) => key !== null);
 }
-
-/** The keys of all objects that some version still needs. */
-export async function listObjectKeys(sql: Store): Promise<Set<string>> {
-  const rows = await sql.query
-    .selectFrom('datastore_versions')
-    .select('object_key')
-    .where('object_key', 'is not', null)
-    .execute();
-  return new Set(rows.map((row) => row.object_key).filter((key) => key !== null));
-}

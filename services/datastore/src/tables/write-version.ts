@@ -4,6 +4,7 @@ import { conflict } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
 import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
+import { keepObject } from '../objects/keep-object.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from './column.ts';
 import { withinLimits } from './query-failure.ts';
@@ -106,20 +107,14 @@ async function publish(
   path: string,
 ): Promise<void> {
   const key = version.object_key ?? '';
-  await context.objects.put(key, path);
-  try {
-    await context.sql.transaction(async () => {
-      const from = change.existing?.version.id;
-      const { columns, primaryKey } = change;
-      if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {
-        throw conflict('The table was changed by someone else at the same moment; try again');
-      }
-      await change.alongside?.();
-    });
-  } catch (error) {
-    await context.objects.delete(key);
-    throw error;
-  }
+  await keepObject(context, { key, path }, async () => {
+    const from = change.existing?.version.id;
+    const { columns, primaryKey } = change;
+    if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {
+      throw conflict('The table was changed by someone else at the same moment; try again');
+    }
+    await change.alongside?.();
+  });
   await thinVersions(context, change.resourceId);
   context.summaries.add(change.resourceId);
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { keepObject, releaseObjects } from '../objects/keep-object.ts';
 import { importTable } from '../import/import-table.ts';
 import { deleteUpload, findUpload, saveUpload, type UploadTables } from './upload.store.ts';
 
@@ -31,11 +32,12 @@ export async function keepUpload(
   const filename = safeName(file.filename);
   const { size } = await stat(file.path);
   const object_key = `uploads/${resource.id}/${randomUUID()}-${filename}`;
-  await context.objects.put(object_key, file.path);
-  const before = await findUpload(sql, resource.id);
-  const created_at = context.clock().toISOString();
-  await saveUpload(sql, { resource_id: resource.id, filename, object_key, byte_size: size, created_at });
-  if (before) await context.objects.delete(before.object_key);
+  await keepObject(context, { key: object_key, path: file.path }, async () => {
+    const before = await findUpload(sql, resource.id);
+    const created_at = context.clock().toISOString();
+    await saveUpload(sql, { resource_id: resource.id, filename, object_key, byte_size: size, created_at });
+    if (before) await releaseObjects(context, [before.object_key]);
+  });
   return { path: downloadPath(resource, filename), size };
 }
 
@@ -44,8 +46,10 @@ export async function dropUpload(context: DatastoreContext, resourceId: string):
   const sql = context.sql.as<UploadTables>();
   const upload = await findUpload(sql, resourceId);
   if (!upload) return;
-  await deleteUpload(sql, resourceId);
-  await sql.afterCommit(() => context.objects.delete(upload.object_key));
+  await sql.transaction(async () => {
+    await deleteUpload(sql, resourceId);
+    await releaseObjects(context, [upload.object_key]);
+  });
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { ObjectTables } from './object-tables.ts';
+import { thisProcess } from './process-name.ts';
+import { noteObject, settleObject } from './unsettled-object.store.ts';
+
+type Context = Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>;
+
+/**
+ * Puts a file into the object store and then refers to it, in one transaction. A crash in between leaves a note by which
+ * the next start removes the object; a failure removes it at once.
+ * @param refer what makes the object belong to something
+ */
+export async function keepObject(
+  context: Context,
+  { key, path }: { key: string; path: string },
+  refer: () => Promise<void>,
+): Promise<void> {
+  const sql = context.sql.as<ObjectTables>();
+  await noteObject(sql, noteOf(context, key));
+  try {
+    await context.objects.put(key, path);
+    await sql.transaction(async () => {
+      await refer();
+      await settleObject(sql, key);
+    });
+  } catch (error) {
+    await removeObject(context, key);
+    throw error;
+  }
+}
+
+/**
+ * Removes objects that the running transaction leaves without a reference, once it is committed. What cannot be removed
+ * then, or is not for a crash, goes at the next start.
+ */
+export async function releaseObjects(context: Context, keys: readonly string[]): Promise<void> {
+  const sql = context.sql.as<ObjectTables>();
+  for (const key of keys) await noteObject(sql, noteOf(context, key));
+  await sql.afterCommit(
+    async () => void (await Promise.allSettled(keys.map((key) => removeObject(context, key)))),
+  );
+}
+
+/** Removes an object that nothing refers to, and the note about it. */
+export async function removeObject(context: Context, key: string): Promise<void> {
+  await context.objects.delete(key);
+  await settleObject(context.sql.as<ObjectTables>(), key);
+}
+
+function noteOf(context: Context, key: string) {
+  return { object_key: key, owner: thisProcess, noted_at: context.clock().toISOString() };
+}

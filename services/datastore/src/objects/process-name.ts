@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
+const UNREACHABLE_MILLISECONDS = 60 * 60_000;
+
+/** The name of this process, by which others that share its stores can tell whether it still lives. */
+export const thisProcess = `${hostname()} ${process.pid} ${randomUUID()}`;
+
+/**
+ * Whether the process that noted something may still be at work on it. Of another machine nobody can tell: there an
+ * hour is taken to be longer than any write lasts.
+ */
+export function mayLive(name: string, notedAt: Date, now: Date): boolean {
+  if (name === thisProcess) return true;
+  const [host, pid] = name.split(' ');
+  if (host !== hostname()) return now.getTime() - notedAt.getTime() < UNREACHABLE_MILLISECONDS;
+  return Number(pid) !== process.pid && runs(Number(pid));
+}
+
+/** Whether a process of this machine runs, whoever it belongs to. */
+export function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,23 @@
+import type { Sql } from '@gazetteer/kernel';
+import type { ObjectTables, UnsettledObject } from './object-tables.ts';
+
+type Store = Sql<ObjectTables>;
+
+/** Notes an object that nothing refers to yet, or no more. */
+export async function noteObject(sql: Store, object: UnsettledObject): Promise<void> {
+  await sql.query
+    .insertInto('datastore_unsettled_objects')
+    .values(object)
+    .onConflict((conflict) => conflict.column('object_key').doUpdateSet(object))
+    .execute();
+}
+
+/** Notes that an object is referred to now, or is gone. Part of the transaction that refers to it. */
+export async function settleObject(sql: Store, key: string): Promise<void> {
+  await sql.query.deleteFrom('datastore_unsettled_objects').where('object_key', '=', key).execute();
+}
+
+/** Every object that is being written or removed, by this process or another. */
+export function listUnsettledObjects(sql: Store): Promise<UnsettledObject[]> {
+  return sql.query.selectFrom('datastore_unsettled_objects').selectAll().execute();
+}
