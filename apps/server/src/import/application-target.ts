@@ -12,11 +12,12 @@ export function applicationTarget({ call, datastore, sql }: Application): Import
     call: (action, input) => call(action, input, administrator),
     fingerprintOf: (id) => readFingerprint(fingerprints, id),
     keepFingerprint: (id, fingerprint) => saveFingerprint(fingerprints, id, fingerprint),
-    importTable: ({ resourceId, file, format, columns }) =>
+    importTable: ({ resourceId, file, format, headerless, columns }) =>
       importTable(datastore.context, administrator, {
         resourceId,
         source: { path: file },
         format,
+        headerless,
         columns,
         onRejected: 'fail',
       }),

@@ -33,8 +33,9 @@ describe('preparing a table', () => {
     expect(await prepareTable(table, folder)).toEqual({ file: '/data/a.csv.gz', format: 'CSV' });
   });
 
-  it('takes rows from a JSON array as they are when no columns are declared', async () => {
-    expect(await rowsOf([{ a: 1 }, { a: null }])).toEqual([{ a: 1 }, { a: null }]);
+  it('leaves JSON alone whose columns nobody declared', async () => {
+    const table = { path: 't', file: '/data/a.json', title: 'T', format: 'JSON', columns: [] };
+    expect(await prepareTable(table, folder)).toEqual({ file: '/data/a.json', format: 'JSON' });
   });
 
   it('takes the features of GeoJSON, points as coordinates', async () => {
@@ -44,11 +45,15 @@ describe('preparing a table', () => {
       properties: { mag: 2 },
       geometry: { type: 'Point', coordinates: [1, 2, 3] },
     };
-    const rows = await rowsOf({
-      type: 'FeatureCollection',
-      features: [feature, { type: 'Feature', properties: null }],
-    });
-    expect(rows).toEqual([{ mag: 2, id: 'e1', longitude: 1, latitude: 2, depth: 3 }, {}]);
+    const rows = await rowsOf(
+      {
+        type: 'FeatureCollection',
+        features: [feature, { type: 'Feature', properties: null }],
+      },
+      { columns: ['mag', 'id', 'longitude', 'latitude', 'depth'].map((name) => ({ name })) },
+    );
+    const nothing = { mag: null, id: null, longitude: null, latitude: null, depth: null };
+    expect(rows).toEqual([{ mag: 2, id: 'e1', longitude: 1, latitude: 2, depth: 3 }, nothing]);
   });
 
   it('reads values as they are declared, and keeps no other columns', async () => {
@@ -73,16 +78,6 @@ describe('preparing a table', () => {
     ]);
   });
 
-  it('gives a file without a header one', async () => {
-    const file = path.join(folder, 'table.csv');
-    await writeFile(file, '"a, ""b""",1\nc,2\n');
-    const columns = [{ name: 'the "word"' }];
-    const table = { path: 't', file, title: 'T', format: 'CSV', columns, headerless: true };
-    const prepared = await prepareTable(table, folder);
-    expect(await readFile(prepared.file, 'utf8')).toBe('"the ""word""","column_2"\n"a, ""b""",1\nc,2\n');
-    expect(prepared.format).toBe('CSV');
-  });
-
   it('turns columns into rows', async () => {
     const unpivot = { columns: '^\\d{4}$', name: 'year', value: 'amount' };
     expect(await rowsOf([{ item: 'a', 2001: '1', 2002: '2' }], { unpivot })).toEqual([
@@ -92,6 +87,6 @@ describe('preparing a table', () => {
   });
 
   it.each(['{', '{"a": 1}', '[1, 2]', '"text"'])('refuses %s, which is no table', async (content) => {
-    await expect(rowsOf(content)).rejects.toThrow(/no table|not JSON/);
+    await expect(rowsOf(content, { columns: [{ name: 'a' }] })).rejects.toThrow(/no table|not JSON/);
   });
 });

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { addHeader } from './add-header.ts';
 import { type ColumnSource, ImportSourceError, type TableSource } from './catalogue-source.ts';
 
 type Row = Record<string, unknown>;
@@ -14,10 +13,9 @@ type Feature = {
 };
 
 /**
- * Gives a file that the datastore reads as it stands. A JSON file is rewritten as one row a line: the rows
- * of an array, or the features of a GeoJSON with the place of a point in `longitude`, `latitude` and `depth`.
- * Where columns are declared, only they are kept, and their values are read as declared. A file without
- * a header gets one.
+ * Gives a file that the datastore reads as it stands. A JSON file whose columns are declared, or that is to be
+ * turned, is rewritten as one row a line: the rows of an array, or the features of a GeoJSON with the place of a
+ * point in `longitude`, `latitude` and `depth`. Only the declared columns are kept, their values read as declared.
  * @param folder for a file that has to be written
  * @returns the path and format of the file to import
  */
@@ -25,9 +23,10 @@ export async function prepareTable(
   table: TableSource,
   folder: string,
 ): Promise<{ file: string; format: string }> {
-  if (table.headerless) return { file: await addHeader(table, folder), format: table.format };
-  if (table.format !== 'JSON' && table.format !== 'GEOJSON')
+  const isJson = table.format === 'JSON' || table.format === 'GEOJSON';
+  if (!isJson || (table.columns.length === 0 && !table.unpivot)) {
     return { file: table.file, format: table.format };
+  }
   const rows = readRows(table.file, await readFile(table.file, 'utf8'));
   const long = table.unpivot ? rows.flatMap(turnColumns(table.unpivot)) : rows;
   const kept = table.columns.length > 0 ? long.map((row) => readDeclared(row, table.columns)) : long;
