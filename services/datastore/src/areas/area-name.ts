@@ -15,11 +15,6 @@ const kindWords: Record<string, readonly string[]> = {
 /** A name, and how it is compared: `exact` where nothing was left off. */
 export type NameKey = { key: string; exact: boolean };
 
-/** The letters and digits of a name, in lower case and without accents. */
-export function nameKey(name: string): string {
-  return plain(name).replaceAll(' ', '');
-}
-
 /**
  * All keys that a name may be found by: as it stands, and without the words for its kind and the number that
  * some lists put before it.

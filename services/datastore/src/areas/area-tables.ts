@@ -35,7 +35,7 @@ export type Area = {
   search_text: string;
 };
 
-/** One of the names of an area, as names are compared: see `nameKey`. */
+/** One of the names of an area, as names are compared: see `nameKeys`. */
 export type AreaName = {
   scheme: string;
   level: string;

@@ -19,7 +19,7 @@ export function levelsAbove(levels: readonly AreaLevel[], { scheme, level }: Are
 }
 
 /** The areas that an area lies in directly. */
-export function parentsOf(area: Pick<Area, 'parent' | 'parents'>): string[] {
+function parentsOf(area: Pick<Area, 'parent' | 'parents'>): string[] {
   const several = JSON.parse(area.parents) as string[];
   return several.length > 0 ? several : area.parent === null ? [] : [area.parent];
 }

@@ -22,7 +22,14 @@ export type SideFigures = {
   duplicates: { code: string; period: string | null; rows: number }[];
 };
 
-export type MergeFigures = { left: SideFigures; right: SideFigures; rowsOut: number; manyToMany: number };
+export type MergeFigures = {
+  left: SideFigures;
+  right: SideFigures;
+  rowsOut: number;
+  manyToMany: number;
+  /** The places that the first rows of the result are of. */
+  firstCodes: string[];
+};
 
 const UNMATCHED_SHOWN = 100;
 const DUPLICATES_SHOWN = 20;
@@ -36,26 +43,28 @@ export async function measureMerge(
   context: DatastoreContext,
   merge: PreparedMerge,
   ground: MergeGround,
+  shown: number,
   signal?: AbortSignal,
 ): Promise<MergeFigures> {
   const parameters = createParameters();
   const sides = [merge.left, merge.right].map((side) => seenOf(side, parameters));
   const joined = condition('_l', '_r', merge.alignment.joined);
   const sql = `with ${sides.join(', ')},
-    _pairs as materialized (select _l.m as lm, _r.m as rm from left_keys _l join right_keys _r on ${joined})
+    _pairs as materialized (select _l._code, _l.m as lm, _r.m as rm from left_keys _l join right_keys _r on ${joined})
     select (select coalesce(sum(lm * rm), 0)::bigint from _pairs),
       (select count(*) from _pairs where lm > 1 and rm > 1),
-      ${figuresSql(merge, 'left')}, ${figuresSql(merge, 'right')}`;
+      ${figuresSql(merge, 'left')}, ${figuresSql(merge, 'right')}, ${firstCodesSql(merge.how, shown)}`;
   const run = context.workers.run(
     { ...ground, sql, parameters: [...parameters.values], timeoutMilliseconds: MILLISECONDS },
     signal,
   );
   const [row = []] = (await withinLimits(run)).rows;
   const [shared, manyToMany] = row.map(Number) as [number, number];
-  const [left, right] = [readFigures(row.slice(2, 15)), readFigures(row.slice(15))];
+  const [left, right] = [readFigures(row.slice(2, 15)), readFigures(row.slice(15, 28))];
   const leftOnly = merge.how === 'inner' ? 0 : Number(row[14]);
   const rightOnly = merge.how === 'outer' ? Number(row[27]) : 0;
-  return { left, right, manyToMany, rowsOut: shared + leftOnly + rightOnly };
+  const firstCodes = (row[28] ?? []) as string[];
+  return { left, right, manyToMany, rowsOut: shared + leftOnly + rightOnly, firstCodes };
 }
 
 /** Rows by what is written and what it stands for, and by place and period; `m` are rows after raising. */
@@ -96,6 +105,20 @@ function figuresSql({ alignment, ...merge }: PreparedMerge, name: 'left' | 'righ
       order by rows desc, code, period limit ${DUPLICATES_SHOWN}) x)`,
     sum('m', `not ${meets}`),
   ].join(', ');
+}
+
+/** Each row of a side that is kept gives a row of the result or more: so many places are enough for the first ones. */
+function firstCodesSql(how: PreparedMerge['how'], shown: number): string {
+  const kept = {
+    left: 'select _code, m from left_keys',
+    inner: 'select _code, lm * rm as m from _pairs',
+    outer: `select _code, m from left_keys
+      union all select _code, m from right_keys where _code not in (select _code from left_keys)`,
+  }[how];
+  const last = `_code = '${UNMATCHED}'`;
+  return `(select list(_code) from (
+    select _code, sum(sum(m)) over (order by ${last}, _code) - sum(m) as before from (${kept}) group by _code)
+    where before < ${shown})`;
 }
 
 function readFigures(row: readonly unknown[]): SideFigures {

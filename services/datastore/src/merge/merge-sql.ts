@@ -1,4 +1,4 @@
-import { quoteIdentifier } from '../engine/quote.ts';
+import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import type { QueryParameters } from '../search/query-parameters.ts';
 import { storedType } from '../tables/column-types.ts';
 import { UNMATCHED } from './place-rows.ts';
@@ -13,6 +13,7 @@ export function placedRows(
   side: PreparedSide,
   parameters: QueryParameters,
   columns: readonly string[],
+  codes?: readonly string[],
 ): string {
   const { open, geo, period } = side;
   const { table } = open;
@@ -26,11 +27,19 @@ export function placedRows(
   const join = carried ? '' : `${period.only ? '' : 'left '}join ${open.side}_periods _q on _q.t = _r._t`;
   return `select _r.*, coalesce(_p.c, '${UNMATCHED}') as _code, ${carried ? 'cast(null as varchar)' : '_q.k'} as _period
     from (${open.rows(parameters, inner.join(', '))}) _r
-    left join ${open.side}_places _p on _p.v = _r._v and _p.w = _r._w ${join}`;
+    left join ${open.side}_places _p on _p.v = _r._v and _p.w = _r._w ${join}
+    ${codes ? `where coalesce(_p.c, '${UNMATCHED}') in (${codes.map(quoteText).join(', ')})` : ''}`;
 }
 
-/** The whole result, by place and period; rows whose place was not recognised come last. */
-export function mergeSelect(merge: PreparedMerge, parameters: QueryParameters): string {
+/**
+ * The whole result, by place and period; rows whose place was not recognised come last.
+ * @param codes of the places that are wanted, where it is not all
+ */
+export function mergeSelect(
+  merge: PreparedMerge,
+  parameters: QueryParameters,
+  codes?: readonly string[],
+): string {
   const { how, alignment, target } = merge;
   const join = { left: 'left', inner: 'inner', outer: 'full' }[how];
   const keys = keyColumns(target, alignment);
@@ -42,8 +51,8 @@ export function mergeSelect(merge: PreparedMerge, parameters: QueryParameters): 
     ...planned(merge).map(([side, { as }], index) => `_${side}_${index} as ${quoteIdentifier(as)}`),
   ];
   const columns = planned(merge).map(([side], index) => `_${side}._c${index} as _${side}_${index}`);
-  return `with _left as not materialized (${sideSelect(merge, 'left', parameters)}),
-    _right as not materialized (${sideSelect(merge, 'right', parameters)}),
+  return `with _left as not materialized (${sideSelect(merge, 'left', parameters, codes)}),
+    _right as not materialized (${sideSelect(merge, 'right', parameters, codes)}),
     _merged as not materialized (
       select coalesce(_left._code, _right._code) as _code, coalesce(_left._period, _right._period) as _period,
         ${columns.map((column) => `${column}, `).join('')}_left._id as _left_id, _right._id as _right_id
@@ -68,13 +77,18 @@ function planned({ left, right }: PreparedMerge): Planned[] {
   ];
 }
 
-function sideSelect(merge: PreparedMerge, name: 'left' | 'right', parameters: QueryParameters): string {
+function sideSelect(
+  merge: PreparedMerge,
+  name: 'left' | 'right',
+  parameters: QueryParameters,
+  codes: readonly string[] | undefined,
+): string {
   const side = merge[name];
   const own = planned(merge).flatMap(([of, column], index) => (of === name ? [{ column, index }] : []));
   const needed = own.flatMap(({ column: { column, weight } }) =>
     [column, ...(weight ? [weight] : [])].map(({ id }) => quoteIdentifier(id)),
   );
-  const rows = placedRows(side, parameters, ['_id', ...needed]);
+  const rows = placedRows(side, parameters, ['_id', ...needed], codes);
   const values = own.map(({ column, index }) => `, ${valueOf(column)} as _c${index}`).join('');
   return side.raised
     ? `select _code, _period, cast(null as bigint) as _id${values} from (${rows}) group by _code, _period`

@@ -17,8 +17,8 @@ export type MergeRun = {
   columns: Column[];
   report: Report;
   ground: MergeGround;
-  sql: string;
-  parameters: unknown[];
+  /** The rows, or those of the first places only. */
+  select: (part: 'all' | 'first') => { sql: string; parameters: unknown[] };
   /** False where a table belongs to a private dataset. */
   isPublic: boolean;
 };
@@ -37,19 +37,21 @@ export async function withMerge<Result>(
   caller: Caller,
   request: MergeRequest,
   use: (run: MergeRun) => Promise<Result>,
-  signal?: AbortSignal,
+  { signal, shown = 0 }: { signal?: AbortSignal | undefined; shown?: number } = {},
 ): Promise<Result> {
   const merge = await prepareMerge(context, caller, request, signal);
   const [left, right] = [await sourceOf(context, merge.left), await sourceOf(context, merge.right)];
   return onMergeGround(context, merge, async (ground) => {
-    const figures = await measureMerge(context, merge, ground, signal);
+    const figures = await measureMerge(context, merge, ground, shown, signal);
     const report = reportMerge(merge, figures, { left, right });
     if (report.rows_out > MOST_ROWS) throw tooManyRows(report.rows_out);
-    const parameters = createParameters();
-    const sql = mergeSelect(merge, parameters);
-    const columns = resultColumns(merge);
+    const select = (part: 'all' | 'first') => {
+      const parameters = createParameters();
+      const sql = mergeSelect(merge, parameters, part === 'first' ? figures.firstCodes : undefined);
+      return { sql, parameters: [...parameters.values] };
+    };
     const isPublic = left.isPublic && right.isPublic;
-    return use({ merge, columns, report, ground, sql, parameters: [...parameters.values], isPublic });
+    return use({ merge, columns: resultColumns(merge), report, ground, select, isPublic });
   });
 }
 
@@ -61,17 +63,18 @@ export async function previewMerge(
   limit: number,
   signal?: AbortSignal,
 ): Promise<{ columns: Column[]; rows: unknown[][]; report: Report }> {
-  const use = async ({ ground, sql, parameters, columns, report }: MergeRun) => {
+  const use = async ({ ground, select, columns, report }: MergeRun) => {
+    if (limit === 0 || report.rows_out === 0) return { columns, rows: [], report };
+    const { sql, parameters } = select('first');
     const query = {
       ...ground,
       sql: `${sql} limit ${limit}`,
       parameters,
       timeoutMilliseconds: MILLISECONDS,
     };
-    const rows = limit === 0 ? [] : (await withinLimits(context.workers.run(query, signal))).rows;
-    return { columns, rows, report };
+    return { columns, rows: (await withinLimits(context.workers.run(query, signal))).rows, report };
   };
-  return withMerge(context, caller, request, use, signal);
+  return withMerge(context, caller, request, use, { signal, shown: limit });
 }
 
 async function sourceOf(

@@ -32,7 +32,7 @@ export const districts: AreaImport = {
 };
 
 /** Block 902 lies in two districts of one state, block 903 in districts of two states. */
-export const blocks: AreaImport = {
+const blocks: AreaImport = {
   scheme,
   level: { id: 'block', title: 'Block', codeWidth: 4, parent: { level: 'district', codeWidth: 3 } },
   rows: [

@@ -7,7 +7,7 @@ const AnyObject = Type.Record(Type.String(), Type.Unknown());
 /** How the rows of several places, or of several months, become one. */
 export const aggregates = ['sum', 'weighted_mean', 'min', 'max', 'same'] as const;
 
-export const MergeColumn = Type.Object({
+const MergeColumn = Type.Object({
   field: Type.String({ description: 'A column of the table' }),
   as: Type.Optional(Type.String({ description: 'Its name in the result; the same where left out' })),
   aggregate: Type.Optional(
@@ -404,7 +404,6 @@ export const MergeSaveOutput = Type.Object({
 
 export type MergeRequest = Omit<Static<typeof MergeInput>, 'limit'>;
 export type MergeSideInput = Static<typeof MergeSide>;
-export type MergeColumnInput = Static<typeof MergeColumn>;
 export type Aggregate = (typeof aggregates)[number];
 export type PeriodKindName = (typeof periodKinds)[number];
 export type Geo = Static<typeof GeoChoice>;

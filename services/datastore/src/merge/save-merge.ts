@@ -16,7 +16,8 @@ export async function saveMerge(
   resource: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<{ resourceId: string; rows: number; report: Report }> {
-  const save = async ({ ground, sql, parameters, columns, report }: MergeRun) => {
+  const save = async ({ ground, select, columns, report }: MergeRun) => {
+    const { sql, parameters } = select('all');
     const { id: resourceId } = await context.resources.create(caller, { ...resource, url_type: 'datastore' });
     try {
       const { version } = await writeVersion(context, {
@@ -37,5 +38,5 @@ export async function saveMerge(
       throw error;
     }
   };
-  return withMerge(context, caller, request, save, signal);
+  return withMerge(context, caller, request, save, { signal });
 }

@@ -24,7 +24,8 @@ export async function sendMerge(
 ) {
   const path = await temporaryFile(context.temporaryFolder, 'merge');
   try {
-    const write = async ({ ground, sql, parameters, columns, report, isPublic }: MergeRun) => {
+    const write = async ({ ground, select, columns, report, isPublic }: MergeRun) => {
+      const { sql, parameters } = select('all');
       if (format === 'xlsx' && report.rows_out > XLSX_ROWS) throw tooLongForSheet(report.rows_out);
       const work = context.workers.export(
         {
@@ -40,7 +41,9 @@ export async function sendMerge(
       await withinLimits(work);
       return { columns, url: report.license.url, isPublic };
     };
-    const { columns, url, isPublic } = await withMerge(context, request.caller, input, write, request.signal);
+    const { columns, url, isPublic } = await withMerge(context, request.caller, input, write, {
+      signal: request.signal,
+    });
     const rows = createReadStream(path);
     rows.on('close', () => void rm(path, { force: true }));
     return reply
