@@ -1,15 +1,32 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus,
    jsx-a11y/click-events-have-key-events -- a combobox list: HTML has no element for it, and the field has the keys */
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuickHit } from '../routes/quick-search/find-names.ts';
 import styles from './quick-search.module.css';
-import type { QuickHits } from './use-quick-hits.ts';
+import { type QuickHits, useQuickHits } from './use-quick-hits.ts';
 
 interface HitListProps {
   id: string;
   hits: QuickHits;
   active: number;
   onChoose: (hit: QuickHit) => void;
+}
+
+interface QuickListProps extends Omit<HitListProps, 'hits'> {
+  text: string;
+  /** Told of what can be chosen now. */
+  onOffer: (hits: readonly QuickHit[]) => void;
+}
+
+/** The list that asks for the hits of a text by itself. */
+export function QuickList({ text, onOffer, ...list }: QuickListProps) {
+  const hits = useQuickHits(text, true);
+  useEffect(() => {
+    onOffer(Array.isArray(hits) ? hits : []);
+    return () => onOffer([]);
+  }, [hits, onOffer]);
+  return <HitList hits={hits} {...list} />;
 }
 
 /** How many grey lines stand in while the first answer is on its way. */

@@ -6,10 +6,9 @@ import type { QuickHit } from '../routes/quick-search/find-names.ts';
 import styles from './quick-search.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useDismiss } from './use-dismiss.ts';
-import { useQuickHits } from './use-quick-hits.ts';
 
 // Fetched when it is opened first: every page carries the field, few visitors of a page use it.
-const HitList = lazy(async () => ({ default: (await import('./quick-hits.tsx')).HitList }));
+const QuickList = lazy(async () => ({ default: (await import('./quick-hits.tsx')).QuickList }));
 
 /**
  * The header's search. Without script it is a form that leads to /search; with it, a list of hits drops
@@ -27,7 +26,7 @@ export function QuickSearch() {
     setText('');
     void navigate(hit.path);
   };
-  const hits = useQuickHits(text, isOpen);
+  const [offered, setOffered] = useState<readonly QuickHit[]>([]);
   useDismiss(area, isOpen, close);
   return (
     <search aria-label={t('shell.quickSearch.label')} className={styles.area} ref={area}>
@@ -52,10 +51,12 @@ export function QuickSearch() {
             setText(event.target.value);
             open();
           }}
-          onKeyDown={(event) => onKeyDown(event, Array.isArray(hits) ? hits : [], choose)}
+          onKeyDown={(event) => onKeyDown(event, offered, choose)}
         />
         <Suspense>
-          {isOpen ? <HitList id={listId} hits={hits} active={active} onChoose={choose} /> : null}
+          {isOpen ? (
+            <QuickList id={listId} text={text} active={active} onOffer={setOffered} onChoose={choose} />
+          ) : null}
         </Suspense>
       </Form>
     </search>
