@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type * as DuckDB from '@duckdb/node-api';
 
 /** DuckDB as it comes, in this process, with every processor and no service around it. */
 export type BareEngine = {
@@ -13,9 +13,9 @@ export type BareEngine = {
 /** Opens the engine of the datastore, whose dependency it is. */
 export async function openBareEngine(): Promise<BareEngine> {
   const store = fileURLToPath(new URL('../services/datastore/package.json', import.meta.url));
-  const engine = createRequire(store)('@duckdb/node-api') as typeof import('@duckdb/node-api');
+  const engine = createRequire(store)('@duckdb/node-api') as typeof DuckDB;
   const instance = await engine.DuckDBInstance.create(':memory:', { memory_limit: '2GB' });
-  const connection: DuckDBConnection = await instance.connect();
+  const connection = await instance.connect();
   // As the query processes have it: what was read of a file's footer stays true.
   await connection.run('set parquet_metadata_cache = true');
   return {

@@ -47,7 +47,7 @@ export async function countVersions(sql: Store, resourceId: string): Promise<num
     .select((select) => select.fn.max<number | null>('number').as('latest'))
     .where('resource_id', '=', resourceId)
     .executeTakeFirst();
-  return Number(row?.latest ?? 0);
+  return row?.latest ?? 0;
 }
 
 /** The edits of a table whose rows are kept, newest first; versions that brought a whole table are none. */
