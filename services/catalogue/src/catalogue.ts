@@ -36,6 +36,7 @@ export type Catalogue = {
   index: SearchIndex;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
-  siteTitle: string;  /** What metadata says of this installation. */
+  siteTitle: string;
+  /** What metadata says of this installation. */
   site: Site;
 };

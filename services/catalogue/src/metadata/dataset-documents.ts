@@ -48,15 +48,14 @@ function linksOf({ page, uri }: MetadataRecord): string[] {
 }
 
 /** The addresses of all documents about a dataset. */
-export function alternatesOf(uri: string): { href: string; type: string; title: string }[] {
+function alternatesOf(uri: string): { href: string; type: string }[] {
   return [
-    { href: `${uri}.jsonld`, type: rdfFormats.jsonld.mediaType, title: 'DCAT-AP 3 (JSON-LD)' },
-    { href: `${uri}.ttl`, type: rdfFormats.ttl.mediaType, title: 'DCAT-AP 3 (Turtle)' },
-    { href: `${uri}.rdf`, type: rdfFormats.rdf.mediaType, title: 'DCAT-AP 3 (RDF/XML)' },
-    ...Object.entries(datasetFiles).map(([name, { mediaType, title }]) => ({
+    { href: `${uri}.jsonld`, type: rdfFormats.jsonld.mediaType },
+    { href: `${uri}.ttl`, type: rdfFormats.ttl.mediaType },
+    { href: `${uri}.rdf`, type: rdfFormats.rdf.mediaType },
+    ...Object.entries(datasetFiles).map(([name, { mediaType }]) => ({
       href: `${uri}/${name}`,
       type: mediaType,
-      title,
     })),
   ];
 }
