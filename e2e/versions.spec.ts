@@ -45,6 +45,8 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('a person compares two versions of a table and downloads the older one', async ({ page }) => {
+  // A server of its own starts and ends within it.
+  test.slow();
   await withSite(
     (site) => site,
     async (address, folder) => {
@@ -77,6 +79,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('versions are compared, and a view is downloaded as a workbook', async ({ page, request }) => {
+    test.slow();
     await withSite(
       (site) => site,
       async (address, folder) => {
