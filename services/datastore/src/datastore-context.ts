@@ -45,6 +45,8 @@ export type ResourcePort = {
   create(caller: Caller, resource: Record<string, unknown>): Promise<{ id: string }>;
   /** Removes a resource that `create` made for the same caller. */
   remove(caller: Caller, id: string): Promise<void>;
+  /** Notes where the file of a resource is that was uploaded for it, in place of one before. */
+  setFile(caller: Caller, id: string, file: { path: string; size: number }): Promise<void>;
   /** Notes what table a resource has now, or that it has none; false where there is no such resource. */
   setTable(id: string, table: TableOutline | null): Promise<boolean>;
 };

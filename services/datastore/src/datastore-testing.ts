@@ -106,6 +106,7 @@ function portOver(
       return { id: addResource({ packageId: String(resource['package_id']) }) };
     },
     remove: async (_caller, id) => void resources.delete(id),
+    setFile: async () => {},
     setTable: async (id, table) => {
       const resource = resources.get(id);
       if (resource) resource.table = table;

@@ -6,7 +6,7 @@ import { saveDataset } from '../datasets/save-dataset.ts';
 import { findLicense } from '../licenses/licenses.ts';
 import { catalogueTime } from '../timestamps.ts';
 import { listColumns, type OutlineColumn, replaceColumns } from './column.store.ts';
-import { createResource, deleteResource } from './change-resources.ts';
+import { createResource, deleteResource, patchResource } from './change-resources.ts';
 import type { ResourceInput } from './resource-input.contract.ts';
 import { findSkuOwners } from './resource.store.ts';
 
@@ -42,6 +42,8 @@ export type ResourceDirectory = {
   create(caller: Caller, resource: ResourceInput & { package_id: string }): Promise<{ id: string }>;
   /** Removes a resource for a caller, as resource_delete does. */
   remove(caller: Caller, id: string): Promise<void>;
+  /** Notes where on this site the uploaded file of a resource is, as resource_patch does. */
+  setFile(caller: Caller, id: string, file: { path: string; size: number }): Promise<void>;
   /**
    * Notes what table a resource has now, or that it has none any more, and that its data changed.
    * @returns false where there is no such resource
@@ -82,6 +84,9 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
     },
     create: async (caller, { package_id, ...resource }) =>
       createResource(catalogue, caller, package_id, resource),
+    setFile: async (caller, id, { path, size }) => {
+      await patchResource(catalogue, caller, id, { url: catalogue.publicUrl + path, size });
+    },
     remove: (caller, id) => deleteResource(catalogue, caller, id),
     setTable: (id, table) => catalogue.sql.transaction(() => setTable(catalogue, id, table)),
   };

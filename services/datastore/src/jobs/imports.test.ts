@@ -107,6 +107,14 @@ describeStores('an import in the background', (open) => {
     expect(await filesLeft(datastore)).toEqual([]);
   });
 
+  it('keeps the file of a resource that offers the uploaded one', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = datastore.addResource({ urlType: 'upload' });
+    await ended(datastore, (await upload(datastore, { resource_id, filename: 'new.csv' }, RAINFALL)).job);
+    const file = await datastore.server.inject(`/dataset/dataset/resource/${resource_id}/download/new.csv`);
+    expect([file.statusCode, file.body]).toEqual([200, RAINFALL]);
+  });
+
   it('is listed with others into the resource, the latest first, a page at a time', async () => {
     const datastore = await openTestDatastore(await open());
     const resource_id = datastore.addResource();

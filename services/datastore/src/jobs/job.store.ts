@@ -4,7 +4,7 @@ import type { JobPhase, JobState, JobTables, StoredJob } from './job-tables.ts';
 type Store = Sql<JobTables>;
 
 /** States from which a job may still go on. */
-export const activeStates = ['queued', 'running'] as const satisfies JobState[];
+const activeStates = ['queued', 'running'] as const satisfies JobState[];
 
 export async function insertJob(sql: Store, job: StoredJob): Promise<void> {
   await sql.query.insertInto('datastore_jobs').values(job).execute();

@@ -2,6 +2,7 @@ import { addAbortSignal } from 'node:stream';
 import { ApplicationError, type Caller, invalidInput } from '@gazetteer/kernel';
 import { importTable, type ImportResult } from '../import/import-table.ts';
 import { findTable } from '../tables/table.store.ts';
+import { keepUpload } from '../uploads/keep-upload.ts';
 import { compareVersions } from '../versions/compare-versions.ts';
 import { findVersion, readVersion } from '../versions/version.store.ts';
 import type { ImportJobs } from './import-jobs.ts';
@@ -30,42 +31,43 @@ export async function runImport(
     if (sheets.length > 1) return { sheets };
   }
   const format = job.format ?? name;
-  const resourceId = job.resource_id ?? (await makeResource(jobs, job));
-  try {
-    const { sql } = jobs.context;
-    const table = await findTable(sql, resourceId);
-    const result = await importFile(jobs, { ...job, resource_id: resourceId }, { path, format }, hooks);
-    hooks.onProgress(overallProgress('comparing', 0, result.rows));
-    const to = await readVersion(sql, result.versionId);
-    // While this job read its file, another may have written a version.
-    const from = to && (await findVersion(sql, resourceId, to.number - 1));
-    const changes = table && from ? await changesBetween(jobs, { key: keyOf(table), from, to }, hooks) : null;
-    const report: JobReport = { ...result.report, version: to?.number ?? 1, changes };
-    return { report, rows: result.rows };
-  } catch (error) {
-    if (job.title !== null) await removeResource(jobs, job, resourceId);
-    throw error;
-  }
+  const target = { ...job, resource_id: job.resource_id ?? (await makeResource(jobs, job)) };
+  const table = await findTable(jobs.context.sql, target.resource_id);
+  const result = await importFile(jobs, target, { path, format }, hooks);
+  // The rows are there. Where their file cannot be kept the one before stays.
+  await keepFile(jobs, target, path).catch(() => {});
+  hooks.onProgress(overallProgress('comparing', 0, result.rows));
+  const to = await readVersion(jobs.context.sql, result.versionId);
+  const changes = table && to ? await changesUpTo(jobs, { key: keyOf(table), to }, hooks) : null;
+  const report: JobReport = { ...result.report, version: to?.number ?? 1, changes };
+  return { report, rows: result.rows };
 }
 
+type Target = StoredJob & { resource_id: string };
+
 async function importFile(
-  { context, sql }: ImportJobs,
-  job: StoredJob,
+  jobs: ImportJobs,
+  job: Target,
   file: { path: string; format: string },
   { signal, onProgress }: JobHooks,
 ): Promise<ImportResult> {
-  return importTable(context, callerOf(job), {
-    resourceId: job.resource_id ?? '',
-    source: { path: file.path },
-    format: file.format,
-    ...(job.sheet !== null && { sheet: job.sheet }),
-    signal,
-    onProgress: (progress) => onProgress(progressOfImport(progress)),
-    alongside: async () => {
-      if (!(await notePublished(sql, job.id)))
-        throw new ApplicationError('cancelled', 499, 'The import was cancelled');
-    },
-  });
+  try {
+    return await importTable(jobs.context, callerOf(job), {
+      resourceId: job.resource_id,
+      source: { path: file.path },
+      format: file.format,
+      ...(job.sheet !== null && { sheet: job.sheet }),
+      signal,
+      onProgress: (progress) => onProgress(progressOfImport(progress)),
+      alongside: async () => {
+        if (!(await notePublished(jobs.sql, job.id)))
+          throw new ApplicationError('cancelled', 499, 'The import was cancelled');
+      },
+    });
+  } catch (error) {
+    if (job.title !== null) await removeResource(jobs, job, job.resource_id);
+    throw error;
+  }
 }
 
 /** @returns what the file is called */
@@ -95,6 +97,15 @@ function fileNameOf({ url, headers }: { url: string; headers: Record<string, unk
   const disposition = headers['content-disposition'];
   const [, named] = /filename="?([^";]+)"?/i.exec(typeof disposition === 'string' ? disposition : '') ?? [];
   return named ?? new URL(url).pathname;
+}
+
+/** Where a resource offers the file that was uploaded for it, that must be the one its rows came from. */
+async function keepFile({ context }: ImportJobs, job: Target, path: string): Promise<void> {
+  const resource = await context.resources.find(job.resource_id);
+  if (job.source_kind !== 'file' || resource?.urlType !== 'upload') return;
+  const { id, packageId } = resource;
+  const kept = await keepUpload(context, { id, packageId }, { filename: job.source_name, path });
+  await context.resources.setFile(callerOf(job), id, kept);
 }
 
 async function makeResource({ context, sql }: ImportJobs, job: StoredJob): Promise<string> {
@@ -134,15 +145,19 @@ function keyOf({ primaryKey, columns }: Table): string[] {
   return columns.filter(({ info }) => roles.includes(String(info.role))).map(({ id }) => id);
 }
 
-/** Null where the two cannot be compared in time: the import itself is done. */
-async function changesBetween(
+/** What differs from the version before; null where the two cannot be compared in time: the import itself is done. */
+async function changesUpTo(
   { context }: ImportJobs,
-  { key, from, to }: { key: string[]; from: Table['version']; to: Table['version'] },
+  { key, to }: { key: string[]; to: Table['version'] },
   { signal }: JobHooks,
 ): Promise<ReportedChanges | null> {
   try {
-    const compared = await compareVersions(context, { primaryKey: key }, from, to, { signal });
-    const { samples: _, ...changes } = compared;
+    // While this job read its file, another may have written a version.
+    const from = await findVersion(context.sql, to.resource_id, to.number - 1);
+    if (!from) return null;
+    const { samples: _, ...changes } = await compareVersions(context, { primaryKey: key }, from, to, {
+      signal,
+    });
     return changes;
   } catch {
     return null;

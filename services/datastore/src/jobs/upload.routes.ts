@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { ApplicationError, type HttpServer, invalidInput, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -91,7 +90,7 @@ async function importForm(
   return importUrl(jobs, request.caller, { ...target, ...(title && { title }), url });
 }
 
-function named({ title }: Record<string, string>, { filename }: MultipartFile) {
+function named({ title }: Record<string, string>, { filename }: { filename: string }) {
   return { filename, ...(title && { title }) };
 }
 
