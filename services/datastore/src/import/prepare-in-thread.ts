@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { ApplicationError, invalidInput } from '@gazetteer/kernel';
 import type { CsvDialect } from './csv-rows.ts';
@@ -18,6 +18,8 @@ export type PrepareAnswer =
 
 // A thread takes longer to start than a file of this size to read.
 const SMALL_BYTES = 256 * 1024;
+const GZIP = '\x1f\x8b';
+const ZIP = 'PK';
 // What a workbook may take; texts and records are read piece by piece.
 const THREAD_MEGABYTES = 2048;
 
@@ -40,8 +42,16 @@ export async function rewriteInThread(
   return (await runThread({ kind: 'rewrite', ...task }, signal)) as RewrittenRows;
 }
 
+/** What is packed may be anything but small, however short it is as it stands. */
 async function isSmallText(path: string): Promise<boolean> {
-  return (await stat(path)).size < SMALL_BYTES;
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    const start = buffer.toString('latin1', 0, bytesRead);
+    return start !== GZIP && start !== ZIP && (await file.stat()).size < SMALL_BYTES;
+  } finally {
+    await file.close();
+  }
 }
 
 function runThread(

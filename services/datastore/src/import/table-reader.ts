@@ -1,4 +1,4 @@
-import type { ImportNote, ImportReport } from './import-report.ts';
+import type { ImportReport } from './import-report.ts';
 
 /** A column of a file as it can be read: its header, an expression of the reader's SQL, and our type. */
 export type SourceColumn = { header: string; expression: string; type: string };
@@ -13,8 +13,6 @@ export type TableReader = {
 
 /** What is known of an import before the table is written. */
 export type ReaderReport = Omit<ImportReport, 'rows' | 'columns'>;
-
-export type Note = ImportNote;
 
 /** Runs a query of our own on the file; the rows come back as the engine's contract says. */
 export type Ask = (sql: string) => Promise<unknown[][]>;
