@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type * as DuckDB from '@duckdb/node-api';
 
 /** DuckDB as it comes, in this process, with every processor and no service around it. */
 export type BareEngine = {
@@ -10,10 +9,21 @@ export type BareEngine = {
   close(): void;
 };
 
+// The part of the engine that is used here; the package itself belongs to the datastore.
+type Connection = {
+  run(sql: string): Promise<unknown>;
+  runAndReadAll(sql: string): Promise<unknown>;
+  closeSync(): void;
+};
+type Instance = { connect(): Promise<Connection>; closeSync(): void };
+type Engine = {
+  DuckDBInstance: { create(path: string, options: Record<string, string>): Promise<Instance> };
+};
+
 /** Opens the engine of the datastore, whose dependency it is. */
 export async function openBareEngine(): Promise<BareEngine> {
   const store = fileURLToPath(new URL('../services/datastore/package.json', import.meta.url));
-  const engine = createRequire(store)('@duckdb/node-api') as typeof DuckDB;
+  const engine = createRequire(store)('@duckdb/node-api') as Engine;
   const instance = await engine.DuckDBInstance.create(':memory:', { memory_limit: '2GB' });
   const connection = await instance.connect();
   // As the query processes have it: what was read of a file's footer stays true.
