@@ -1,4 +1,5 @@
-import { anonymous, invalidInput, notFound, type Caller } from '@gazetteer/kernel';
+import { rm } from 'node:fs/promises';
+import { anonymous, invalidInput, notFound, openTemporaryFolder, type Caller } from '@gazetteer/kernel';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The actions of all services; filled before the server listens. */
     actions: ActionRegistry;
+    /** Where files lie that come with a request, until it ends. */
+    uploadFolder: string;
   }
 }
 
@@ -40,6 +43,9 @@ export async function actionApi(server: FastifyInstance, options: { publicUrl: s
   takeEmptyJson(server);
   await server.register(formbody, { parser: parseForm });
   await server.register(multipart);
+  const uploadFolder = await openTemporaryFolder('gazetteer-uploads');
+  server.decorate('uploadFolder', uploadFolder);
+  server.addHook('onClose', () => rm(uploadFolder, { recursive: true, force: true }));
   registerActions(server, [helpShow(server.actions)]);
   server.get('/api/3', { schema: { hide: true } }, async () => ({ version: 3 }));
   for (const prefix of PREFIXES) {

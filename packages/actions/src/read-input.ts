@@ -35,6 +35,7 @@ async function readMultipart(action: Action, request: FastifyRequest): Promise<R
     throw accessDenied('Access denied: this action requires an authenticated user');
   }
   const saved = await request.saveRequestFiles({
+    tmpdir: request.server.uploadFolder,
     limits: { files: action.acceptsUpload ? 1 : 0, fileSize: LARGEST_FILE },
   });
   const file = saved.files.find(({ fieldname }) => fieldname === 'upload');

@@ -1,6 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { registerActions } from '@gazetteer/actions';
-import { type Authorizer, type Caller, type Clock, type Sql, systemClock } from '@gazetteer/kernel';
+import {
+  type Authorizer,
+  type Caller,
+  type Clock,
+  type Sql,
+  systemClock,
+  openTemporaryFolder,
+} from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
 import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
@@ -20,7 +27,6 @@ import { summaryActions } from './summary/summary.routes.ts';
 import { cleanOrphans } from './tables/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
 import { dropTable } from './tables/drop-table.ts';
-import { openTemporaryFolder } from './temporary-folder.ts';
 import {
   dropUpload,
   keepUpload,
@@ -70,7 +76,7 @@ export type Datastore = {
 
 /** Opens the datastore: starts its query workers and removes what a crash may have left behind. */
 export async function datastoreService(options: DatastoreOptions): Promise<Datastore> {
-  const temporaryFolder = await openTemporaryFolder();
+  const temporaryFolder = await openTemporaryFolder('gazetteer-datastore');
   let onChildLost: (reason: string) => void = () => {};
   const context: DatastoreContext = {
     sql: options.sql.as<DatastoreTables>(),

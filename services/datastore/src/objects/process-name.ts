@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { runs } from '@gazetteer/kernel';
 
 const UNREACHABLE_MILLISECONDS = 60 * 60_000;
 
@@ -15,13 +16,4 @@ export function mayLive(name: string, notedAt: Date, now: Date): boolean {
   const [host, pid] = name.split(' ');
   if (host !== hostname()) return now.getTime() - notedAt.getTime() < UNREACHABLE_MILLISECONDS;
   return Number(pid) !== process.pid && runs(Number(pid));
-}
-
-/** Whether a process of this machine runs, whoever it belongs to. */
-export function runs(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeStores } from '@gazetteer/testing';
@@ -8,7 +8,6 @@ import { keepObject } from '../objects/keep-object.ts';
 import type { ObjectTables } from '../objects/object-tables.ts';
 import { mayLive, thisProcess } from '../objects/process-name.ts';
 import { listUnsettledObjects, noteObject } from '../objects/unsettled-object.store.ts';
-import { openTemporaryFolder } from '../temporary-folder.ts';
 import { cleanOrphans } from './clean-orphans.ts';
 
 // Beyond what Linux gives out.
@@ -86,16 +85,4 @@ it('this process lives, and one before it that had the same number does not', ()
   const now = new Date();
   expect(mayLive(thisProcess, now, now)).toBe(true);
   expect(mayLive(`${hostname()} ${process.pid} earlier`, now, now)).toBe(false);
-});
-
-it('the temporary folders of dead processes go, those of living ones stay', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'clean-orphans-'));
-  onTestFinished(() => rm(parent, { recursive: true }));
-  const living = `gazetteer-datastore-${process.ppid}-abc`;
-  for (const name of [living, `gazetteer-datastore-${DEAD}-abc`, 'somebody-else'])
-    await mkdir(join(parent, name));
-  const own = await openTemporaryFolder(parent);
-  expect((await readdir(parent)).toSorted()).toEqual(
-    [living, 'somebody-else', own.slice(parent.length + 1)].toSorted(),
-  );
 });

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { CrashSite } from './crash-site.ts';
+
+/** Compares the files of a running server that has nothing to do with what its store refers to. */
+export function fileProblems(site: CrashSite): string[] {
+  const stored = filesUnder(path.join(site.dataFolder, 'objects'));
+  const needed = neededObjects(path.join(site.dataFolder, 'gazetteer.sqlite'));
+  const living = `-${site.pid}-`;
+  const left = readdirSync(site.temporaryFolder).filter((name) => !name.includes(living));
+  return [
+    ...stored.filter((key) => !needed.has(key)).map((key) => `nothing refers to the file ${key}`),
+    ...[...needed].filter((key) => !stored.includes(key)).map((key) => `the file ${key} is gone`),
+    ...left.map((name) => `${name} was left in the folder for temporary files`),
+  ];
+}
+
+function neededObjects(file: string): Set<string> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const keys = database
+      .prepare(
+        `select object_key from datastore_versions where object_key is not null
+         union select object_key from datastore_uploads`,
+      )
+      .all();
+    return new Set(keys.map((row) => String(row['object_key'])));
+  } finally {
+    database.close();
+  }
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,8 @@
+/** Whether a process of this machine runs, whoever it belongs to. */
+export function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

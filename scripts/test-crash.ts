@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { SingleBar } from 'cli-progress';
+import { CrashSite, Refused } from '../e2e/crash/crash-site.ts';
+import { fileProblems } from '../e2e/crash/orphans.ts';
+import { creations, imports, metadata, type Promised, uploads, upserts } from '../e2e/crash/promises.ts';
+import { run } from './run-command.mjs';
+import { succeeded, tallyLines, type Tally } from './test-tally.ts';
+
+const TIMES = 200;
+const LONGEST_LIFE = 2_500;
+/** One start in so many is killed before it has come to an end. */
+const SELDOM = 8;
+
+/** `npm run test:crash [-- times]`: kills a server at random moments of its work, and looks what is left of it. */
+async function testCrash(times: number): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-crash-'));
+  mkdirSync(path.join(folder, 'data'));
+  const site = new CrashSite(folder);
+  const tally: Tally = { passed: 0, failures: [] };
+  const bar = new SingleBar({
+    format: '{bar} {value} of {total} kills, {failed} with loss',
+    noTTYOutput: false,
+  });
+  try {
+    await site.start();
+    const promises = await makePromises(site);
+    bar.start(times, 0, { failed: 0 });
+    for (let kill = 1; kill <= times; kill += 1) {
+      const problems = await killOnce(site, promises);
+      if (problems.length === 0) tally.passed += 1;
+      else tally.failures.push(`kill ${kill}: ${problems.join('; ')}`);
+      bar.update(kill, { failed: tally.failures.length });
+    }
+  } finally {
+    bar.stop();
+    await site.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return tally;
+}
+
+async function makePromises(site: CrashSite): Promise<Promised[]> {
+  const { id: owner } = await site.call<{ id: string }>('organization_create', { name: 'statistics-office' });
+  const dataset = { name: 'tables', owner_org: owner, title: 'Tables' };
+  const { id } = await site.call<{ id: string }>('package_create', dataset);
+  return [
+    await upserts(site, id),
+    await imports(site, id),
+    await metadata(site, owner),
+    creations(site, owner),
+    uploads(site, id),
+  ];
+}
+
+/** @returns what was wrong after the restart */
+async function killOnce(site: CrashSite, promises: readonly Promised[]): Promise<string[]> {
+  const dying = new AbortController();
+  const faults: string[] = [];
+  const working = promises.map((promised) => keepWorking(promised, dying.signal, faults));
+  await setTimeout(randomInt(LONGEST_LIFE));
+  dying.abort();
+  await site.kill();
+  await Promise.all(working);
+  if (randomInt(SELDOM) === 0) await killWhileStarting(site);
+  await site.start();
+  const found = await Promise.all(
+    promises.map(async ({ name, problems }) => (await problems()).map((problem) => `${name}: ${problem}`)),
+  );
+  return [...faults, ...found.flat(), ...fileProblems(site)];
+}
+
+async function keepWorking({ name, work }: Promised, dying: AbortSignal, faults: string[]): Promise<void> {
+  while (!dying.aborted) {
+    try {
+      await work();
+    } catch (error) {
+      // What dies with the server is no fault; what it refuses is.
+      if (error instanceof Refused && !dying.aborted) faults.push(`${name}: ${error.message}`);
+      else if (!dying.aborted) faults.push(`${name}: ${String(error)}`);
+    }
+  }
+}
+
+async function killWhileStarting(site: CrashSite): Promise<void> {
+  const started = site.launch();
+  await setTimeout(randomInt(1_500));
+  await site.kill();
+  await started;
+}
+
+// The portal must be built, or the server would not start in a fresh clone.
+const built = await run('node', ['scripts/build-site.ts']);
+const tally =
+  built === 0
+    ? await testCrash(Number(process.argv[2] ?? TIMES))
+    : { passed: 0, failures: ['the site could not be built'] };
+for (const line of tallyLines(tally)) console.log(line);
+process.exitCode = succeeded(tally) ? 0 : 1;
