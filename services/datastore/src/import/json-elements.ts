@@ -5,7 +5,8 @@ import { badFile } from './bad-file.ts';
 export type JsonElement = { line: number; text: string };
 
 const CHUNK_BYTES = 1024 * 1024;
-const MOST_CHARACTERS = 64 * 1024 * 1024;
+/** What a record may have: a text is kept in memory no longer than that. */
+export const MOST_CHARACTERS = 64 * 1024 * 1024;
 // Lists further inside a document are values of its records, not its table.
 const DEEPEST_LIST = 4;
 

@@ -1,10 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { badFile } from './bad-file.ts';
 import { rowOfFeature } from './geojson-row.ts';
 import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
-import { type JsonElement, readJsonElements } from './json-elements.ts';
+import { type JsonElement, MOST_CHARACTERS, readJsonElements } from './json-elements.ts';
 import { MOST_REJECTED_LISTED } from './rewrite-csv.ts';
 
 export type PreparedRecords = {
@@ -18,6 +17,7 @@ export type PreparedRecords = {
 };
 
 const SHOWN_CHARACTERS = 200;
+const CHUNK_BYTES = 1024 * 1024;
 
 /**
  * Writes the records of a JSON document, or of a text with one record a line, to `target`, one a line. Features
@@ -43,15 +43,21 @@ export async function prepareJson(
 }
 
 async function* readLines(path: string): AsyncGenerator<JsonElement> {
+  const decoder = new TextDecoder('utf-8');
   let line = 0;
-  for await (const text of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  let rest = '';
+  const take = (text: string): JsonElement[] => {
     line += 1;
-    const plain = line === 1 ? text.replace(/^\uFEFF/, '') : text;
-    if (plain.trim() !== '') yield { line, text: plain.trim() };
+    const plain = text.trim();
+    return plain === '' ? [] : [{ line, text: plain }];
+  };
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) yield* take(text);
+    if (rest.length > MOST_CHARACTERS) throw badFile('the record is too long', line + 1);
   }
+  yield* take(rest + decoder.decode());
 }
 
 function collector(whole: boolean) {

@@ -64,6 +64,11 @@ describe('JSON', () => {
   });
 });
 
+test('a line of JSON that has no end is given up before it fills the memory', async () => {
+  const endless = `{"a": 1}\n{"a": "${'x'.repeat(66 * 1024 * 1024)}"}\n`;
+  expect(await refusal(endless, 'x.ndjson')).toBe('file: line 2: the record is too long');
+});
+
 describe('GeoJSON', () => {
   test('points become longitude and latitude, other shapes text', async () => {
     const feature = (properties: object, geometry: object | null) => ({
