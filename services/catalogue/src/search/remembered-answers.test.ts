@@ -15,13 +15,20 @@ test('a question is answered once, however many ask it at once, until the index 
 });
 
 test('answers not asked for the longest go when there is no more room', async () => {
-  const answer = rememberedAnswers(8);
+  const answer = rememberedAnswers(10);
   const make = vi.fn<() => Promise<string>>(async () => 'four');
   for (const question of ['a', 'b', 'a', 'c']) await answer(1, question, make);
   expect(make).toHaveBeenCalledTimes(3);
   await answer(1, 'a', make);
   expect(make).toHaveBeenCalledTimes(3);
   await answer(1, 'b', make);
+  expect(make).toHaveBeenCalledTimes(4);
+});
+
+test('long questions with short answers take room, too', async () => {
+  const answer = rememberedAnswers(250);
+  const make = vi.fn<() => Promise<string>>(async () => '1');
+  for (const letter of ['a', 'b', 'c', 'a']) await answer(1, letter.repeat(100), make);
   expect(make).toHaveBeenCalledTimes(4);
 });
 

@@ -1,4 +1,4 @@
-/** In bytes, of all answers together. */
+/** In bytes, of all answers together, with their questions: those can be long, too. */
 const MOST_BYTES = 32_000_000;
 /** A single answer above this is not worth the place of many others. */
 const LONGEST = 1_000_000;
@@ -34,7 +34,7 @@ export function rememberedAnswers(mostBytes = MOST_BYTES) {
     answers.set(question, entry);
     try {
       const bytes = await entry.bytes;
-      if (answers.get(question) === entry) keep(question, entry, bytes.length);
+      if (answers.get(question) === entry) keep(question, entry, bytes.length + question.length);
       return bytes;
     } catch (error) {
       if (answers.get(question) === entry) answers.delete(question);
