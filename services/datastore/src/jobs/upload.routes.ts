@@ -59,7 +59,8 @@ export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Pr
           const problem = fields ? `${code}_${Object.keys(fields)[0]}` : code;
           const back = new URL(request.query.back, 'http://here');
           back.searchParams.set('problem', problem);
-          return reply.redirect(back.pathname + back.search, 303);
+          // Dots in a path can leave two slashes at its beginning, which would lead to another site.
+          return reply.redirect(back.pathname.replace(/^\/+/, '/') + back.search, 303);
         }
       },
     );

@@ -125,6 +125,9 @@ describeStores('the upload of a file', (open) => {
     expect(await where(send({ file: nothing, url: '' }, 'eve'))).toBe('/p/rain/import?problem=access_denied');
     const abroad = '/api/imports/form?package_id=dataset&back=//elsewhere.example/';
     expect((await datastore.server.inject({ method: 'POST', url: abroad })).statusCode).toBe(400);
+    const hidden = '/api/imports/form?package_id=dataset&back=/.//elsewhere.example/';
+    const led = await datastore.server.inject({ method: 'POST', url: hidden });
+    expect(led.headers.location).toMatch(/^\/elsewhere\.example\//);
   });
 
   it('of 200 MB stays off the heap', async () => {
