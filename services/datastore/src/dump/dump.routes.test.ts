@@ -1,5 +1,5 @@
 import { describeStores } from '@gazetteer/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 
 const fields = [
@@ -91,6 +91,17 @@ describeStores('downloading tables', (open) => {
         .split('\n')
         .map((line) => JSON.parse(line)),
     ).toMatchObject(records.map((record, index) => ({ _id: index + 1, ...record })));
+  });
+
+  test('under a long title, which is not cut in the middle of a character', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withTable(datastore);
+    const { resources } = datastore.datastore.context;
+    const found = await resources.find(id);
+    const title = `${'r'.repeat(119)}\u{1F327}`;
+    vi.spyOn(resources, 'find').mockResolvedValue(found && { ...found, title });
+    const answer = await datastore.server.inject(`/datastore/dump/${id}`);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename=${'r'.repeat(119)}.csv`);
   });
 
   test('the rows a search finds, with a byte order mark for those who need it', async () => {

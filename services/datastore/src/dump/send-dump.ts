@@ -110,7 +110,9 @@ async function fileName(
   // Characters that some system does not take in the name of a file.
   // oxlint-disable-next-line no-control-regex -- control characters are among them
   const plain = (alias ?? table.resourceId).replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ');
-  const short = plain.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) || table.resourceId;
+  // Half a character at the cut, or in the title itself, cannot be sent.
+  const cut = plain.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+  const short = cut.replace(/\p{Surrogate}/gu, '') || table.resourceId;
   return `${short}${lasting ? ` v${table.versionNumber}` : ''}.${format}`;
 }
 
