@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/app\/(shell\/(?!feedback-dialog|inspection-guard)|i18n\/)|routes\/not-found|use-terms|\/ui\/src\/(button|chip|notice|field|fact-list|figures|fonts|loading|sector)/,
+                  test: /\/app\/(shell\/(?!feedback-dialog|inspection-guard|quick-hits|use-quick-hits)|i18n\/)|routes\/not-found|use-terms|\/ui\/src\/(button|chip|notice|field|fact-list|figures|fonts|loading|sector)/,
                 },
               ],
             },

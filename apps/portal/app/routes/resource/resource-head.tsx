@@ -118,7 +118,11 @@ function DownloadMenu({ resource, table }: { resource: Resource; table: Table })
   const figures = useFigures();
   const { state, columns, total, count } = table;
   const rows = (number: number) => t('dataset.rows', { count: number, figure: figures.number(number) });
-  const group = (key: string, length: number, shown?: { state: typeof state; columns: typeof columns }) => {
+  const group = (
+    key: 'downloadShown' | 'downloadAll',
+    length: number,
+    shown?: { state: typeof state; columns: typeof columns },
+  ) => {
     const title = t(`resource.${key}`, { rows: rows(length) });
     const fits = length <= sheetRows;
     return (

@@ -97,14 +97,15 @@ function Choice({ version, chosen }: { version: Version; chosen: { from?: number
   );
 }
 
-const operations = new Set(['create', 'import', 'merge', 'reshape', 'insert', 'update', 'upsert', 'delete']);
+const operations = ['create', 'import', 'merge', 'reshape', 'insert', 'update', 'upsert', 'delete'] as const;
 
 function About({ version }: { version: Version }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { operation, made_by: maker } = version;
+  const { made_by: maker } = version;
+  const operation = operations.find((one) => one === version.operation);
   const facts = [
-    operation && operations.has(operation) ? t(`resource.versions.operation.${operation}`) : undefined,
+    operation ? t(`resource.versions.operation.${operation}`) : undefined,
     maker?.name,
     t('dataset.rows', { count: version.row_count, figure: figures.number(version.row_count) }),
     version.kept ? figures.bytes(version.byte_size) : undefined,
