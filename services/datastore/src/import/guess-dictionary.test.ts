@@ -20,6 +20,9 @@ test.each([
   ['user_id', 'int', amounts, { label: 'User id', role: 'dimension' }],
   ['SUBDIVISION', 'text', amounts, { label: 'Subdivision', role: 'dimension' }],
   ['estimate', 'float', amounts, { label: 'Estimate', role: 'measure' }],
+  ['Number of schools', 'int', amounts, { label: 'Number of schools', role: 'measure' }],
+  ['No. of districts', 'int', amounts, { label: 'No. of districts', role: 'measure' }],
+  ['House Number', 'int', amounts, { label: 'House number', role: 'dimension' }],
 ])('%s of type %s is described', (id, type, profile, expected) => {
   expect(guessInfo({ id, type }, profile)).toEqual(expected);
 });
