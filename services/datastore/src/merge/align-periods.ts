@@ -1,5 +1,6 @@
 import { invalidInput } from '@gazetteer/kernel';
-import type { PeriodKindName, SideName } from './merge.contract.ts';
+import type { PeriodKindName } from './merge-report.contract.ts';
+import type { SideName } from './merge-request.contract.ts';
 import { type OpenSide, requireColumn } from './read-side.ts';
 import { commonKind, periodWithin, readPeriod, readPeriods } from './read-periods.ts';
 

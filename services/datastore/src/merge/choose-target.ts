@@ -3,7 +3,7 @@ import type { AreaLevel, AreaTables } from '../areas/area-tables.ts';
 import { listLevels } from '../areas/areas.store.ts';
 import { type Coding, listCodings } from '../areas/codings.ts';
 import { levelsAbove } from '../areas/lift-areas.ts';
-import type { Geo } from './merge.contract.ts';
+import type { Geo } from './merge-report.contract.ts';
 
 export type Target = { scheme: string; level: string; title: string };
 

@@ -1,5 +1,5 @@
 import type { Column } from '../tables/column.ts';
-import type { Aggregate } from './merge.contract.ts';
+import type { Aggregate } from './merge-request.contract.ts';
 
 /**
  * What may be done with the values of several places: a count adds up, a rate needs a weight, of a number

@@ -5,7 +5,7 @@ import { listCodings } from '../areas/codings.ts';
 import { detectPlaces } from '../areas/detect-places.ts';
 import type { DetectedPlaces } from '../areas/detected-places.ts';
 import { levelsAbove } from '../areas/lift-areas.ts';
-import type { Geo } from './merge.contract.ts';
+import type { Geo } from './merge-report.contract.ts';
 import { type OpenSide, requireColumn } from './read-side.ts';
 
 /**

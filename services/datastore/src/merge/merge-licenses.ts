@@ -1,4 +1,5 @@
-import type { Report, SideName, WarningCode } from './merge.contract.ts';
+import type { Report, WarningCode } from './merge-report.contract.ts';
+import type { SideName } from './merge-request.contract.ts';
 
 type MergedLicense = Report['license'];
 export type LicensedSource = {

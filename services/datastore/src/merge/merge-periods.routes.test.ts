@@ -1,7 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { count, districtColumn, type Isle, openIsle, rate, yearColumn } from './merge-testing.ts';
-import type { Report } from './merge.contract.ts';
+import type { Report } from './merge-report.contract.ts';
 
 type Merged = { records: Record<string, unknown>[]; total: number; report: Report };
 

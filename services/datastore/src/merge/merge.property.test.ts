@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { resolvePlaces } from '../areas/resolve-places.ts';
 import { count, districtColumn, districts, openIsle, states } from './merge-testing.ts';
-import type { Report } from './merge.contract.ts';
+import type { Report } from './merge-report.contract.ts';
 
 type Merged = { records: Record<string, unknown>[]; total: number; report: Report };
 

@@ -10,7 +10,8 @@ import {
   stateColumn,
   yearColumn,
 } from './merge-testing.ts';
-import type { Report, Suggestion } from './merge.contract.ts';
+import type { Report } from './merge-report.contract.ts';
+import type { Suggestion } from './merge-suggestion.contract.ts';
 
 type Merged = { records: Record<string, unknown>[]; total: number; report: Report; download_url: string };
 

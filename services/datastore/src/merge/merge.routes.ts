@@ -4,16 +4,9 @@ import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { dumpFormats, readDumpFormat } from '../dump/dump-format.ts';
-import {
-  mergeInput,
-  MergeInput,
-  MergeOutput,
-  type MergeRequest,
-  MergeSaveInput,
-  MergeSaveOutput,
-  MergeSuggestInput,
-  MergeSuggestOutput,
-} from './merge.contract.ts';
+import { MergeOutput, MergeSaveOutput } from './merge-report.contract.ts';
+import { mergeInput, MergeInput, type MergeRequest, MergeSaveInput } from './merge-request.contract.ts';
+import { MergeSuggestInput, MergeSuggestOutput } from './merge-suggestion.contract.ts';
 import { previewMerge } from './merge-tables.ts';
 import { saveMerge } from './save-merge.ts';
 import { sendMerge } from './send-merge.ts';

@@ -5,7 +5,7 @@ import { liftAreas } from '../areas/lift-areas.ts';
 import type { ResolvedPlace } from '../areas/place.ts';
 import { resolvePlaces } from '../areas/resolve-places.ts';
 import type { Target } from './choose-target.ts';
-import type { Geo, UnmatchedReason } from './merge.contract.ts';
+import type { Geo, UnmatchedReason } from './merge-report.contract.ts';
 import type { OpenSide } from './read-side.ts';
 
 /** The code of places that were not recognised; no area has it, and rows that carry it meet no other row. */

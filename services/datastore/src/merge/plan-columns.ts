@@ -1,7 +1,8 @@
 import { invalidInput } from '@gazetteer/kernel';
 import type { Column } from '../tables/column.ts';
 import { aggregateProblem, kindOf, proposedAggregate } from './column-kind.ts';
-import type { Aggregate, Geo } from './merge.contract.ts';
+import type { Geo } from './merge-report.contract.ts';
+import type { Aggregate } from './merge-request.contract.ts';
 import { type OpenSide, requireColumn } from './read-side.ts';
 
 /** A column on its way into the result. */

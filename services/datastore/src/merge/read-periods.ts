@@ -1,4 +1,4 @@
-import type { PeriodKindName } from './merge.contract.ts';
+import type { PeriodKindName } from './merge-report.contract.ts';
 
 /** A period as it is compared: 2019, 2019-20, 2019-Q3, 2019-07 or 2019-07-01. */
 export type Period = { kind: PeriodKindName; key: string };

@@ -6,7 +6,7 @@ import { filterCondition } from '../search/filter-condition.ts';
 import { createParameters, type QueryParameters } from '../search/query-parameters.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import type { MergeSideInput, SideName } from './merge.contract.ts';
+import type { MergeSideInput, SideName } from './merge-request.contract.ts';
 
 /** One table of a merge, opened, and how its rows that take part are asked for. */
 export type OpenSide = {

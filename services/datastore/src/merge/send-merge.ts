@@ -9,7 +9,7 @@ import { frameRows } from '../dump/frame-rows.ts';
 import { XLSX_ROWS } from '../dump/xlsx-rows.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { temporaryFile } from '../temporary-file.ts';
-import type { MergeRequest } from './merge.contract.ts';
+import type { MergeRequest } from './merge-request.contract.ts';
 import { type MergeRun, withMerge } from './merge-tables.ts';
 
 const EXPORT_MILLISECONDS = 15 * 60_000;
@@ -46,6 +46,7 @@ export async function sendMerge(
     });
     const rows = createReadStream(path);
     rows.on('close', () => void rm(path, { force: true }));
+    const document = await frameRows(piecesOf(rows), format, columns, false);
     return reply
       .headers({
         'content-type': dumpFormats[format].mediaType,
@@ -53,7 +54,7 @@ export async function sendMerge(
         'cache-control': `${isPublic ? 'public' : 'private'}, no-cache`,
         ...(url ? { link: `<${url}>; rel="license"` } : {}),
       })
-      .send(frameRows(piecesOf(rows), format, columns, false));
+      .send(document);
   } catch (error) {
     await rm(path, { force: true });
     throw error;

@@ -7,7 +7,8 @@ import type { Column } from '../tables/column.ts';
 import { findPeriod, type SidePeriod } from './align-periods.ts';
 import { listTargets, type Target } from './choose-target.ts';
 import { kindOf, proposedAggregate } from './column-kind.ts';
-import type { MergeSideInput, SideName, SuggestedSideBody, Suggestion } from './merge.contract.ts';
+import type { MergeSideInput, SideName } from './merge-request.contract.ts';
+import type { SuggestedSideBody, Suggestion } from './merge-suggestion.contract.ts';
 import { type OpenSide, openSide } from './read-side.ts';
 import { describePeriod } from './report-merge.ts';
 

@@ -1,115 +1,5 @@
 import { type Static, Type } from 'typebox';
-
-/** What a call that merges two tables takes. All of it fits in a query string: `left` and `right` as JSON. */
-
-const AnyObject = Type.Record(Type.String(), Type.Unknown());
-
-/** How the rows of several places, or of several months, become one. */
-export const aggregates = ['sum', 'weighted_mean', 'min', 'max', 'same'] as const;
-
-const MergeColumn = Type.Object({
-  field: Type.String({ description: 'A column of the table' }),
-  as: Type.Optional(Type.String({ description: 'Its name in the result; the same where left out' })),
-  aggregate: Type.Optional(
-    Type.Enum([...aggregates], {
-      description:
-        'How values become one where rows are brought together: sum for counts, weighted_mean (with weight) for rates, min, max, or same: the value where all rows agree, else empty. Proposed by unit and role where left out',
-    }),
-  ),
-  weight: Type.Optional(
-    Type.String({ description: 'Column of the same table that weighs a weighted_mean, such as population' }),
-  ),
-});
-
-const schemeAndLevel = {
-  scheme: Type.Optional(
-    Type.String({ description: 'Scheme of the codes, such as lgd, census-2011 or fips' }),
-  ),
-  level: Type.Optional(Type.String({ description: 'Level of the places, such as district' })),
-};
-
-export const MergeSide = Type.Object({
-  resource_id: Type.String({ description: 'Resource or alias of the table' }),
-  version: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Number of a version; the current one where left out' }),
-  ),
-  filters: Type.Optional(
-    Type.Union([AnyObject, Type.Array(AnyObject)], {
-      description: 'Which rows take part, as in datastore_search',
-    }),
-  ),
-  geo: Type.Optional(
-    Type.Object(
-      { field: Type.String(), ...schemeAndLevel },
-      { description: 'Column of codes. Found by itself where neither geo nor names is given' },
-    ),
-  ),
-  names: Type.Optional(
-    Type.Object(
-      {
-        field: Type.String({ description: 'Column of names' }),
-        parent_field: Type.Optional(
-          Type.String({ description: 'Column that says what the place lies in, by name or code' }),
-        ),
-        parent: Type.Optional(
-          Type.String({ description: 'Name or code of what all places lie in, instead of parent_field' }),
-        ),
-        ...schemeAndLevel,
-      },
-      { description: 'Column of names, resolved within what they lie in and never by guess' },
-    ),
-  ),
-  period: Type.Optional(
-    Type.Union(
-      [
-        Type.Object({
-          field: Type.String(),
-          only: Type.Optional(
-            Type.String({ description: 'Only rows of this period, such as 2011, 2019-07 or 2019-20' }),
-          ),
-        }),
-        Type.Null(),
-      ],
-      {
-        description:
-          'Column that says when. Where left out it is the time column of the dictionary; null merges without regard to time',
-      },
-    ),
-  ),
-  columns: Type.Optional(
-    Type.Array(MergeColumn, { maxItems: 500, description: 'Columns of the result; all where left out' }),
-  ),
-});
-
-export const mergeInput = {
-  left: MergeSide,
-  right: MergeSide,
-  level: Type.Optional(
-    Type.String({
-      description: 'Level of the result: that of a table, or one above both; the coarser where left out',
-    }),
-  ),
-  how: Type.Optional(
-    Type.Enum(['left', 'inner', 'outer'], {
-      default: 'left',
-      description: 'left keeps every row of the left table, inner those with a partner, outer all of both',
-    }),
-  ),
-  duplicates: Type.Optional(
-    Type.Enum(['keep', 'aggregate'], {
-      default: 'keep',
-      description:
-        'Rows of one table with the same place and period: keep repeats the other side, aggregate brings them together',
-    }),
-  ),
-};
-
-export const MergeInput = Type.Object({
-  ...mergeInput,
-  limit: Type.Optional(
-    Type.Integer({ default: 50, minimum: 0, maximum: 500, description: 'Rows of the result to show' }),
-  ),
-});
+import { aggregates, AnyObject } from './merge-request.contract.ts';
 
 /** Stable names of what a reader of a merge has to know; pages translate them. */
 export const warningCodes = [
@@ -149,9 +39,9 @@ export const warningCodes = [
   'license_restricted',
 ] as const;
 
-const Side = Type.Enum(['left', 'right']);
+export const Side = Type.Enum(['left', 'right']);
 
-const nullable = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(
+export const nullable = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(
   schema: Schema,
 ) => Type.Union([schema, Type.Null()]);
 
@@ -257,8 +147,8 @@ const SideReport = Type.Object({
 });
 
 export const periodKinds = ['year', 'fiscal_year', 'quarter', 'month', 'date'] as const;
-const PeriodKind = Type.Union([Type.Enum([...periodKinds]), Type.Null()]);
-const PeriodSide = Type.Union([
+export const PeriodKind = Type.Union([Type.Enum([...periodKinds]), Type.Null()]);
+export const PeriodSide = Type.Union([
   Type.Object({
     field: Type.String(),
     kind: PeriodKind,
@@ -319,82 +209,6 @@ export const MergeOutput = Type.Object({
   download_url: Type.String({ description: 'The result as CSV; put another format in place of csv' }),
 });
 
-export const MergeSuggestInput = Type.Object({
-  left: Type.String({ description: 'Resource or alias of the left table' }),
-  right: Type.String({ description: 'Resource or alias of the right table' }),
-});
-
-const SuggestedGeo = Type.Object({
-  ...GeoChoice.properties,
-  distinct: Type.Integer({ description: 'Different places in the column' }),
-  match_rate: Type.Number({ minimum: 0, maximum: 1, description: 'Part of them that is known' }),
-  /** Other schemes that fit the codes no worse. */
-  ambiguous_with: Type.Array(Type.String()),
-});
-
-const SuggestedColumn = Type.Object({
-  field: Type.String(),
-  type: Type.String(),
-  label: nullable(Type.String()),
-  unit: nullable(Type.String()),
-  role: nullable(Type.String()),
-  kind: Type.Enum(['count', 'rate', 'unknown', 'other'], {
-    description: 'count adds up; rate needs a weight; unknown is a number without a unit; other is no figure',
-  }),
-  aggregate: Type.Union([Type.Enum([...aggregates]), Type.Null()], {
-    description: 'Used where rows are brought together and the call says nothing; null: left out then',
-  }),
-  weights: Type.Array(Type.String(), { description: 'Counts of the table that can weigh a mean' }),
-});
-
-const SuggestedSide = Type.Object({
-  resource_id: Type.String(),
-  rows: Type.Integer(),
-  geo: Type.Union([SuggestedGeo, Type.Null()], { description: 'The best column; null where none is known' }),
-  geo_candidates: Type.Array(SuggestedGeo, { description: 'All columns that fit, the best first' }),
-  period: PeriodSide,
-  period_candidates: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      kind: PeriodKind,
-      min: nullable(Type.String()),
-      max: nullable(Type.String()),
-    }),
-  ),
-  columns: Type.Array(SuggestedColumn),
-});
-
-export const MergeSuggestOutput = Type.Object({
-  left: SuggestedSide,
-  right: SuggestedSide,
-  levels: Type.Array(
-    Type.Object({
-      scheme: Type.String(),
-      level: Type.String(),
-      title: Type.String(),
-      raised: Type.Array(Side, { description: 'The sides whose rows are brought up to it' }),
-    }),
-    { description: 'Levels the result may have, the finest first; empty where the tables cannot be merged' },
-  ),
-  merge: Type.Union([Type.Object({ ...mergeInput }), Type.Null()], {
-    description: 'Input for table_merge, ready to send; null where the tables cannot be merged',
-  }),
-  problems: Type.Array(
-    Type.Object({
-      code: Type.Enum(['no_places', 'no_common_scheme']),
-      side: Type.Optional(Side),
-    }),
-  ),
-});
-
-export const MergeSaveInput = Type.Object({
-  ...mergeInput,
-  resource: Type.Object(
-    { package_id: Type.String(), name: Type.String({ minLength: 1 }) },
-    { additionalProperties: true, description: 'The resource to make, as in resource_create' },
-  ),
-});
-
 export const MergeSaveOutput = Type.Object({
   resource_id: Type.String(),
   package_id: Type.String(),
@@ -402,9 +216,6 @@ export const MergeSaveOutput = Type.Object({
   report: MergeReport,
 });
 
-export type MergeRequest = Omit<Static<typeof MergeInput>, 'limit'>;
-export type MergeSideInput = Static<typeof MergeSide>;
-export type Aggregate = (typeof aggregates)[number];
 export type PeriodKindName = (typeof periodKinds)[number];
 export type Geo = Static<typeof GeoChoice>;
 export type UnmatchedReason = Static<typeof Unmatched>['reason'];
@@ -412,6 +223,3 @@ export type Report = Static<typeof MergeReport>;
 export type SideReportBody = Static<typeof SideReport>;
 export type Warning = Static<typeof MergeWarning>;
 export type WarningCode = (typeof warningCodes)[number];
-export type SideName = 'left' | 'right';
-export type Suggestion = Static<typeof MergeSuggestOutput>;
-export type SuggestedSideBody = Static<typeof SuggestedSide>;
