@@ -9,11 +9,13 @@ import { measurePages } from './pages.ts';
 import { measurePortal } from './portal.ts';
 import { describeMachine } from './report.ts';
 import { measureSearch } from './search-benchmarks.ts';
+import { measureTables } from './table-benchmarks.ts';
 
 /** Each gives its figures as Markdown. */
 const chapters: Record<string, () => Promise<string>> = {
   portal: measurePortal,
   search: measureSearch,
+  tables: measureTables,
   imports: () => measureImports(),
   attacks: measureUnderAttack,
   pages: measurePages,
