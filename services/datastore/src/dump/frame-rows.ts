@@ -1,20 +1,29 @@
 import { Readable } from 'node:stream';
 import type { Filterable } from '../search/filter-condition.ts';
 import type { DumpFormat } from './dump-format.ts';
+import { withFirstPiece } from './follow-file.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const NEW_LINE = 10;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Makes a document of the rows that the engine wrote: CKAN's JSON and XML, a workbook, a byte order mark where asked for. */
-export function frameRows(
+/**
+ * Makes a document of the rows that the engine wrote: CKAN's JSON and XML, a workbook, a byte order mark where asked for.
+ * @throws what the rows fail with before their first piece
+ */
+export async function frameRows(
   rows: AsyncGenerator<Buffer>,
   format: DumpFormat,
   fields: readonly Filterable[],
   byteOrderMark: boolean,
-): Readable {
-  if (format === 'xlsx') return writeWorkbook(rows, fields);
-  return Readable.from(framed(rows, format, fields, byteOrderMark), { objectMode: false });
+): Promise<Readable> {
+  const begun = await withFirstPiece(rows);
+  const document =
+    format === 'xlsx'
+      ? writeWorkbook(begun, fields)
+      : Readable.from(framed(begun, format, fields, byteOrderMark), { objectMode: false });
+  // Where nobody reads the document, the generators above never begin, and so never end what they read.
+  return document.once('close', () => void rows.return(undefined));
 }
 
 async function* framed(

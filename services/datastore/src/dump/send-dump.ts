@@ -13,7 +13,7 @@ import { temporaryFile } from '../temporary-file.ts';
 import { type DumpFormat, dumpFormats } from './dump-format.ts';
 import { namesTag } from './entity-tag.ts';
 import { exportRows } from './export-table.ts';
-import { followFile, withFirstPiece } from './follow-file.ts';
+import { followFile } from './follow-file.ts';
 import { frameRows } from './frame-rows.ts';
 import { sendStored } from './send-stored.ts';
 import { XLSX_ROWS } from './xlsx-rows.ts';
@@ -69,8 +69,9 @@ export async function sendDump(
   if (request.method === 'HEAD') return reply.headers(headers).send();
   if (format === 'xlsx') await requireSheetSize(context, table, dump.search, request.signal);
   const path = await temporaryFile(context.temporaryFolder, 'dump');
-  const pieces = await withFirstPiece(following(path, rows.write(path, request.signal)));
-  return reply.headers(headers).send(frameRows(pieces, format, rows.fields, dump.bom));
+  const pieces = following(path, rows.write(path, request.signal));
+  const document = await frameRows(pieces, format, rows.fields, dump.bom);
+  return reply.headers(headers).send(document);
 }
 
 /** The file as it grows; it is removed when it was read, and when nobody reads on. */
