@@ -21,6 +21,8 @@ const earlier: Rows = today.map((row) => ({
   code: { 11: '21', 12: '22', 21: '11', 22: '12' }[row.code ?? ''] ?? '',
 }));
 
+const rename = (rows: Rows, name: string): Rows => rows.map(({ code = '' }) => ({ [name]: code }));
+
 const column = (id: string, info: Column['info'] = {}): Column => ({ id, type: 'text', info });
 const code = column('code', { role: 'geo', level: 'district' });
 const place = column('place', { role: 'geo', level: 'district' });
@@ -49,6 +51,17 @@ describeStores('the columns that say where', (open) => {
     const strange = today.map((row, index) => ({ ...row, code: String([12, 21, 14, 11][index]) }));
     const [named] = await detect(context, [code, place, state], strange);
     expect(named).toMatchObject({ by: 'name', field: 'place', parent_field: 'state', match_rate: 1 });
+  });
+
+  test('hold the level whose codes are nearly all there, where another has a few of the same', async () => {
+    const context = await opened();
+    await importAreas(context, {
+      scheme: { id: 'isle-2001', title: 'Census of the isle' },
+      level: { id: 'block', title: 'Block', codeWidth: 5, parent: null },
+      rows: [...Array(40).keys()].map((at) => ({ code: 11 + at, name: `Field ${at}` })),
+    });
+    const [found] = await detect(context, [column('isle 2001 code')], rename(today, 'isle 2001 code'));
+    expect(found).toMatchObject({ scheme: 'isle-2001', level: 'district' });
   });
 
   test('are those that the dictionary names', async () => {

@@ -16,6 +16,7 @@ const MOST_COMPANIONS = 4;
 const SUFFICIENT_AGREEMENT = 0.6;
 /** The next best must agree this much less. */
 const CLEAR_LEAD = 0.75;
+const SUFFICIENT_COVERAGE = 0.5;
 const FULL_COVERAGE = 0.98;
 const PARTIAL_COVERAGE = 0.9;
 
@@ -34,6 +35,7 @@ export async function weighCodings(
   const sorted = measured.toSorted(
     (one, other) =>
       Number(other.result.said) - Number(one.result.said) ||
+      Number(covers(other)) - Number(covers(one)) ||
       other.coding.depth - one.coding.depth ||
       other.result.match_rate - one.result.match_rate ||
       coverageOf(other) - coverageOf(one),
@@ -67,6 +69,11 @@ function byCoverage(rivals: readonly Measured[]): Measured | undefined {
   const full = onlyOne(rivals, (rival) => coverageOf(rival) >= FULL_COVERAGE);
   const others = rivals.filter((rival) => rival !== full);
   return others.every((rival) => coverageOf(rival) < PARTIAL_COVERAGE) ? full : undefined;
+}
+
+/** A level of which the column has hardly any code is meant only where no other level fits. */
+function covers(measured: Measured): boolean {
+  return coverageOf(measured) >= SUFFICIENT_COVERAGE;
 }
 
 function coverageOf({ coding, result }: Measured): number {
