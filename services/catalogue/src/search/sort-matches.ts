@@ -56,7 +56,9 @@ export function sortMatches(ordinals: Uint32Array, count: number, sorting: Sorti
     located.length > 0 || stems.length > 0 ? keys : keys.filter(({ field }) => field !== 'score');
   const compare = comparison(telling, ordinals, scores, view);
   const looksClosely = keys[0]?.field === 'score' && keys[0].descending && stems.length > 0;
-  const best = firstIndexes(ordinals.length, looksClosely ? Math.max(count, CLOSE_LOOK) : count, compare);
+  const leading = telling[0]?.field === 'score' && telling[0].descending ? scores : undefined;
+  const wanted = looksClosely ? Math.max(count, CLOSE_LOOK) : count;
+  const best = firstIndexes(ordinals.length, wanted, compare, leading);
   if (looksClosely) {
     const greatest = Math.max(...located.map(({ weight }) => weight), MINIMUM_WEIGHT);
     const [titles, modified, told] = [TITLES, MODIFIED, COMPLETENESS].map(view.column);
@@ -102,8 +104,16 @@ function comparison(
   };
 }
 
-/** The first `count` of the indexes 0 … length − 1, sorted, without sorting the rest. */
-function firstIndexes(length: number, count: number, compare: Compare): number[] {
+/**
+ * The first `count` of the indexes 0 … length − 1, sorted, without sorting the rest.
+ * @param leading what is compared first, the greatest first: most matches of a common word are told by it alone
+ */
+function firstIndexes(
+  length: number,
+  count: number,
+  compare: Compare,
+  leading: Float64Array | undefined,
+): number[] {
   if (count * 4 > length)
     return Array.from({ length }, (_, index) => index)
       .sort(compare)
@@ -112,7 +122,9 @@ function firstIndexes(length: number, count: number, compare: Compare): number[]
   // Backwards, because what was indexed last is mostly what is newest, and the default order wants that first.
   for (let index = length - 1; index >= 0; index--) {
     const last = best.at(-1);
-    if (best.length >= count && last !== undefined && compare(index, last) >= 0) continue;
+    const isFull = best.length >= count && last !== undefined;
+    if (isFull && leading && (leading[index] ?? 0) < (leading[last] ?? 0)) continue;
+    if (isFull && compare(index, last) >= 0) continue;
     best.splice(placeIn(best, index, compare), 0, index);
     if (best.length > count) best.pop();
   }
