@@ -53,6 +53,18 @@ describeStores('the columns that say where', (open) => {
     expect(named).toMatchObject({ by: 'name', field: 'place', parent_field: 'state', match_rate: 1 });
   });
 
+  test('are not told by a scheme whose name begins as many words do', async () => {
+    const context = await opened();
+    await importAreas(context, {
+      scheme: { id: 'di-code', title: 'di_code' },
+      level: { id: 'district', title: 'District', codeWidth: 2 },
+      rows: [11, 12, 21, 22, 31, 32, 33].map((code) => ({ code, name: `Place ${code}` })),
+    });
+    const named = column('District code', { role: 'geo', level: 'district' });
+    const [found] = await detect(context, [named], rename(today, 'District code'));
+    expect(found?.ambiguous_with).toHaveLength(2);
+  });
+
   test('hold the level whose codes are nearly all there, where another has a few of the same', async () => {
     const context = await opened();
     await importAreas(context, {

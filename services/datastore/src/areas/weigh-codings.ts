@@ -16,6 +16,7 @@ const MOST_COMPANIONS = 4;
 const SUFFICIENT_AGREEMENT = 0.6;
 /** The next best must agree this much less. */
 const CLEAR_LEAD = 0.75;
+const SHORTEST_NAME = 3;
 const SUFFICIENT_COVERAGE = 0.5;
 const FULL_COVERAGE = 0.98;
 const PARTIAL_COVERAGE = 0.9;
@@ -55,9 +56,10 @@ export async function weighCodings(
   return { ...best.result, ambiguous_with: others };
 }
 
-/** A scheme called `census-2011` is meant by a column that says census. */
+/** A scheme called `census-2011` is meant by a column that says census; `st-code` not by one that says state. */
 function wordsOf({ scheme }: Coding): string[] {
-  return [scheme, scheme.split('-')[0] ?? scheme];
+  const [name = scheme] = scheme.split('-');
+  return name.length < SHORTEST_NAME ? [scheme] : [scheme, name];
 }
 
 function onlyOne(rivals: readonly Measured[], holds: (rival: Measured) => boolean): Measured | undefined {
