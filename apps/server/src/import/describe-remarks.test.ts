@@ -10,3 +10,15 @@ it('says in short which rows were left out, and what was noticed', () => {
   ]);
   expect(describeRemarks('rain.csv', { rejected_rows: 0, rejected: [], notes: [] })).toEqual([]);
 });
+
+it('says once what was noticed of many columns', () => {
+  const notes = ['a', 'b', 'c', 'd', 'e'].map((column) => ({
+    code: 'missing_values',
+    params: { column, count: 9 },
+  }));
+  const decimal = { code: 'decimal_commas', params: { column: 'a' } };
+  expect(describeRemarks('gdp.csv', { rejected_rows: 0, rejected: [], notes: [...notes, decimal] })).toEqual([
+    'note     gdp.csv: missing values (5 columns: a, b, c, …)',
+    'note     gdp.csv: decimal commas (column a)',
+  ]);
+});
