@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { workbookOf } from '../import/zip-testing.ts';
 import { openTestDatastore, type FoundRecords } from '../datastore-testing.ts';
+import type { OutboundPort } from './import-jobs.ts';
 import { ask, ended, filesLeft, hostOf, upload } from './jobs-testing.ts';
 
 const RAINFALL = 'district,year,rain\nKolar,2020,600\nMysuru,2020,700\nHassan,2020,900\n';
@@ -113,6 +115,28 @@ describeStores('an import in the background', (open) => {
     await ended(datastore, (await upload(datastore, { resource_id, filename: 'new.csv' }, RAINFALL)).job);
     const file = await datastore.server.inject(`/dataset/dataset/resource/${resource_id}/download/new.csv`);
     expect([file.statusCode, file.body]).toEqual([200, RAINFALL]);
+  });
+
+  it('is one of five of a person that wait or run, however many are asked for at once', async () => {
+    // A host that never answers.
+    const outbound: OutboundPort = {
+      get: async (_url, { signal }) => {
+        await wait(600_000, undefined, { ...(signal && { signal }), ref: false });
+        throw new Error('it answered');
+      },
+    };
+    const datastore = await openTestDatastore(await open(), [], { outbound });
+    const resource_id = datastore.addResource();
+    const payload = { resource_id, url: 'https://data.example/rain.csv' };
+    const all = await Promise.all(Array.from({ length: 12 }, () => ask(datastore, 'POST', '', { payload })));
+    const statuses = all.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202).length).toBeLessThanOrEqual(5);
+    expect(all.find(({ status }) => status === 429)?.error.message).toMatch(/^Only 5 imports of one person/);
+    for (const { status, job } of all) if (status === 202) await ask(datastore, 'POST', `/${job.id}/cancel`);
+    const again = await ask(datastore, 'POST', '', { payload });
+    expect(again.status).toBe(202);
+    await ask(datastore, 'POST', `/${again.job.id}/cancel`);
+    expect(await filesLeft(datastore)).toEqual([]);
   });
 
   it('is listed with others into the resource, the latest first, a page at a time', async () => {

@@ -19,15 +19,18 @@ export async function deleteJob(sql: Store, id: string): Promise<void> {
   await sql.query.deleteFrom('datastore_jobs').where('id', '=', id).execute();
 }
 
-/** How many jobs of the person have not ended. */
-export async function countActiveJobs(sql: Store, askedBy: string): Promise<number> {
-  const row = await sql.query
+/** The jobs of the person that have not ended, the oldest first, at most so many. */
+export async function oldestActiveIds(sql: Store, askedBy: string, limit: number): Promise<string[]> {
+  const rows = await sql.query
     .selectFrom('datastore_jobs')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .select('id')
     .where('asked_by', '=', askedBy)
     .where('state', 'in', activeStates)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The jobs of a resource or a dataset, the latest first. */

@@ -6,7 +6,7 @@ import type { ImportJobs } from './import-jobs.ts';
 import type { ImportTarget } from './job.contract.ts';
 import { nameOfCaller, requireImporter } from './job-rights.ts';
 import type { StoredJob } from './job-tables.ts';
-import { countActiveJobs, deleteJob, findJob, insertJob, queueJob } from './job.store.ts';
+import { deleteJob, findJob, insertJob, oldestActiveIds, queueJob } from './job.store.ts';
 import { receiveFile } from './receive-file.ts';
 
 const ACTIVE_PER_CALLER = 5;
@@ -64,10 +64,6 @@ async function openJob(
   const { context, sql, runner } = jobs;
   const { resourceId, packageId } = await requireImporter(context, caller, target);
   if (source.source_kind === 'url') requireWebAddress(source.source_name);
-  if ((await countActiveJobs(sql, nameOfCaller(caller))) >= ACTIVE_PER_CALLER) {
-    const message = `Only ${ACTIVE_PER_CALLER} imports of one person may wait or run at once; wait until one is done`;
-    throw new ApplicationError('too_many_requests', 429, message);
-  }
   const id = randomUUID();
   const path = await temporaryFile(context.temporaryFolder, 'import');
   await insertJob(sql, {
@@ -96,8 +92,18 @@ async function openJob(
     started_at: null,
     finished_at: null,
   });
+  // Counted when it is written down: of many that are asked for at once, each would see the others too late.
+  if (!(await oldestActiveIds(sql, nameOfCaller(caller), ACTIVE_PER_CALLER)).includes(id)) {
+    await deleteJob(sql, id);
+    throw tooManyImports();
+  }
   runner.own(id, path);
   return { id, path };
+}
+
+function tooManyImports(): ApplicationError {
+  const message = `Only ${ACTIVE_PER_CALLER} imports of one person may wait or run at once; wait until one is done`;
+  return new ApplicationError('too_many_requests', 429, message);
 }
 
 async function begin({ sql, runner }: ImportJobs, id: string): Promise<StoredJob> {
