@@ -118,17 +118,25 @@ test('an export writes the rows to a file that can then be queried', async () =>
   expect(await readFile(csv, 'utf8')).toBe('n\tt\n2\tx\n3\tx\n4\tx\n');
 });
 
-test('however many exports wait, a query finds a place', async () => {
+test.each([
+  'exports',
+  'long queries',
+] as const)('however many %s wait, a query finds a place', async (kind) => {
   const controller = new AbortController();
-  const slow = { tables: [], sql: ENDLESS, format: { kind: 'parquet' } as const };
-  const exports = Array.from({ length: 5 }, (_, index) =>
-    workers
-      .export({ ...slow, path: join(folder, `slow-${index}`) }, { signal: controller.signal })
-      .catch((error: unknown) => error),
-  );
+  const { signal } = controller;
+  const slow = { tables: [], sql: ENDLESS };
+  const begin = (index: number) =>
+    kind === 'exports'
+      ? workers.export(
+          { ...slow, path: join(folder, `slow-${index}`), format: { kind: 'parquet' } },
+          { signal },
+        )
+      : workers.run({ ...slow, timeoutMilliseconds: 60_000 }, signal);
+  const long = Array.from({ length: 40 }, (_, index) => begin(index).catch((error: unknown) => error));
   expect((await workers.run(one)).rows).toEqual([[1]]);
+  expect(await Promise.race(long)).toMatchObject({ kind: 'busy' });
   controller.abort();
-  await Promise.all(exports);
+  await Promise.all(long);
 });
 
 test('children end with their parent, whatever they are doing', async () => {

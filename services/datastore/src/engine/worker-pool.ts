@@ -18,8 +18,10 @@ export type PoolOptions = {
   waiting: number;
   /** What one caller may take of the places; without it callers are not told apart. */
   share?: { running: number; waiting: number };
-  /** Children without work end after this time; without it one is started at once and kept. */
-  idleMilliseconds?: number;
+  /** Children without work end after this time … */
+  idleMilliseconds: number;
+  /** … except so many, the first of which is started at once. */
+  kept: number;
   /** Told when a child ends that was not asked to. */
   onChildLost?: ((reason: string) => void) | undefined;
 };
@@ -40,6 +42,8 @@ type Job = {
   id: number;
   work: Work;
   caller: string;
+  /** Writes a file, or may take longer than a query usually has. */
+  isLong: boolean;
   timeoutMilliseconds: number;
   settle(outcome: { result: unknown } | { error: QueryError }): void;
   onProgress?: ((progress: ExportProgress) => void) | undefined;
@@ -56,8 +60,10 @@ type Child = {
   idleTimer?: NodeJS.Timeout;
 };
 
-// Downloads and imports take minutes; a place is kept free of them for those who wait for a page.
-const EXPORTS_PER_CHILD = 2;
+// Downloads, imports and merges take minutes; a place is kept free of them for those who wait for a page, and so is
+// half of the queue.
+const LONG_PER_CHILD = 2;
+const LONG_SHARE_OF_QUEUE = 0.5;
 const GRACE_MILLISECONDS = 1000;
 
 /**
@@ -74,14 +80,17 @@ export class WorkerPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    if (options.idleMilliseconds === undefined) this.#startChild();
+    if (options.kept > 0) this.#startChild();
   }
 
   /** Waits for a place, does the work and gives its result. @throws QueryError */
   submit(work: Work, hooks: WorkHooks = {}): Promise<unknown> {
     const { signal, onProgress, caller = '' } = hooks;
     return new Promise((resolve, reject) => {
-      const refusal = this.#refusal(caller, signal);
+      const usual = this.#options.timeoutMilliseconds;
+      const timeoutMilliseconds = timeoutOf(work) ?? usual;
+      const isLong = work.kind === 'export' || timeoutMilliseconds > usual;
+      const refusal = this.#refusal(caller, isLong, signal);
       if (refusal) {
         reject(refusal);
         return;
@@ -90,7 +99,8 @@ export class WorkerPool {
         id: ++this.#lastId,
         work,
         caller,
-        timeoutMilliseconds: timeoutOf(work) ?? this.#options.timeoutMilliseconds,
+        isLong,
+        timeoutMilliseconds,
         onProgress,
         timers: [],
         attempts: 0,
@@ -119,13 +129,15 @@ export class WorkerPool {
     }
   }
 
-  #refusal(caller: string, signal: AbortSignal | undefined): QueryError | undefined {
+  #refusal(caller: string, isLong: boolean, signal: AbortSignal | undefined): QueryError | undefined {
     if (this.#closed || signal?.aborted) return failure('cancelled');
     const { share, waiting } = this.#options;
     const own = this.#waiting.filter((job) => job.caller === caller).length;
     if (share && own >= share.waiting) {
       return failure('busy', 'Too many of your queries are waiting; let one end before you send the next');
     }
+    const long = this.#waiting.filter((job) => job.isLong).length;
+    if (isLong && long >= waiting * LONG_SHARE_OF_QUEUE) return failure('busy');
     return this.#waiting.length >= waiting ? failure('busy') : undefined;
   }
 
@@ -161,8 +173,7 @@ export class WorkerPool {
 
   #hasPlaceFor({ jobs }: Child, job: Job): boolean {
     if (jobs.size >= this.#options.queriesPerChild) return false;
-    if (job.work.kind !== 'export') return true;
-    return [...jobs.values()].filter(({ work }) => work.kind === 'export').length < EXPORTS_PER_CHILD;
+    return !job.isLong || [...jobs.values()].filter(({ isLong }) => isLong).length < LONG_PER_CHILD;
   }
 
   #give(child: Child, job: Job): void {
@@ -224,9 +235,10 @@ export class WorkerPool {
   }
 
   #restLater(child: Child): void {
-    const { idleMilliseconds } = this.#options;
-    if (idleMilliseconds === undefined || child.jobs.size > 0) return;
+    const { idleMilliseconds, kept } = this.#options;
+    if (child.jobs.size > 0) return;
     child.idleTimer = setTimeout(() => {
+      if (this.#children.size <= kept) return;
       this.#children.delete(child);
       child.process.kill();
     }, idleMilliseconds);
@@ -238,9 +250,8 @@ export class WorkerPool {
     if (!this.#children.delete(child) || this.#closed) return;
     this.#options.onChildLost?.(reason);
     for (const job of child.jobs.values()) this.#mourn(job);
-    const keepsOne = this.#options.idleMilliseconds === undefined;
     // A child that never came up would only fail again: the next query tries.
-    if (keepsOne && this.#children.size === 0 && child.ready) this.#startChild();
+    if (this.#options.kept > 0 && this.#children.size === 0 && child.ready) this.#startChild();
     this.#assign();
   }
 
