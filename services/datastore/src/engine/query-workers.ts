@@ -21,7 +21,7 @@ const TEMPORARY_MEGABYTES = 20_000;
 const MINIMUM_PUBLIC_CHILDREN = 2;
 const PUBLIC_TIMEOUT_MILLISECONDS = 10_000;
 const PUBLIC_TEMPORARY_MEGABYTES = 1000;
-const PUBLIC_IDLE_MILLISECONDS = 60_000;
+const IDLE_MILLISECONDS = 60_000;
 const WAITING_PER_STRANGER = 8;
 
 /**
@@ -54,6 +54,8 @@ function createOwnPool(options: QueryWorkerOptions): WorkerPool {
     queriesPerChild: QUERIES_PER_CHILD,
     timeoutMilliseconds: options.timeoutMilliseconds,
     waiting: options.count * WAITING_PER_CHILD,
+    idleMilliseconds: IDLE_MILLISECONDS,
+    kept: 1,
     onChildLost: options.onChildLost,
     engine: {
       memoryMegabytes: options.memoryMegabytes,
@@ -73,7 +75,8 @@ function createPublicPool(options: QueryWorkerOptions): WorkerPool {
     timeoutMilliseconds: Math.min(options.timeoutMilliseconds, PUBLIC_TIMEOUT_MILLISECONDS),
     waiting: children * WAITING_PER_CHILD,
     share: { running: Math.floor(children / 2), waiting: WAITING_PER_STRANGER },
-    idleMilliseconds: PUBLIC_IDLE_MILLISECONDS,
+    idleMilliseconds: IDLE_MILLISECONDS,
+    kept: 0,
     onChildLost: options.onChildLost,
     engine: {
       memoryMegabytes: options.memoryMegabytes / 2,
