@@ -69,7 +69,7 @@ describeStores('the columns that say where', (open) => {
     const context = await opened();
     await importAreas(context, {
       scheme: { id: 'isle-2001', title: 'Census of the isle' },
-      level: { id: 'block', title: 'Block', codeWidth: 5, parent: null },
+      level: { id: 'block', title: 'Block', codeWidth: 5 },
       rows: [...Array(40).keys()].map((at) => ({ code: 11 + at, name: `Field ${at}` })),
     });
     const [found] = await detect(context, [column('isle 2001 code')], rename(today, 'isle 2001 code'));
