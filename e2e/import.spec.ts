@@ -58,7 +58,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.describe.configure({ timeout: 120_000 });
+    test.describe.configure({ timeout: 240_000 });
 
     test('an editor learns what came of a file, of a second one, and of one that is no table', async ({
       browser,
