@@ -7,6 +7,7 @@ import { loadSampleOnce } from '../sample/load-sample.ts';
 import { serveWithWorkers } from '../serve-with-workers.ts';
 import { loadSettings } from '../settings.ts';
 import { startServer } from '../start-server.ts';
+import { giveMemoryBack } from './give-memory-back.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** `gazetteer serve`: the portal and its APIs, until told to stop. */
@@ -21,10 +22,10 @@ export function serveCommand(): Command {
       const warm = () => warmHome(application.server, application.site.languages);
       if (isFirstProcess()) console.log(`ready ${application.address}`);
       // In development the first page waits for changed sources anyway.
-      if (mode === 'production') void warm();
+      if (mode === 'production') void warm().finally(giveMemoryBack);
       if (isFirstProcess()) await announceFirstAdministrator(application, (line) => console.error(line));
       if (!isFirstProcess() || !settings.SAMPLE_DATA) return;
-      if (await fillWithSample(application)) await warm();
+      if (await fillWithSample(application)) await warm().finally(giveMemoryBack);
     });
 }
 
