@@ -35,7 +35,7 @@ export function MergeResult({ state, merged, publicUrl }: ResultProps) {
             <tr>
               {columns.map((column) => (
                 <th key={column.id} scope="col" className={style[column.kind]}>
-                  {column.label}
+                  <span>{column.label}</span>
                   {column.unit && <small>{column.unit}</small>}
                 </th>
               ))}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../shell/use-shell.ts';
 import type { Report, Titles } from './report.ts';
 
+const MOST_NAMES = 6;
+
 type Warning = Report['warnings'][number];
 
 /** Says a warning of the service in the reader's language, with what it is about. */
@@ -16,10 +18,16 @@ export function useWarningText(titles: Titles): (warning: Warning) => string {
     ]);
     return t(`merge.warning.${code}`, {
       ...Object.fromEntries(numbers),
-      codes: codes.join(', '),
-      areas: areas.map(({ name }) => name).join(', '),
+      codes: listed(codes),
+      areas: listed(areas.map(({ name }) => name)),
       table: side ? titles[side] : '',
       reason: reasons[reason] ?? reason,
     });
   };
+}
+
+/** The first of many, and a sign that there are more. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES);
+  return [...shown, ...(names.length > shown.length ? ['…'] : [])].join(', ');
 }
