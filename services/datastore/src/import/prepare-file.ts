@@ -96,6 +96,7 @@ async function prepareText(
 ): Promise<PreparedFile> {
   const { dialect, lineEnds, rows, whole } = await sniffCsv(path, about.format === 'tsv' ? '\t' : undefined);
   const layout = findHeader(rows, headerless);
+  requireBearableWidth(layout);
   const data = rows.filter((row) => row.line >= layout.firstLine);
   if (data.length === 0 && whole) throw badFile('has column names and no rows', layout.headerLine ?? 1);
   if (data.some(({ cells }) => isHeaderAgain(cells, layout))) layout.plain = false;
@@ -108,10 +109,19 @@ async function prepareText(
 }
 
 const SAMPLE_ROWS = 2000;
+/** Beyond, each query over all columns would take minutes. */
+const MOST_COLUMNS = 10_000;
+
+function requireBearableWidth({ headers, headerLine }: TableLayout): void {
+  if (headers.length <= MOST_COLUMNS) return;
+  const [count, most] = [headers.length.toLocaleString('en'), MOST_COLUMNS.toLocaleString('en')];
+  throw badFile(`has ${count} columns, and ${most} are taken`, headerLine ?? 1);
+}
 
 async function prepareSheet(request: PrepareRequest): Promise<PreparedFile> {
   const { sheet, sheets, rows } = await readSheetRows(request.path, request.sheet);
   const layout = findHeader(rows.slice(0, SAMPLE_ROWS), request.headerless);
+  requireBearableWidth(layout);
   const data = rows.filter((row) => row.line >= layout.firstLine);
   if (data.length === 0)
     throw badFile(`the sheet “${sheet}” has column names and no rows`, layout.headerLine ?? 1);

@@ -18,6 +18,8 @@ export type PreparedRecords = {
 
 const SHOWN_CHARACTERS = 200;
 const CHUNK_BYTES = 1024 * 1024;
+/** Nobody's data lies deeper, and some thousand levels end the process of the engine that reads them. */
+const DEEPEST_LEVEL = 100;
 
 /**
  * Writes the records of a JSON document, or of a text with one record a line, to `target`, one a line. Features
@@ -82,6 +84,9 @@ function collector(whole: boolean) {
       }
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return reject(element, 'not_an_object');
+      if (element.text.length > DEEPEST_LEVEL && isDeeper(value, DEEPEST_LEVEL)) {
+        throw badFile(`the record is nested more than ${DEEPEST_LEVEL} levels deep`, element.line);
+      }
       const feature = rowOfFeature(value as Record<string, unknown>);
       if (feature?.kept) geometries.set(feature.kept, (geometries.get(feature.kept) ?? 0) + 1);
       const text = feature ? JSON.stringify(feature.row) : element.text.replace(/[\r\n]+/g, ' ');
@@ -112,6 +117,11 @@ function collector(whole: boolean) {
       };
     },
   };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 function parse(text: string): unknown {

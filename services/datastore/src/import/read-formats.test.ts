@@ -69,6 +69,19 @@ test('a line of JSON that has no end is given up before it fills the memory', as
   expect(await refusal(endless, 'x.ndjson')).toBe('file: line 2: the record is too long');
 });
 
+test.each(['x.json', 'x.ndjson'])('nesting without end in %s is refused with its line', async (name) => {
+  const deep = `{"a": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const content = name === 'x.json' ? `[{"a": []},\n${deep}]` : `{"a": []}\n${deep}\n`;
+  expect(await refusal(content, name)).toBe('file: line 2: the record is nested more than 100 levels deep');
+});
+
+test('more columns than queries can bear are refused', async () => {
+  const cells = Array.from({ length: 10_001 }, (_, index) => `c${index}`).join(',');
+  expect(await refusal(`${cells}\n${cells}\n`, 'x.csv')).toBe(
+    'file: line 1: has 10,001 columns, and 10,000 are taken',
+  );
+});
+
 describe('GeoJSON', () => {
   test('points become longitude and latitude, other shapes text', async () => {
     const feature = (properties: object, geometry: object | null) => ({
