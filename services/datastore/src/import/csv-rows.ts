@@ -10,6 +10,8 @@ export type CsvRow = { line: number; cells: string[]; stray: boolean };
 const CHUNK_BYTES = 1024 * 1024;
 /** Longer rows come from quotation marks that are not closed. */
 const MOST_CHARACTERS = 1_000_000;
+/** What the engine reads as one line, too; longer ones would be searched for their end again and again. */
+const LONGEST_LINE = 8_388_608;
 const QUOTE = '"';
 
 /**
@@ -37,8 +39,9 @@ export function createRowSplitter({ delimiter, newline }: CsvDialect) {
     let at = 0;
     for (;;) {
       const end = rest.indexOf(newline, at);
-      if (end < 0 && (!final || cut || at >= rest.length)) break;
       const stop = end < 0 ? rest.length : end;
+      if (stop - at > LONGEST_LINE) throw badFile('the line is too long', line);
+      if (end < 0 && (!final || cut || at >= rest.length)) break;
       const text = withoutReturn(rest, at, stop, newline);
       if (!text.includes(QUOTE)) {
         if (text !== '')

@@ -75,6 +75,14 @@ test.each(['x.json', 'x.ndjson'])('nesting without end in %s is refused with its
   expect(await refusal(content, name)).toBe('file: line 2: the record is nested more than 100 levels deep');
 });
 
+test.each([
+  '',
+  '\n',
+])('a line of CSV without end is given up with its number, whether it ends or not', async (end) => {
+  const content = `a,b\n1,2\n3,"${'x'.repeat(20_000_000)}"${end}`;
+  expect(await refusal(content, 'x.csv')).toBe('file: line 3: the line is too long');
+});
+
 test('more columns than queries can bear are refused', async () => {
   const cells = Array.from({ length: 10_001 }, (_, index) => `c${index}`).join(',');
   expect(await refusal(`${cells}\n${cells}\n`, 'x.csv')).toBe(
