@@ -38,19 +38,24 @@ const DATASETS_AT_A_TIME = 100;
 export async function scoreUnscored(keeping: Keeping, signal: AbortSignal): Promise<number> {
   const sql = keeping.sql.as<FairTables & CatalogueTables>();
   let [count, last] = [0, ''];
-  for (;;) {
+  while (!signal.aborted) {
     const ids = await unscoredAfter(sql, last, DATASETS_AT_A_TIME);
-    for (const id of ids) {
-      if (signal.aborted) return count;
-      await keeping.sql.transaction(async () => {
-        const document = await lockDataset(keeping.sql, id);
-        if (document) await keepScore(keeping, await finishDataset(keeping.sql, document));
-      });
-      await setImmediate();
-    }
+    await keeping.sql.transaction(() => scoreTogether(keeping, ids));
     count += ids.length;
     last = ids.at(-1) ?? last;
-    if (ids.length < DATASETS_AT_A_TIME) return count;
+    if (ids.length < DATASETS_AT_A_TIME) break;
+  }
+  return count;
+}
+
+/** Takes all datasets before the totals, in the order in which whoever writes one of them does. */
+async function scoreTogether(keeping: Keeping, ids: readonly string[]): Promise<void> {
+  const documents = [];
+  for (const id of ids) documents.push(await lockDataset(keeping.sql, id));
+  for (const document of documents) {
+    if (document) await keepScore(keeping, await finishDataset(keeping.sql, document));
+    // Requests come first: this may take long.
+    await setImmediate();
   }
 }
 
