@@ -1,4 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
 import type { JobPhase, JobState, JobTables, StoredJob } from './job-tables.ts';
 
 type Store = Sql<JobTables>;
@@ -19,18 +20,23 @@ export async function deleteJob(sql: Store, id: string): Promise<void> {
   await sql.query.deleteFrom('datastore_jobs').where('id', '=', id).execute();
 }
 
-/** The jobs of the person that have not ended, the oldest first, at most so many. */
-export async function oldestActiveIds(sql: Store, askedBy: string, limit: number): Promise<string[]> {
-  const rows = await sql.query
+/**
+ * How many jobs of the person have not ended. Until the running transaction ends nobody else counts or adds to them, so
+ * that of many that are asked for at once not all are let in.
+ */
+export async function countActiveJobsAlone(sql: Store, askedBy: string): Promise<number> {
+  // SQLite lets one transaction write at a time anyway.
+  if (sql.dialect === 'postgres')
+    await rawSql`select pg_advisory_xact_lock(hashtext('datastore_jobs'), hashtext(${askedBy}))`.execute(
+      sql.query,
+    );
+  const row = await sql.query
     .selectFrom('datastore_jobs')
-    .select('id')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('asked_by', '=', askedBy)
     .where('state', 'in', activeStates)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
 }
 
 /** The jobs of a resource or a dataset, the latest first. */

@@ -6,7 +6,7 @@ import type { ImportJobs } from './import-jobs.ts';
 import type { ImportTarget } from './job.contract.ts';
 import { nameOfCaller, requireImporter } from './job-rights.ts';
 import type { StoredJob } from './job-tables.ts';
-import { deleteJob, findJob, insertJob, oldestActiveIds, queueJob } from './job.store.ts';
+import { deleteJob, findJob, insertJob, countActiveJobsAlone, queueJob } from './job.store.ts';
 import { receiveFile } from './receive-file.ts';
 
 const ACTIVE_PER_CALLER = 5;
@@ -66,7 +66,7 @@ async function openJob(
   if (source.source_kind === 'url') requireWebAddress(source.source_name);
   const id = randomUUID();
   const path = await temporaryFile(context.temporaryFolder, 'import');
-  await insertJob(sql, {
+  const job: StoredJob = {
     ...source,
     id,
     resource_id: resourceId,
@@ -91,12 +91,11 @@ async function openJob(
     created_at: context.clock().toISOString(),
     started_at: null,
     finished_at: null,
+  };
+  await sql.transaction(async () => {
+    if ((await countActiveJobsAlone(sql, job.asked_by)) >= ACTIVE_PER_CALLER) throw tooManyImports();
+    await insertJob(sql, job);
   });
-  // Counted when it is written down: of many that are asked for at once, each would see the others too late.
-  if (!(await oldestActiveIds(sql, nameOfCaller(caller), ACTIVE_PER_CALLER)).includes(id)) {
-    await deleteJob(sql, id);
-    throw tooManyImports();
-  }
   runner.own(id, path);
   return { id, path };
 }
