@@ -78,7 +78,7 @@ describe('the command line', () => {
     await writeFile(file, '<html></html>');
     const { code, stdout } = await gazetteer(['import', file]);
     expect(code).toBe(1);
-    expect(stdout).toContain('failed   page: file: is a web page or XML, not a table');
+    expect(stdout).toContain('failed   page: file: line 1: is a web');
     const missing = await gazetteer(['import', path.join(folder, 'nothing')]);
     expect([missing.code, missing.stderr]).toEqual([1, `${path.join(folder, 'nothing')} is not there\n`]);
   });
