@@ -35,6 +35,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // Without a language of its own the system has no letters beyond ASCII, and files no names with them.
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },
   },
   webServer: {

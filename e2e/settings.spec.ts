@@ -11,10 +11,17 @@ const saved = 'Your changes have been saved.';
 const another = 'difference engine 1822';
 
 /** Every change needs a fresh sign-in, soon after the last one. */
+const privileged = 1000;
 const cautious = (site: object) => ({
   ...site,
-  identity: { selfservice: { flows: { settings: { privileged_session_max_age: '1s' } } } },
+  identity: { selfservice: { flows: { settings: { privileged_session_max_age: `${privileged}ms` } } } },
 });
+
+async function millisecondsSinceSignIn(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/.ory/sessions/whoami');
+  const { authenticated_at } = (await answer.json()) as { authenticated_at: string };
+  return Date.now() - Date.parse(authenticated_at);
+}
 
 test('settings have a section for each thing one can change', async ({ page }) => {
   await beSignedIn(page);
@@ -99,6 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
         const account = await beSignedIn(page, {}, folder);
         await open(page, '/settings', javaScriptEnabled);
         await password(page).getByLabel('Password', { exact: true }).fill(another);
+        await expect.poll(() => millisecondsSinceSignIn(page)).toBeGreaterThan(privileged);
         await password(page).getByRole('button', { name: 'Save' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
         await page.getByLabel('Password', { exact: true }).fill(account.password);
