@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Readable } from 'node:stream';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
@@ -124,5 +125,18 @@ describeStores('a running import', (open) => {
     const job = await findJob(sql.as<JobTables>(), id);
     expect(job).toMatchObject({ state: 'failed', phase: 'ended', source_path: null });
     expect(JSON.parse(job?.error ?? '')).toMatchObject({ code: 'interrupted' });
+  });
+
+  it('of a process that was killed ends at the next start on the same machine, without waiting for its lease', async () => {
+    const sql = await open();
+    const first = await openTestDatastore(sql, [], { outbound: endless });
+    const { id } = await fetching(first, { resource_id: first.addResource() });
+    const jobs = sql.as<JobTables>();
+    // Beyond what Linux gives out: nobody runs under this number.
+    const killed = `${hostname()} ${2 ** 30} x`;
+    await jobs.query.updateTable('datastore_jobs').set({ owner: killed }).where('id', '=', id).execute();
+    await openTestDatastore(sql);
+    const job = await findJob(jobs, id);
+    expect([job?.state, job?.error]).toEqual(['failed', expect.stringContaining('interrupted')]);
   });
 });

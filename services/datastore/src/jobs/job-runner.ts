@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { ApplicationError, type Clock, type Sql, toApplicationError } from '@gazetteer/kernel';
+import { isGone, thisProcess } from '../objects/process-name.ts';
 import type { JobProgress } from './job-progress.ts';
 import type { JobTables, StoredJob } from './job-tables.ts';
 import {
   deleteOldJobs,
   endJob,
+  endLease,
   extendLease,
   listActiveIds,
   listLostJobs,
+  listOwners,
   noteProgress,
   queueJob,
   takeJob,
@@ -44,7 +47,7 @@ const HISTORY_MILLISECONDS = 365 * 24 * 60 * 60_000;
  */
 export class JobRunner {
   /** The name of this process in SQL. */
-  readonly owner = randomUUID();
+  readonly owner = `${thisProcess} ${randomUUID()}`;
   readonly #options: JobRunnerOptions;
   /** Every job of this process that has not ended, and where its file is or will be. */
   readonly #files = new Map<string, string>();
@@ -61,6 +64,7 @@ export class JobRunner {
 
   /** Ends what dead processes have left, and begins to beat. */
   async start(): Promise<void> {
+    await this.#endLeasesOfTheDead();
     await this.#endLostJobs();
     const before = this.#now().getTime() - HISTORY_MILLISECONDS;
     await deleteOldJobs(this.#options.sql, new Date(before).toISOString());
@@ -178,6 +182,13 @@ export class JobRunner {
     const finished_at = this.#now().toISOString();
     const shown = JSON.stringify({ code, message, ...(fields && { fields }) });
     await endJob(this.#options.sql, id, { state: 'failed', finished_at, error: shown });
+  }
+
+  /** Of processes of this machine that are gone nobody has to wait for the lease to end. */
+  async #endLeasesOfTheDead(): Promise<void> {
+    const past = new Date(this.#now().getTime() - 1).toISOString();
+    for (const owner of await listOwners(this.#options.sql))
+      if (isGone(owner)) await endLease(this.#options.sql, owner, past);
   }
 
   async #endLostJobs(): Promise<void> {

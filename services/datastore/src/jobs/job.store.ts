@@ -204,6 +204,27 @@ export function listLostJobs(sql: Store, now: string, abandoned: string): Promis
     .execute();
 }
 
+/** The processes that have jobs which have not ended. */
+export async function listOwners(sql: Store): Promise<string[]> {
+  const rows = await sql.query
+    .selectFrom('datastore_jobs')
+    .select('owner')
+    .distinct()
+    .where('state', 'in', activeStates)
+    .execute();
+  return rows.map(({ owner }) => owner);
+}
+
+/** Notes that nobody answers for the jobs of a process any more. */
+export async function endLease(sql: Store, owner: string, now: string): Promise<void> {
+  await sql.query
+    .updateTable('datastore_jobs')
+    .set({ lease_until: now })
+    .where('owner', '=', owner)
+    .where('state', 'in', activeStates)
+    .execute();
+}
+
 /** Which of the jobs have not ended. */
 export async function listActiveIds(sql: Store, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
