@@ -1,5 +1,5 @@
 import { measureAttacks } from './attack-benchmarks.ts';
-import { withFilledPortal } from './filled-portal.ts';
+import { withFilledPortal } from './portal-server.ts';
 import { largestTable } from './portal-benchmarks.ts';
 
 /** What visitors notice of strangers who send SQL without end. */

@@ -6,6 +6,7 @@ import { freePort } from '../scripts/free-port.ts';
 import { startChild } from './child-server.ts';
 import { fillSessions, tokenOf } from './fill-sessions.ts';
 import { measureRequests, measureWorkers } from './measure-requests.ts';
+import { measureReference } from './reference.ts';
 import { describeMachine, requestTable, type Row } from './report.ts';
 
 const SESSIONS = Number(process.env['BENCH_SESSIONS'] ?? 1_000_000);
@@ -33,15 +34,6 @@ export async function measureIdentitySessions(): Promise<Row[]> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function measureReference(): Promise<Row> {
-  const name = 'Reference: bare Fastify route, one SQLite read';
-  console.log(name);
-  const server = await startChild(join(import.meta.dirname, 'reference-server.ts'), await freePort(), {});
-  const measured = await measureRequests(server.url, ['/']);
-  await server.stop();
-  return { name, ...measured };
 }
 
 async function measureCalls(url: string): Promise<Row[]> {

@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../scripts/free-port.ts';
-import { startChild } from './child-server.ts';
+import { sampleLoaded, startPortal } from './portal-server.ts';
 import { scorePages } from './lighthouse.ts';
 import { fillCatalogue } from './search-fill.ts';
 
@@ -19,12 +17,9 @@ export async function measurePages(): Promise<string> {
     console.log(`Making up ${DATASETS.toLocaleString('en')} datasets`);
     await fillCatalogue(join(folder, 'gazetteer.sqlite'), DATASETS);
     // As if a start had been interrupted while it loaded the sample: the next one goes on with it.
-    const sampleState = join(folder, 'sample-state');
-    await writeFile(sampleState, 'loading\n');
-    const program = join(import.meta.dirname, '..', 'apps/server/src/gazetteer.ts');
-    const settings = { HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
-    const server = await startChild(`${program} serve`, await freePort(), settings);
-    while ((await readFile(sampleState, 'utf8')).trim() !== 'loaded') await setTimeout(500);
+    await writeFile(join(folder, 'sample-state'), 'loading\n');
+    const server = await startPortal(folder);
+    await sampleLoaded(folder);
     const scores = await scorePages(server.url, {
       Home: '/',
       Search: '/search?sq=population',

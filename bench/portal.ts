@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildServer } from './child-server.ts';
-import { sampleLoaded, startPortal } from './filled-portal.ts';
+import { sampleLoaded, startPortal } from './portal-server.ts';
 import { measureInTurn, measureRequests } from './measure-requests.ts';
 import { portalBenchmarks } from './portal-benchmarks.ts';
 import { measureReference } from './reference.ts';
@@ -14,7 +14,7 @@ export async function measurePortal(): Promise<string> {
   try {
     const reference = await measureReference();
     const filling = await fillPortal(folder);
-    const { server } = await startPortal(folder);
+    const server = await startPortal(folder);
     const started = [{ name: 'Start of a filled portal', value: seconds(server.millisecondsToReady) }];
     const idle = await memoryOf(server, 'idle');
     const rows = await measureRows(server);
@@ -32,8 +32,9 @@ export async function measurePortal(): Promise<string> {
 
 async function fillPortal(folder: string): Promise<StartUp[]> {
   console.log('Filling a new portal with the sample catalogue');
-  const { server, started } = await startPortal(folder);
-  await sampleLoaded(server.url);
+  const started = performance.now();
+  const server = await startPortal(folder);
+  await sampleLoaded(folder);
   const filled = performance.now() - started;
   await server.stop();
   return [

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../scripts/free-port.ts';
-import { startChild } from './child-server.ts';
 import { type Measured, measureRequests, measureWorkers } from './measure-requests.ts';
+import { startPortal } from './portal-server.ts';
 import { measureReference } from './reference.ts';
 import { requestTable, type Row } from './report.ts';
 import { rareWord } from './search-catalogue.ts';
@@ -55,14 +54,7 @@ async function measureCatalogue(datasets: number): Promise<Row[]> {
     const figure = datasets.toLocaleString('en');
     console.log(`Making up ${figure} datasets`);
     await fillCatalogue(join(folder, 'gazetteer.sqlite'), datasets);
-    const program = join(import.meta.dirname, '..', 'apps/server/src/gazetteer.ts');
-    const server = await startChild(`${program} serve`, await freePort(), {
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      SAMPLE_DATA: '0',
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'warn',
-    });
+    const server = await startPortal(folder, { SAMPLE_DATA: '0' });
     await scored(server.url, datasets);
     const rows: Row[] = [];
     for (const { name, paths } of series) {

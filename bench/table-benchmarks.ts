@@ -2,14 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../scripts/free-port.ts';
 import { type BareEngine, openBareEngine } from './bare-engine.ts';
-import { startChild } from './child-server.ts';
 import { measureInTurn, measureWorkers } from './measure-requests.ts';
+import { startPortal } from './portal-server.ts';
 import { fillTables, type FilledTable } from './table-fill.ts';
 
 const SIZES = (process.env['BENCH_ROWS'] ?? '10000,100000,1000000,10000000').split(',').map(Number);
-const program = join(import.meta.dirname, '..', 'apps/server/src/gazetteer.ts');
 const TEXT_COLUMNS = ['station', 'state', 'remark'];
 const GROUPS = 'state, avg(rainfall) as mean, max(observers) as most, count(*) as n';
 
@@ -64,13 +62,7 @@ export async function measureTables(): Promise<string> {
   const engine = await openBareEngine();
   try {
     const tables = await fillTables(folder, SIZES, engine);
-    const server = await startChild(`${program} serve`, await freePort(), {
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      SAMPLE_DATA: '0',
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'warn',
-    });
+    const server = await startPortal(folder, { SAMPLE_DATA: '0' });
     try {
       const figures: Figures[] = [];
       for (const line of lines)

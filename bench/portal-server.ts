@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
+import { type ChildServer, startChild } from './child-server.ts';
+
+const program = join(import.meta.dirname, '..', 'apps/server/src/gazetteer.ts');
+
+/** Runs `measure` against a portal of its own that holds the sample catalogue. */
+export async function withFilledPortal<Result>(
+  measure: (server: ChildServer) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-bench-'));
+  try {
+    const server = await startPortal(folder);
+    console.log('Filling a new portal with the sample catalogue');
+    await sampleLoaded(folder);
+    const result = await measure(server);
+    await server.stop();
+    return result;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts the portal over a folder of its own, with nothing held back.
+ * @param settings what is said beside that, by the names of environment variables
+ */
+export async function startPortal(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<ChildServer> {
+  return startChild(`${program} serve`, await freePort(), {
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+}
+
+/** The server takes requests while the sample is being loaded, and notes in its folder when that is over. */
+export async function sampleLoaded(folder: string): Promise<void> {
+  const state = () => readFile(join(folder, 'sample-state'), 'utf8').catch(() => '');
+  while ((await state()).trim() !== 'loaded') await setTimeout(500);
+}
