@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { sampleDataset } from './sample.ts';
 import { visit } from './visit.ts';
 
@@ -8,13 +8,19 @@ async function tableOf(request: APIRequestContext) {
   return { page: `${table}?tab=sql`, name: resource.sku.replaceAll('-', '_') };
 }
 
+/** The editor that takes the plain field's place once its script has come. */
+async function openEditor(page: Page, path: string) {
+  await visit(page, path);
+  await page.locator('[data-ready]').waitFor();
+  return page.getByRole('textbox', { name: /^SQL query/ });
+}
+
 test('a reader writes a query with completions, runs it by keyboard, and shares and downloads its answer', async ({
   page,
   request,
 }) => {
   const table = await tableOf(request);
-  await visit(page, table.page);
-  const editor = page.getByRole('textbox', { name: /^SQL query/ });
+  const editor = await openEditor(page, table.page);
   await editor.click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('select locat');
@@ -49,11 +55,30 @@ test('the tab key leaves the editor, and a fault is told at its place', async ({
   await expect(page.getByRole('button', { name: 'Run' })).toBeFocused();
 });
 
+test('who writes before the editor has come goes on writing in it', async ({ page, request }) => {
+  const table = await tableOf(request);
+  const script = Promise.withResolvers<void>();
+  await page.route(/sql-code-editor/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await visit(page, table.page);
+  await page.getByRole('textbox', { name: /^SQL query/ }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('select 40 ');
+  script.resolve();
+  await page.locator('[data-ready]').waitFor();
+  await page.keyboard.type('+ 2 as answer');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('42', { exact: true })).toBeVisible();
+});
+
 test('a query that never ends is stopped by its reader', async ({ page, request }) => {
   const table = await tableOf(request);
   const endless = `select count(*) from ${['a', 'b', 'c', 'd'].map((name) => `${table.name} ${name}`).join(', ')} where a.wind + b.wind * c.wind > d.wind`;
-  await visit(page, table.page);
-  await page.getByRole('textbox', { name: /^SQL query/ }).fill(endless);
+  const editor = await openEditor(page, table.page);
+  await editor.fill(endless);
   await page.getByRole('button', { name: 'Run' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();

@@ -32,7 +32,8 @@ export interface CodeEditor {
   setText(text: string): void;
   /** Marks the place of a fault, or none. */
   mark(fault: { from: number; message: string } | undefined): void;
-  focus(): void;
+  /** Takes the keyboard, and puts the caret to a place where one is given. */
+  focus(at?: number): void;
   close(): void;
 }
 
@@ -78,7 +79,10 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
     mark: (fault) => view.dispatch(setDiagnostics(view.state, fault ? [diagnostic(view, fault)] : [])),
-    focus: () => view.focus(),
+    focus: (at) => {
+      view.focus();
+      if (at !== undefined) view.dispatch({ selection: { anchor: Math.min(at, view.state.doc.length) } });
+    },
     close: () => view.destroy(),
   };
 }

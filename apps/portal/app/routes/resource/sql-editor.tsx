@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeEditor } from './sql-code-editor.ts';
 import type { SqlTable } from './sql-console.server.ts';
@@ -21,11 +29,11 @@ interface SqlEditorProps {
 export function SqlEditor(props: SqlEditorProps) {
   const { t } = useTranslation();
   const { text, fault, ref } = props;
-  const [editor, host] = useCodeEditor(props, {
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const [editor, host] = useCodeEditor(props, plain, {
     label: t('sql.editor'),
     phrases: t('sql.phrases', { returnObjects: true }),
   });
-  const plain = useRef<HTMLTextAreaElement>(null);
   useEffect(() => editor?.setText(text), [editor, text]);
   useEffect(() => editor?.mark(fault), [editor, fault]);
   useImperativeHandle(ref, () => ({ focus: () => (editor ?? plain.current)?.focus() }), [editor]);
@@ -56,8 +64,9 @@ export function SqlEditor(props: SqlEditorProps) {
 type Words = { label: string; phrases: Record<string, string> };
 
 /** Fetches the editor's script once the page stands, and opens the editor in a shadow of the element. */
-function useCodeEditor(props: SqlEditorProps, words: Words) {
+function useCodeEditor(props: SqlEditorProps, plain: RefObject<HTMLTextAreaElement | null>, words: Words) {
   const [editor, setEditor] = useState<CodeEditor>();
+  const caret = useRef<number>(undefined);
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const latestWords = useRef(words);
@@ -83,6 +92,8 @@ function useCodeEditor(props: SqlEditorProps, words: Words) {
         onChange: (next) => latest.current.onChange(next),
         onRun: () => latest.current.onRun(),
       });
+      const field = plain.current;
+      caret.current = field && document.activeElement === field ? field.selectionEnd : undefined;
       setEditor(made);
     };
     // Without the editor the plain field stays, which is all that is needed.
@@ -92,6 +103,10 @@ function useCodeEditor(props: SqlEditorProps, words: Words) {
       made?.close();
       setEditor(undefined);
     };
-  }, []);
+  }, [plain]);
+  // Who was writing in the plain field goes on at the same place.
+  useLayoutEffect(() => {
+    if (editor && caret.current !== undefined) editor.focus(caret.current);
+  }, [editor]);
   return [editor, host] as const;
 }
