@@ -1,5 +1,5 @@
 import { cellText } from './cell-text.ts';
-import type { LineSpec } from './chart-spec.ts';
+import type { LineSpec } from './preview/preview-spec.ts';
 import type { Locale } from './number-format.ts';
 import { momentTicks, yearTicks } from './ticks.ts';
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from './chart-spec.ts';
+import type { Aggregate } from './preview/preview-spec.ts';
 import type { Locale } from './number-format.ts';
 
 /** The words that charts say of themselves. */

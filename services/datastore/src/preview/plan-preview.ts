@@ -1,4 +1,4 @@
-import { suggestPreview, toQuery, type ChartRow, type ChartSpec, type Topology } from '@gazetteer/charts';
+import { suggestPreview, toQuery, type ChartRow, type PreviewSpec, type Topology } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import { renderCode } from '../areas/area-code.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
@@ -10,9 +10,9 @@ import type { OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 
 /** Everything a preview is drawn from: what to draw, its figures, and the shapes of a map. */
-export type PreviewPlan = { spec: ChartSpec; rows: ChartRow[]; drawing?: Topology };
+export type PreviewPlan = { spec: PreviewSpec; rows: ChartRow[]; drawing?: Topology };
 
-export type Attribution = NonNullable<ChartSpec['caption']>;
+export type Attribution = NonNullable<PreviewSpec['caption']>;
 
 const ROW_LIMIT = 32_000;
 
@@ -46,7 +46,7 @@ function yearOf(time: unknown): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
-async function readRows(context: DatastoreContext, table: OpenTable, spec: ChartSpec): Promise<ChartRow[]> {
+async function readRows(context: DatastoreContext, table: OpenTable, spec: PreviewSpec): Promise<ChartRow[]> {
   const { columns, rows } = await withinLimits(
     context.workers.run({
       tables: [{ name: table.resourceId, path: table.path }],

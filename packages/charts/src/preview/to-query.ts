@@ -1,4 +1,4 @@
-import type { ChartSpec, LineSpec, MeasureChannel } from './chart-spec.ts';
+import type { PreviewSpec, LineSpec, MeasureChannel } from './preview-spec.ts';
 
 /** The most lines, bars or areas a query of a chart gives back. */
 const ROW_LIMIT = 32_000;
@@ -8,7 +8,7 @@ const ROW_LIMIT = 32_000;
  * `time, value[, series]` for lines, `label, value` for bars.
  * @param table how the query calls the table; the resource id unless said otherwise
  */
-export function toQuery(spec: ChartSpec, table: string = spec.source.resource_id): string {
+export function toQuery(spec: PreviewSpec, table: string = spec.source.resource_id): string {
   const from = `from ${quoteIdentifier(table)}${whereOf(spec)}`;
   switch (spec.mark) {
     case 'choropleth': {
@@ -50,7 +50,7 @@ function aggregateOf(channel: MeasureChannel): string {
   return `${functions[channel.aggregate]}(${argument})`;
 }
 
-function whereOf(spec: ChartSpec): string {
+function whereOf(spec: PreviewSpec): string {
   const needed = spec.mark === 'line' ? [spec.channels.x.field] : [];
   const conditions = [
     ...needed.map((field) => `${quoteIdentifier(field)} is not null`),

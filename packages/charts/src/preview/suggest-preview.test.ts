@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isChartSpec } from './chart-spec.ts';
+import { isPreviewSpec } from './preview-spec.ts';
 import { suggestPreview } from './suggest-preview.ts';
-import type { ColumnSummary, TableSummary } from './table-summary.ts';
+import type { ColumnSummary, TableSummary } from '../table-summary.ts';
 import { toQuery } from './to-query.ts';
 
 const table = (columns: ColumnSummary[], rest: Partial<TableSummary> = {}): TableSummary => ({
@@ -47,7 +47,7 @@ test('places with a measure make a map; of several years the last', () => {
     filters: [{ field: 'year', values: [2005] }],
     caption: { source: 'BLS' },
   });
-  expect(isChartSpec(spec)).toBe(true);
+  expect(isPreviewSpec(spec)).toBe(true);
 });
 
 test('counts are added up, rates are not', () => {
@@ -124,6 +124,6 @@ test('what is no chart of this version is not taken for one', () => {
     { version: 2 },
     { version: 1, mark: 'pie', source: { resource_id: 'x' }, channels: {} },
   ]) {
-    expect(isChartSpec(value)).toBe(false);
+    expect(isPreviewSpec(value)).toBe(false);
   }
 });

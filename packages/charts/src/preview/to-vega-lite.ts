@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { drawBars } from './bar.ts';
 import type { ChartOptions, ChartRow } from './chart-frame.ts';
-import type { ChartSpec } from './chart-spec.ts';
+import type { PreviewSpec } from './preview-spec.ts';
 import { drawChoropleth } from './choropleth.ts';
 import { drawLines } from './line.ts';
 
@@ -9,7 +9,11 @@ import { drawLines } from './line.ts';
  * A chart as a Vega-Lite specification with its data inside; the browser and the server draw the same.
  * @param rows the answer to `toQuery(spec)`; regions of a map written as the shapes write them
  */
-export function toVegaLite(spec: ChartSpec, rows: readonly ChartRow[], options: ChartOptions): TopLevelSpec {
+export function toVegaLite(
+  spec: PreviewSpec,
+  rows: readonly ChartRow[],
+  options: ChartOptions,
+): TopLevelSpec {
   switch (spec.mark) {
     case 'choropleth':
       return drawChoropleth(spec, rows, options);

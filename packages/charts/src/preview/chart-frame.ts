@@ -1,12 +1,12 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { MarkDef } from 'vega-lite/types_unstable/mark.js';
 import { chartCaption, chartSubtitle, chartTitle } from './chart-labels.ts';
-import type { ChartSpec } from './chart-spec.ts';
-import type { NumberStyle } from './number-format.ts';
-import { palettes, type Palette, type Theme } from './palette.ts';
-import type { Topology } from './planar-topology.ts';
-import { wordsIn } from './words.ts';
-import { wrapText } from './wrap-text.ts';
+import type { PreviewSpec } from './preview-spec.ts';
+import type { NumberStyle } from '../number-format.ts';
+import { palettes, type Palette, type Theme } from '../palette.ts';
+import type { Topology } from '../planar-topology.ts';
+import { wordsIn } from '../words.ts';
+import { wrapText } from '../wrap-text.ts';
 
 export type ChartOptions = NumberStyle & {
   theme: Theme;
@@ -39,7 +39,7 @@ const SERIF = "'Source Serif 4', 'Noto Serif', Georgia, serif";
 
 /** Sets the title above and the source below what `draw` makes of the space between. */
 export function frameChart(
-  spec: ChartSpec,
+  spec: PreviewSpec,
   options: ChartOptions,
   draw: (place: Place) => Body,
 ): TopLevelSpec {
@@ -74,7 +74,7 @@ export function frameChart(
   };
 }
 
-function headLayers(spec: ChartSpec, options: ChartOptions, palette: Palette, width: number): Body {
+function headLayers(spec: PreviewSpec, options: ChartOptions, palette: Palette, width: number): Body {
   const lineHeight = 22;
   const lines = wrapText(chartTitle(spec, options.locale), width, TEXT.title);
   const layers = lines.map((line, index) =>
@@ -95,7 +95,7 @@ function headLayers(spec: ChartSpec, options: ChartOptions, palette: Palette, wi
 }
 
 function footLayers(
-  spec: ChartSpec,
+  spec: PreviewSpec,
   options: ChartOptions,
   palette: Palette,
   width: number,

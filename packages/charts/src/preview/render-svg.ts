@@ -1,8 +1,8 @@
 import type { ChartOptions, ChartRow } from './chart-frame.ts';
-import { compactPath } from './compact-path.ts';
-import type { ChartSpec } from './chart-spec.ts';
+import { compactPath } from '../compact-path.ts';
+import type { PreviewSpec } from './preview-spec.ts';
 import { describeChart } from './describe-chart.ts';
-import { palettes, type Palette } from './palette.ts';
+import { palettes, type Palette } from '../palette.ts';
 import { toVegaLite } from './to-vega-lite.ts';
 
 /**
@@ -10,7 +10,7 @@ import { toVegaLite } from './to-vega-lite.ts';
  * Its `aria-label` says what it shows.
  */
 export async function renderSvg(
-  spec: ChartSpec,
+  spec: PreviewSpec,
   rows: readonly ChartRow[],
   options: ChartOptions,
 ): Promise<string> {

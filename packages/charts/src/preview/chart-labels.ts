@@ -1,6 +1,6 @@
-import type { ChartSpec, MeasureChannel } from './chart-spec.ts';
-import { unitOfFigures, type Locale } from './number-format.ts';
-import { wordsIn } from './words.ts';
+import type { PreviewSpec, MeasureChannel } from './preview-spec.ts';
+import { unitOfFigures, type Locale } from '../number-format.ts';
+import { wordsIn } from '../words.ts';
 
 /** What people call a measure: `Unemployment rate`, `Rows`. */
 function measureLabel(channel: MeasureChannel, locale: Locale): string {
@@ -12,13 +12,13 @@ function fieldLabel(channel: { field: string; label?: string | undefined }): str
   return channel.label ?? humanize(channel.field);
 }
 
-function measureOf(spec: ChartSpec): MeasureChannel {
+function measureOf(spec: PreviewSpec): MeasureChannel {
   if (spec.mark === 'choropleth') return spec.channels.colour;
   return spec.mark === 'line' ? spec.channels.y : spec.channels.x;
 }
 
 /** The title of a chart: its own, or one made from what it shows. */
-export function chartTitle(spec: ChartSpec, locale: Locale): string {
+export function chartTitle(spec: PreviewSpec, locale: Locale): string {
   if (spec.title) return spec.title;
   const words = wordsIn(locale);
   const measure = measureLabel(measureOf(spec), locale);
@@ -37,7 +37,7 @@ export function chartTitle(spec: ChartSpec, locale: Locale): string {
 }
 
 /** The line under the title: the unit where it does not stand behind the figures. */
-export function chartSubtitle(spec: ChartSpec): string | undefined {
+export function chartSubtitle(spec: PreviewSpec): string | undefined {
   const { unit } = measureOf(spec);
   return unit && !unitOfFigures(unit) && !/^(fraction|share|proportion|ratio)$/i.test(unit)
     ? unit
@@ -45,7 +45,7 @@ export function chartSubtitle(spec: ChartSpec): string | undefined {
 }
 
 /** `Source: …, 1955–2005`; undefined where nothing is known. */
-export function chartCaption(spec: ChartSpec, locale: Locale): string | undefined {
+export function chartCaption(spec: PreviewSpec, locale: Locale): string | undefined {
   const { source, years } = spec.caption ?? {};
   const colon = locale === 'fr' ? '\u00a0: ' : ': ';
   const parts = [source && `${wordsIn(locale).source}${colon}${source}`, years].filter(Boolean);

@@ -81,17 +81,17 @@ export const BarSpec = Type.Object({
 });
 
 /** A chart as data: what is drawn from which table. Kept in JSON; `version` rises when the shape changes. */
-export const ChartSpec = Type.Union([ChoroplethSpec, LineSpec, BarSpec]);
+export const PreviewSpec = Type.Union([ChoroplethSpec, LineSpec, BarSpec]);
 
 export type ChoroplethSpec = Static<typeof ChoroplethSpec>;
 export type LineSpec = Static<typeof LineSpec>;
 export type BarSpec = Static<typeof BarSpec>;
-export type ChartSpec = Static<typeof ChartSpec>;
+export type PreviewSpec = Static<typeof PreviewSpec>;
 export type MeasureChannel = Static<typeof MeasureChannel>;
 
-const validator = Compile(ChartSpec);
+const validator = Compile(PreviewSpec);
 
 /** Tells whether a value, from a request or a store, is a chart of this version. */
-export function isChartSpec(value: unknown): value is ChartSpec {
+export function isPreviewSpec(value: unknown): value is PreviewSpec {
   return validator.Check(value);
 }

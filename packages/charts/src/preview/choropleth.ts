@@ -14,15 +14,15 @@ import {
   type Layer,
   type Place,
 } from './chart-frame.ts';
-import { cellText } from './cell-text.ts';
-import type { ChoroplethSpec } from './chart-spec.ts';
-import { classOf, quantileClasses, type Classes } from './classes.ts';
-import { fitDrawing } from './fit-drawing.ts';
-import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
-import type { Palette } from './palette.ts';
-import { DRAWING_WIDTH, type Topology } from './planar-topology.ts';
-import { wordsIn } from './words.ts';
-import { textWidth } from './wrap-text.ts';
+import { cellText } from '../cell-text.ts';
+import type { ChoroplethSpec } from './preview-spec.ts';
+import { classOf, quantileClasses, type Classes } from '../classes.ts';
+import { fitDrawing } from '../fit-drawing.ts';
+import { numberWriter, shownFigures, unitOfFigures } from '../number-format.ts';
+import type { Palette } from '../palette.ts';
+import { DRAWING_WIDTH, type Topology } from '../planar-topology.ts';
+import { wordsIn } from '../words.ts';
+import { textWidth } from '../wrap-text.ts';
 
 const CLASSES = 5;
 const LEGEND = { height: 9, step: 62 } as const;

@@ -10,11 +10,11 @@ import {
   type ChartRow,
   type Place,
 } from './chart-frame.ts';
-import { cellText } from './cell-text.ts';
-import type { BarSpec } from './chart-spec.ts';
-import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
-import { wordsIn } from './words.ts';
-import { shortenText, textWidth } from './wrap-text.ts';
+import { cellText } from '../cell-text.ts';
+import type { BarSpec } from './preview-spec.ts';
+import { numberWriter, shownFigures, unitOfFigures } from '../number-format.ts';
+import { wordsIn } from '../words.ts';
+import { shortenText, textWidth } from '../wrap-text.ts';
 
 const ROW = 28;
 const BAR = 16;

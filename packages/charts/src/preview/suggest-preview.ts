@@ -1,5 +1,5 @@
-import type { BarSpec, ChartSpec, ChoroplethSpec, LineSpec, MeasureChannel } from './chart-spec.ts';
-import type { ColumnSummary, TableSummary } from './table-summary.ts';
+import type { BarSpec, PreviewSpec, ChoroplethSpec, LineSpec, MeasureChannel } from './preview-spec.ts';
+import type { ColumnSummary, TableSummary } from '../table-summary.ts';
 
 const SUFFICIENT_MATCH = 0.5;
 /** More colours than this cannot be told apart at a glance. */
@@ -10,14 +10,14 @@ const MOST_POINTS = 600;
 const MOST_KINDS = 60;
 const BARS = 10;
 
-type Caption = ChartSpec['caption'];
+type Caption = PreviewSpec['caption'];
 
 /**
  * The chart that says most about a table at first sight: a map where there are places, lines where there is
  * time, otherwise the most frequent values.
  * @returns undefined where nothing would be worth drawing
  */
-export function suggestPreview(summary: TableSummary, caption?: Caption): ChartSpec | undefined {
+export function suggestPreview(summary: TableSummary, caption?: Caption): PreviewSpec | undefined {
   if (summary.row_count === 0) return undefined;
   const spec = suggestMap(summary) ?? suggestLines(summary) ?? suggestBars(summary);
   return spec && caption ? { ...spec, caption } : spec;

@@ -1,7 +1,7 @@
-import { cellText } from './cell-text.ts';
-import type { LineSpec } from './chart-spec.ts';
+import { cellText } from '../cell-text.ts';
+import type { LineSpec } from './preview-spec.ts';
 import type { ChartRow } from './chart-frame.ts';
-import type { TimeAxis } from './time-axis.ts';
+import type { TimeAxis } from '../time-axis.ts';
 
 export type Point = { time: number; value: number };
 export type Line = { name: string; points: Point[] };

@@ -12,14 +12,14 @@ import {
   type Place,
 } from './chart-frame.ts';
 import { isCrowd, medianLine, readLines, type Line } from './line-data.ts';
-import type { LineSpec } from './chart-spec.ts';
-import { numberWriter, shownFigures, unitOfFigures } from './number-format.ts';
-import { seriesColours } from './palette.ts';
-import { spreadLabels } from './spread-labels.ts';
-import { numberTicks } from './ticks.ts';
-import { timeAxis, type TimeAxis } from './time-axis.ts';
-import { wordsIn } from './words.ts';
-import { shortenText, textWidth } from './wrap-text.ts';
+import type { LineSpec } from './preview-spec.ts';
+import { numberWriter, shownFigures, unitOfFigures } from '../number-format.ts';
+import { seriesColours } from '../palette.ts';
+import { spreadLabels } from '../spread-labels.ts';
+import { numberTicks } from '../ticks.ts';
+import { timeAxis, type TimeAxis } from '../time-axis.ts';
+import { wordsIn } from '../words.ts';
+import { shortenText, textWidth } from '../wrap-text.ts';
 
 const LABEL_WIDTH = 170;
 const LABEL_HEIGHT = 16;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartOptions } from './chart-frame.ts';
-import type { BarSpec, ChoroplethSpec, LineSpec } from './chart-spec.ts';
+import type { BarSpec, ChoroplethSpec, LineSpec } from './preview-spec.ts';
 import { describeChart } from './describe-chart.ts';
-import { palettes } from './palette.ts';
-import { planarTopology, type Topology } from './planar-topology.ts';
+import { palettes } from '../palette.ts';
+import { planarTopology, type Topology } from '../planar-topology.ts';
 import { renderSvg } from './render-svg.ts';
 
 const source = { resource_id: 'r' };

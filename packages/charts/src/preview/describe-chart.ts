@@ -1,15 +1,15 @@
 import { readBars } from './bar.ts';
 import type { ChartOptions, ChartRow } from './chart-frame.ts';
 import { chartCaption, chartTitle } from './chart-labels.ts';
-import type { BarSpec, ChartSpec, ChoroplethSpec, LineSpec } from './chart-spec.ts';
+import type { BarSpec, PreviewSpec, ChoroplethSpec, LineSpec } from './preview-spec.ts';
 import { areaFigures } from './choropleth.ts';
 import { isCrowd, median, medianLine, readLines, type Line } from './line-data.ts';
-import { numberWriter, shownFigures, unitInSentence } from './number-format.ts';
-import { timeAxis } from './time-axis.ts';
-import { wordsIn } from './words.ts';
+import { numberWriter, shownFigures, unitInSentence } from '../number-format.ts';
+import { timeAxis } from '../time-axis.ts';
+import { wordsIn } from '../words.ts';
 
 export type ChartDescription = {
-  kind: ChartSpec['mark'];
+  kind: PreviewSpec['mark'];
   title: string;
   /** What it is and the title, in one short sentence, for `alt`. */
   alt: string;
@@ -22,7 +22,7 @@ type DescriptionOptions = Pick<ChartOptions, 'locale' | 'digitGrouping' | 'drawi
 
 /** Says in words what a chart shows, for those who do not see it and those who want it short. */
 export function describeChart(
-  spec: ChartSpec,
+  spec: PreviewSpec,
   rows: readonly ChartRow[],
   options: DescriptionOptions,
 ): ChartDescription {
@@ -33,7 +33,7 @@ export function describeChart(
   return { kind: spec.mark, title, alt, summary, caption: chartCaption(spec, options.locale) };
 }
 
-function summaryOf(spec: ChartSpec, rows: readonly ChartRow[], options: DescriptionOptions): string {
+function summaryOf(spec: PreviewSpec, rows: readonly ChartRow[], options: DescriptionOptions): string {
   switch (spec.mark) {
     case 'choropleth':
       return summarizeMap(spec, rows, options);

@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+
+/** One column of the figures behind a chart: `x`, `y`, `detail_0`, … */
+export const ChartColumn = Type.Object({
+  name: Type.String({ description: 'Channel it stands for: x, y, colour, geo, detail_0, tooltip_1 …' }),
+  field: Type.Union([Type.String(), Type.Null()], { description: 'Null for a count of rows' }),
+  label: Type.String(),
+  unit: Type.Union([Type.String(), Type.Null()]),
+  kind: Type.Enum(['category', 'number', 'time', 'place', 'boolean']),
+  aggregate: Type.Union([Type.String(), Type.Null()]),
+  time_unit: Type.Union([Type.String(), Type.Null()]),
+  /** Width of a bin; the figure is where it begins. */
+  bin_step: Type.Union([Type.Number(), Type.Null()]),
+});
+
+/** The figures behind a chart: the answer to its query. */
+export const ChartData = Type.Object({
+  columns: Type.Array(ChartColumn),
+  rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  /** Whether there were more rows than a chart takes. */
+  truncated: Type.Boolean(),
+});
+
+export type ChartColumn = Static<typeof ChartColumn>;
+export type ChartData = Static<typeof ChartData>;
+export type ChartRow = Readonly<Record<string, unknown>>;

@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox';
+
+/** What a column can do in a chart. A place is a category with a map. */
+export const fieldKinds = ['category', 'number', 'time', 'place', 'boolean'] as const;
+
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()]);
+
+/** A column of a source as the builder lists it: dimensions split, measures are counted up. */
+export const ChartField = Type.Object({
+  id: Type.String(),
+  type: Type.String({ description: 'Type as the datastore names it' }),
+  label: Type.String(),
+  unit: OrNull(Type.String()),
+  notes: OrNull(Type.String()),
+  kind: Type.Enum([...fieldKinds]),
+  role: Type.Enum(['dimension', 'measure']),
+  /** What rows become where nobody says how: sums for counts, means for rates. */
+  aggregate: Type.Enum(['count', 'sum', 'mean']),
+  /** Column that weighs the mean of a rate, where the table has one. */
+  weight: OrNull(Type.String()),
+  /** Finest sensible step of a time. */
+  time_unit: OrNull(Type.String()),
+  scheme: OrNull(Type.String()),
+  level: OrNull(Type.String()),
+  distinct: OrNull(Type.Integer()),
+  empty_share: OrNull(Type.Number()),
+  min: Type.Unknown(),
+  max: Type.Unknown(),
+  /** The most frequent values. */
+  top: Type.Array(Type.Object({ value: Type.Unknown(), n: Type.Integer() })),
+  /** Rows in equal steps from min to max; for numbers and times. */
+  spread: Type.Array(Type.Integer()),
+});
+
+export type FieldKind = (typeof fieldKinds)[number];
+export type ChartField = Static<typeof ChartField>;
