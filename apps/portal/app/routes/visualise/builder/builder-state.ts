@@ -1,0 +1,102 @@
+import type { ChartField, ChartSpec } from '@gazetteer/charts';
+import type { BuilderAction } from './builder-action.ts';
+import { editChart } from './edit-chart.ts';
+
+/** A chart with its way back and forth. */
+export interface BuilderState {
+  /** Null until there is a source. */
+  spec: ChartSpec | null;
+  /** Columns of the source; none while they are on their way. */
+  fields: readonly ChartField[];
+  past: readonly ChartSpec[];
+  future: readonly ChartSpec[];
+  /** The chart as it was opened, where `reset` leads. */
+  first: ChartSpec | null;
+  /** Group of the last action. */
+  group: string | null;
+}
+
+const LONGEST_PAST = 100;
+
+export const emptyState: BuilderState = {
+  spec: null,
+  fields: [],
+  past: [],
+  future: [],
+  first: null,
+  group: null,
+};
+
+/** The state after an action; the same state where nothing changes. Pure: specs are data and never changed in place. */
+export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
+  switch (action.type) {
+    case 'open':
+      return { ...emptyState, spec: action.spec, first: action.first ?? action.spec };
+    case 'load-fields':
+      return loadFields(state, action);
+    case 'undo':
+      return undo(state);
+    case 'redo':
+      return redo(state);
+    case 'reset':
+      return state.first ? step(state, state.first) : state;
+    case 'set-spec':
+      return step(state, action.spec);
+    case 'set-source':
+      return setSource(state, action);
+    default: {
+      if (!state.spec) return state;
+      return step(state, editChart(state.spec, action, state.fields), action.group ?? null);
+    }
+  }
+}
+
+/** One more step, which undo takes back; within a group the steps are one. */
+function step(state: BuilderState, spec: ChartSpec, group: string | null = null): BuilderState {
+  if (spec === state.spec) return state;
+  const isContinued = group !== null && group === state.group;
+  const past = state.spec && !isContinued ? [...state.past, state.spec].slice(-LONGEST_PAST) : state.past;
+  return { ...state, spec, past, future: [], group };
+}
+
+function undo(state: BuilderState): BuilderState {
+  const spec = state.past.at(-1);
+  if (!spec || !state.spec) return state;
+  return leadTo(state, spec, { past: state.past.slice(0, -1), future: [state.spec, ...state.future] });
+}
+
+function redo(state: BuilderState): BuilderState {
+  const [spec, ...future] = state.future;
+  if (!spec || !state.spec) return state;
+  return leadTo(state, spec, { past: [...state.past, state.spec], future });
+}
+
+function leadTo(
+  state: BuilderState,
+  spec: ChartSpec,
+  way: Pick<BuilderState, 'past' | 'future'>,
+): BuilderState {
+  const fields = spec.source === state.spec?.source ? state.fields : [];
+  return { ...state, ...way, spec, fields, group: null };
+}
+
+function setSource(
+  state: BuilderState,
+  { source, keep }: Extract<BuilderAction, { type: 'set-source' }>,
+): BuilderState {
+  const empty: ChartSpec = { version: 1, source, mark: state.spec?.mark ?? 'bar', channels: {} };
+  const spec = keep && state.spec ? { ...state.spec, source } : empty;
+  const first = keep ? state.first : spec;
+  return { ...step(state, spec), first, fields: [] };
+}
+
+function loadFields(
+  state: BuilderState,
+  { source, fields, first }: Extract<BuilderAction, { type: 'load-fields' }>,
+): BuilderState {
+  // An answer about a source that has been left says nothing about this one.
+  if (state.spec?.source !== source) return state;
+  const isBlank = Object.keys(state.spec.channels).length === 0;
+  if (!first || !isBlank) return { ...state, fields };
+  return { ...state, fields, spec: { ...first, source }, first: { ...first, source } };
+}

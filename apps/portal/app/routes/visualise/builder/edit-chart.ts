@@ -1,0 +1,112 @@
+import type { Channel, ChartField, ChartSpec, GeoChannel } from '@gazetteer/charts';
+import type { BuilderAction, Place } from './builder-action.ts';
+import { allPlaced, channelAt, withChannel, withoutChannel } from './channel-places.ts';
+
+/** The actions that change a chart itself, not its way through time. */
+export type EditAction = Exclude<
+  BuilderAction,
+  { type: 'open' | 'load-fields' | 'undo' | 'redo' | 'reset' | 'set-spec' | 'set-source' }
+>;
+
+/** The chart after an edit; the same chart where the edit changes nothing. */
+export function editChart(spec: ChartSpec, action: EditAction, fields: readonly ChartField[]): ChartSpec {
+  switch (action.type) {
+    case 'put-field': {
+      const field = fields.find(({ id }) => id === action.field);
+      return withChannels(spec, withChannel(spec.channels, action.to, freshChannel(action, field)));
+    }
+    case 'set-channel':
+      return withChannels(spec, withChannel(spec.channels, action.to, action.channel));
+    case 'change-channel':
+      return changeChannel(spec, action.at, action.change);
+    case 'remove-channel':
+      if (!channelAt(spec.channels, action.at)) return spec;
+      return withChannels(spec, withoutChannel(spec.channels, action.at));
+    case 'move-channel':
+      return moveChannel(spec, action.from, action.to);
+    case 'set-mark':
+      return action.mark === spec.mark ? spec : { ...spec, mark: action.mark };
+    case 'set-map':
+      return { ...spec, map: compact({ ...spec.map, ...action.change }) };
+    case 'set-text':
+      return compact({ ...spec, ...action.change }) as ChartSpec;
+    default:
+      return editLists(spec, action);
+  }
+}
+
+type ListAction = Extract<
+  EditAction,
+  { type: 'add-filter' | 'set-filter' | 'remove-filter' | 'set-computed' | 'remove-computed' }
+>;
+
+function editLists(spec: ChartSpec, action: ListAction): ChartSpec {
+  const { filters = [], computed = [] } = spec;
+  switch (action.type) {
+    case 'add-filter':
+      return { ...spec, filters: [...filters, action.filter] };
+    case 'set-filter':
+      return {
+        ...spec,
+        filters: filters.map((one, place) => (place === action.index ? action.filter : one)),
+      };
+    case 'remove-filter':
+      return { ...spec, filters: filters.filter((_, place) => place !== action.index) };
+    case 'set-computed': {
+      const isThere = computed.some(({ id }) => id === action.computed.id);
+      const list = isThere
+        ? computed.map((one) => (one.id === action.computed.id ? action.computed : one))
+        : [...computed, action.computed];
+      return { ...spec, computed: list };
+    }
+    default:
+      return withoutComputed(spec, action.id);
+  }
+}
+
+/** Without a computed field, and without what used it: nothing is left that cannot be drawn. */
+function withoutComputed(spec: ChartSpec, id: string): ChartSpec {
+  const uses = allPlaced(spec).filter(({ channel }) => channel.field === id);
+  const channels = uses.toReversed().reduce((left, { place }) => withoutChannel(left, place), spec.channels);
+  return {
+    ...spec,
+    channels,
+    computed: (spec.computed ?? []).filter((one) => one.id !== id),
+    ...(spec.filters && { filters: spec.filters.filter(({ field }) => field !== id) }),
+  };
+}
+
+function freshChannel({ field }: { field: string }, known: ChartField | undefined): Channel | GeoChannel {
+  if (known?.kind === 'place' && known.scheme && known.level)
+    return { field, scheme: known.scheme, level: known.level };
+  return { field };
+}
+
+function changeChannel(spec: ChartSpec, at: Place, change: object): ChartSpec {
+  const channel = channelAt(spec.channels, at);
+  if (!channel) return spec;
+  const changed = compact({ ...channel, ...change }) as Channel | GeoChannel;
+  return withChannels(spec, withChannel(spec.channels, at, changed));
+}
+
+/** Moves what stands at a place; what stood at the other one comes back in exchange. */
+function moveChannel(spec: ChartSpec, from: Place, to: Place): ChartSpec {
+  const moved = channelAt(spec.channels, from);
+  if (!moved || (from.shelf === to.shelf && from.index === to.index)) return spec;
+  const other = channelAt(spec.channels, to);
+  if (other) {
+    const there = withChannel(spec.channels, to, moved);
+    return withChannels(spec, withChannel(there, from, other));
+  }
+  const left = withoutChannel(spec.channels, from);
+  return withChannels(spec, withChannel(left, to, moved));
+}
+
+function withChannels(spec: ChartSpec, channels: ChartSpec['channels']): ChartSpec {
+  return { ...spec, channels };
+}
+
+/** The object without properties that are undefined. */
+function compact<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+}

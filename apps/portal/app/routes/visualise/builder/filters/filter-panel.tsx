@@ -1,0 +1,4 @@
+/** Which rows take part. */
+export function FilterPanel() {
+  return null;
+}
