@@ -29,6 +29,10 @@ const readers: Record<string, (ids: Ids) => object> = {
   datastore_version_compare: ({ resource }) => ({ id: resource, from: 1, to: 1 }),
   table_merge: ({ resource }) => ({ left: { resource_id: resource }, right: { resource_id: resource } }),
   table_merge_suggest: ({ resource }) => ({ left: resource, right: resource }),
+  chart_fields: ({ resource }) => ({ source: { kind: 'table', resource_id: resource } }),
+  chart_query: ({ resource }) => ({
+    spec: { version: 1, source: { kind: 'table', resource_id: resource }, mark: 'bar', channels: { x: {} } },
+  }),
   datastore_search_sql: ({ resource }) => ({ sql: `select * from "${resource}"` }),
 };
 

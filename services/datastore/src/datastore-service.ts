@@ -10,6 +10,7 @@ import {
 } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
+import { chartActions } from './charts/chart.routes.ts';
 import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
@@ -128,6 +129,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
         ...sqlActions(context),
         ...mergeActions(context),
         ...versionActions(context),
+        ...chartActions(context),
       ]);
       await server.register(dumpRoutes(context));
       await server.register(sqlDownloadRoutes(context));

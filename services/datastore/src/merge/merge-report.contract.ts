@@ -158,7 +158,7 @@ export const PeriodSide = Type.Union([
   Type.Null(),
 ]);
 
-const License = Type.Object({
+export const License = Type.Object({
   id: nullable(Type.String({ description: 'Licence the result may be shared under' })),
   title: nullable(Type.String()),
   url: nullable(Type.String()),
