@@ -1,5 +1,39 @@
 /** Generated from the server's OpenAPI description by `npm run generate`; not to be edited. */
 export interface paths {
+    "/api/3/action/chart_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What can be charted of a table, of two as one, or of own rows: columns, kinds, places */
+        post: operations["chart_fields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/chart_query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures behind a chart */
+        post: operations["chart_query"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/column_search": {
         parameters: {
             query?: never;
@@ -998,6 +1032,1426 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    chart_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    source?: {
+                        /** @enum {string} */
+                        kind: "table";
+                        resource_id: string;
+                        /** @description The version the chart was made from; the current one where absent */
+                        version?: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "merge";
+                        merge: {
+                            left: {
+                                [key: string]: unknown;
+                            };
+                            right: {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "own";
+                        /** @description Name of the file */
+                        name: string;
+                        columns: {
+                            id: string;
+                            /** @enum {unknown} */
+                            type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                            label?: string;
+                        }[];
+                        /** @description In the order of the columns; absent where they stay in the browser */
+                        rows?: (string | number | boolean | null)[][];
+                    };
+                    /** @description Instead of source: sku or id of a resource, or name or id of a dataset, whose first table it is then */
+                    dataset_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            source: {
+                                /** @enum {string} */
+                                kind: "table";
+                                resource_id: string;
+                                /** @description The version the chart was made from; the current one where absent */
+                                version?: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "merge";
+                                merge: {
+                                    left: {
+                                        [key: string]: unknown;
+                                    };
+                                    right: {
+                                        [key: string]: unknown;
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                            } | {
+                                /** @enum {string} */
+                                kind: "own";
+                                /** @description Name of the file */
+                                name: string;
+                                columns: {
+                                    id: string;
+                                    /** @enum {unknown} */
+                                    type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                                    label?: string;
+                                }[];
+                                /** @description In the order of the columns; absent where they stay in the browser */
+                                rows?: (string | number | boolean | null)[][];
+                            };
+                            title: string;
+                            fields: {
+                                id: string;
+                                /** @description Type as the datastore names it */
+                                type: string;
+                                label: string;
+                                unit: string | null;
+                                notes: string | null;
+                                /** @enum {unknown} */
+                                kind: "category" | "number" | "time" | "place" | "boolean";
+                                /** @enum {unknown} */
+                                role: "dimension" | "measure";
+                                /** @enum {unknown} */
+                                aggregate: "count" | "sum" | "mean";
+                                weight: string | null;
+                                time_unit: string | null;
+                                scheme: string | null;
+                                level: string | null;
+                                distinct: number | null;
+                                empty_share: number | null;
+                                min: unknown;
+                                max: unknown;
+                                top: {
+                                    value: unknown;
+                                    n: number;
+                                }[];
+                                spread: number[];
+                            }[];
+                            row_count: number;
+                            table_version: number | null;
+                            current_version: number | null;
+                            /** @description One, both of a merge, or none for own rows */
+                            tables: {
+                                resource_id: string;
+                                version: number;
+                                current_version: number;
+                            }[];
+                            dataset: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                source: string | null;
+                                years: string | null;
+                                organization: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                } | null;
+                                license: {
+                                    id: string;
+                                    title: string;
+                                    url: string;
+                                } | null;
+                                private: boolean;
+                                resource_id: string;
+                                sku: string | null;
+                                resource_name: string;
+                            } | null;
+                            /** @description Of all tables: both of a merge */
+                            datasets: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                source: string | null;
+                                years: string | null;
+                                organization: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                } | null;
+                                license: {
+                                    id: string;
+                                    title: string;
+                                    url: string;
+                                } | null;
+                                private: boolean;
+                                resource_id: string;
+                                sku: string | null;
+                                resource_name: string;
+                            }[];
+                            /** @description Of a merge: what its result may be shared under */
+                            license: {
+                                id: string | null;
+                                title: string | null;
+                                url: string | null;
+                                /**
+                                 * @description same: both have it; stricter: the one of the two that asks for more; incompatible, restricted, unknown: no licence can be named
+                                 * @enum {unknown}
+                                 */
+                                outcome: "same" | "stricter" | "incompatible" | "restricted" | "unknown";
+                                /** @description An adapted database must be published under the same licence */
+                                share_alike: boolean;
+                                /** @description Lines that must stand beside the result */
+                                attribution: string[];
+                                sources: {
+                                    /** @enum {unknown} */
+                                    side: "left" | "right";
+                                    id: string | null;
+                                    title: string | null;
+                                }[];
+                            } | null;
+                            /** @description The column that a map is drawn of where nothing else is said */
+                            geo: {
+                                field: string;
+                                /** @enum {unknown} */
+                                by: "code" | "name";
+                                parent_field: string | null;
+                                scheme: string;
+                                level: string;
+                                /** @description What the level is called */
+                                title: string;
+                                /** @description Different places written there */
+                                distinct: number;
+                                /** @description How many of them are known */
+                                matched: number;
+                                match_rate: number;
+                                /** @description Other schemes whose codes these are just as well: whoever draws has to choose */
+                                ambiguous_with: string[];
+                                /** @description Dates there are boundaries of, the newest first */
+                                vintages: string[];
+                                /** @description Areas above that a map may be limited to (`map.extent`), the nearest level first */
+                                extents: {
+                                    code: string;
+                                    name: string;
+                                    /** @description Level of the area */
+                                    level: string;
+                                }[];
+                            } | null;
+                            /** @description All columns that say where, the best first */
+                            places: {
+                                field: string;
+                                /** @enum {unknown} */
+                                by: "code" | "name";
+                                parent_field: string | null;
+                                scheme: string;
+                                level: string;
+                                /** @description What the level is called */
+                                title: string;
+                                /** @description Different places written there */
+                                distinct: number;
+                                /** @description How many of them are known */
+                                matched: number;
+                                match_rate: number;
+                                /** @description Other schemes whose codes these are just as well: whoever draws has to choose */
+                                ambiguous_with: string[];
+                                /** @description Dates there are boundaries of, the newest first */
+                                vintages: string[];
+                                /** @description Areas above that a map may be limited to (`map.extent`), the nearest level first */
+                                extents: {
+                                    code: string;
+                                    name: string;
+                                    /** @description Level of the area */
+                                    level: string;
+                                }[];
+                            }[];
+                            merge_report: {
+                                rows_in: {
+                                    left: number;
+                                    right: number;
+                                };
+                                rows_out: number;
+                                /** @enum {unknown} */
+                                how: "left" | "inner" | "outer";
+                                /** @description Scheme of the result’s codes */
+                                scheme: string;
+                                level: string;
+                                left: {
+                                    resource_id: string;
+                                    version: number;
+                                    geo: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        field: string;
+                                        parent_field: string | null;
+                                        parent: string | null;
+                                        /** @description Scheme of the codes in the column */
+                                        scheme: string;
+                                        level: string;
+                                        /** @description False where the call or the dictionary says it */
+                                        detected: boolean;
+                                    };
+                                    /** @description Rows that took part, after filters */
+                                    rows_in: number;
+                                    /** @description Rows whose place was recognised */
+                                    rows_resolved: number;
+                                    /** @description Rows that found a partner on the other side */
+                                    rows_matched: number;
+                                    resolve_rate: number;
+                                    /** @description rows_matched ÷ rows_in */
+                                    match_rate: number;
+                                    unmatched: {
+                                        /** @description Distinct values that stand for no place */
+                                        places: number;
+                                        rows: number;
+                                        /** @description The most frequent, at most 100 */
+                                        list: {
+                                            value: string | null;
+                                            parent: string | null;
+                                            rows: number;
+                                            /** @enum {unknown} */
+                                            reason: "empty" | "unknown_code" | "unknown_name" | "unknown_parent" | "parent_missing" | "ambiguous_name" | "no_crosswalk" | "several_parents" | "no_parent";
+                                        }[];
+                                    };
+                                    without_partner: {
+                                        /** @description Recognised places that the other side does not have */
+                                        places: number;
+                                        /** @description At most 100 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    duplicates: {
+                                        /** @description Places (and periods) with more than one row, after raising */
+                                        keys: number;
+                                        /** @description Rows with such keys */
+                                        rows: number;
+                                        /** @description At most 20 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            period: string | null;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    /** @description Null where the rows were taken as they are */
+                                    raised: {
+                                        /** @description Level of the table */
+                                        from: string;
+                                        /** @description Level of the result */
+                                        to: string;
+                                        /** @description Rows after raising */
+                                        rows: number;
+                                    } | null;
+                                    /** @description What went into the result, and how where rows were brought together */
+                                    columns: {
+                                        field: string;
+                                        as: string;
+                                        aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                        weight: string | null;
+                                    }[];
+                                };
+                                right: {
+                                    resource_id: string;
+                                    version: number;
+                                    geo: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        field: string;
+                                        parent_field: string | null;
+                                        parent: string | null;
+                                        /** @description Scheme of the codes in the column */
+                                        scheme: string;
+                                        level: string;
+                                        /** @description False where the call or the dictionary says it */
+                                        detected: boolean;
+                                    };
+                                    /** @description Rows that took part, after filters */
+                                    rows_in: number;
+                                    /** @description Rows whose place was recognised */
+                                    rows_resolved: number;
+                                    /** @description Rows that found a partner on the other side */
+                                    rows_matched: number;
+                                    resolve_rate: number;
+                                    /** @description rows_matched ÷ rows_in */
+                                    match_rate: number;
+                                    unmatched: {
+                                        /** @description Distinct values that stand for no place */
+                                        places: number;
+                                        rows: number;
+                                        /** @description The most frequent, at most 100 */
+                                        list: {
+                                            value: string | null;
+                                            parent: string | null;
+                                            rows: number;
+                                            /** @enum {unknown} */
+                                            reason: "empty" | "unknown_code" | "unknown_name" | "unknown_parent" | "parent_missing" | "ambiguous_name" | "no_crosswalk" | "several_parents" | "no_parent";
+                                        }[];
+                                    };
+                                    without_partner: {
+                                        /** @description Recognised places that the other side does not have */
+                                        places: number;
+                                        /** @description At most 100 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    duplicates: {
+                                        /** @description Places (and periods) with more than one row, after raising */
+                                        keys: number;
+                                        /** @description Rows with such keys */
+                                        rows: number;
+                                        /** @description At most 20 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            period: string | null;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    /** @description Null where the rows were taken as they are */
+                                    raised: {
+                                        /** @description Level of the table */
+                                        from: string;
+                                        /** @description Level of the result */
+                                        to: string;
+                                        /** @description Rows after raising */
+                                        rows: number;
+                                    } | null;
+                                    /** @description What went into the result, and how where rows were brought together */
+                                    columns: {
+                                        field: string;
+                                        as: string;
+                                        aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                        weight: string | null;
+                                    }[];
+                                };
+                                period: {
+                                    kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                    /**
+                                     * @description none: neither side has a period, or the call leaves it out
+                                     * @enum {unknown}
+                                     */
+                                    alignment: "none" | "same" | "raised" | "carried";
+                                    carried: ("left" | "right") | null;
+                                    raised: ("left" | "right") | null;
+                                    left: {
+                                        field: string;
+                                        kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                        min: string | null;
+                                        max: string | null;
+                                    } | null;
+                                    right: {
+                                        field: string;
+                                        kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                        min: string | null;
+                                        max: string | null;
+                                    } | null;
+                                };
+                                license: {
+                                    id: string | null;
+                                    title: string | null;
+                                    url: string | null;
+                                    /**
+                                     * @description same: both have it; stricter: the one of the two that asks for more; incompatible, restricted, unknown: no licence can be named
+                                     * @enum {unknown}
+                                     */
+                                    outcome: "same" | "stricter" | "incompatible" | "restricted" | "unknown";
+                                    /** @description An adapted database must be published under the same licence */
+                                    share_alike: boolean;
+                                    /** @description Lines that must stand beside the result */
+                                    attribution: string[];
+                                    sources: {
+                                        /** @enum {unknown} */
+                                        side: "left" | "right";
+                                        id: string | null;
+                                        title: string | null;
+                                    }[];
+                                };
+                                warnings: {
+                                    /** @enum {unknown} */
+                                    code: "places_unmatched" | "match_rate_low" | "many_to_many" | "duplicates" | "column_left_out" | "sum_of_unknown_unit" | "crosswalk" | "boundaries_changed" | "codes_replaced" | "several_parents" | "period_carried" | "period_raised" | "fiscal_year_as_calendar_year" | "period_unread" | "license_unknown" | "licenses_incompatible" | "license_restricted";
+                                    /** @enum {unknown} */
+                                    side?: "left" | "right";
+                                    rows?: number;
+                                    places?: number;
+                                    keys?: number;
+                                    count?: number;
+                                    codes?: string[];
+                                    areas?: {
+                                        code: string;
+                                        name: string;
+                                        parent: string | null;
+                                    }[];
+                                    from?: string | null;
+                                    to?: string | null;
+                                    field?: string;
+                                    reason?: string;
+                                    period?: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    chart_query: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    spec: {
+                        /** @enum {number} */
+                        version: 1;
+                        source: {
+                            /** @enum {string} */
+                            kind: "table";
+                            resource_id: string;
+                            /** @description The version the chart was made from; the current one where absent */
+                            version?: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "merge";
+                            merge: {
+                                left: {
+                                    [key: string]: unknown;
+                                };
+                                right: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            kind: "own";
+                            /** @description Name of the file */
+                            name: string;
+                            columns: {
+                                id: string;
+                                /** @enum {unknown} */
+                                type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                                label?: string;
+                            }[];
+                            /** @description In the order of the columns; absent where they stay in the browser */
+                            rows?: (string | number | boolean | null)[][];
+                        };
+                        /** @enum {unknown} */
+                        mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                        channels: {
+                            x?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            y?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            colour?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            size?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            shape?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            opacity?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            row?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            column?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            theta?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            order?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            detail?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            }[];
+                            tooltip?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                };
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            }[];
+                            geo?: {
+                                field: string;
+                                scheme?: string;
+                                level?: string;
+                                label?: string;
+                            };
+                        };
+                        filters?: ({
+                            field: string;
+                            /** @enum {unknown} */
+                            kind: "one_of" | "none_of";
+                            values: (string | number | boolean | null)[];
+                        } | {
+                            field: string;
+                            /** @enum {string} */
+                            kind: "range";
+                            from?: string | number;
+                            to?: string | number;
+                        } | {
+                            field: string;
+                            /** @enum {string} */
+                            kind: "contains";
+                            text: string;
+                        })[];
+                        computed?: {
+                            id: string;
+                            label?: string;
+                            expression: string;
+                            unit?: string;
+                        }[];
+                        map?: {
+                            /** @default 5 */
+                            classes?: number;
+                            /** @enum {unknown} */
+                            method?: "quantile" | "equal" | "natural";
+                            extent?: string;
+                        };
+                        title?: string;
+                        notes?: string;
+                        caption?: {
+                            /** @description Who publishes the figures */
+                            source?: string;
+                            /** @description What time they cover */
+                            years?: string;
+                        };
+                    };
+                    /**
+                     * @description Rows at most
+                     * @default 32000
+                     */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            columns: {
+                                /** @description Channel it stands for: x, y, colour, geo, detail_0, tooltip_1 … */
+                                name: string;
+                                /** @description Null for a count of rows */
+                                field: string | null;
+                                label: string;
+                                unit: string | null;
+                                /** @enum {unknown} */
+                                kind: "category" | "number" | "time" | "place" | "boolean";
+                                aggregate: string | null;
+                                time_unit: string | null;
+                                bin_step: number | null;
+                            }[];
+                            rows: {
+                                [key: string]: unknown;
+                            }[];
+                            truncated: boolean;
+                            table_version: number | null;
+                            current_version: number | null;
+                            /** @description One, both of a merge, or none for own rows */
+                            tables: {
+                                resource_id: string;
+                                version: number;
+                                current_version: number;
+                            }[];
+                            boundaries: {
+                                scheme: string;
+                                level: string;
+                                vintage: string;
+                                /** @description The shapes as charts draw them (TopoJSON, projected); with `map.extent` only those that lie there */
+                                url: string;
+                            } | null;
+                            geo: {
+                                field: string;
+                                /** @enum {unknown} */
+                                by: "code" | "name";
+                                /** @description Of the codes in the answer */
+                                scheme: string;
+                                level: string;
+                                /** @description Different places written in the table */
+                                total: number;
+                                matched: number;
+                                /** @description The first 100; their rows are in no figure */
+                                unmatched: {
+                                    /** @description As written in the table */
+                                    value: string;
+                                    parent: string | null;
+                                    /** @description unknown_code, unknown_name, ambiguous_name … as in merges */
+                                    reason: string;
+                                }[];
+                                /** @description Shapes on the map */
+                                areas: number;
+                                /** @description How many of them have no figure */
+                                without_data: number;
+                                /** @description Codes with a figure that have no shape there */
+                                without_shape: string[];
+                            } | null;
+                            merge_report: {
+                                rows_in: {
+                                    left: number;
+                                    right: number;
+                                };
+                                rows_out: number;
+                                /** @enum {unknown} */
+                                how: "left" | "inner" | "outer";
+                                /** @description Scheme of the result’s codes */
+                                scheme: string;
+                                level: string;
+                                left: {
+                                    resource_id: string;
+                                    version: number;
+                                    geo: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        field: string;
+                                        parent_field: string | null;
+                                        parent: string | null;
+                                        /** @description Scheme of the codes in the column */
+                                        scheme: string;
+                                        level: string;
+                                        /** @description False where the call or the dictionary says it */
+                                        detected: boolean;
+                                    };
+                                    /** @description Rows that took part, after filters */
+                                    rows_in: number;
+                                    /** @description Rows whose place was recognised */
+                                    rows_resolved: number;
+                                    /** @description Rows that found a partner on the other side */
+                                    rows_matched: number;
+                                    resolve_rate: number;
+                                    /** @description rows_matched ÷ rows_in */
+                                    match_rate: number;
+                                    unmatched: {
+                                        /** @description Distinct values that stand for no place */
+                                        places: number;
+                                        rows: number;
+                                        /** @description The most frequent, at most 100 */
+                                        list: {
+                                            value: string | null;
+                                            parent: string | null;
+                                            rows: number;
+                                            /** @enum {unknown} */
+                                            reason: "empty" | "unknown_code" | "unknown_name" | "unknown_parent" | "parent_missing" | "ambiguous_name" | "no_crosswalk" | "several_parents" | "no_parent";
+                                        }[];
+                                    };
+                                    without_partner: {
+                                        /** @description Recognised places that the other side does not have */
+                                        places: number;
+                                        /** @description At most 100 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    duplicates: {
+                                        /** @description Places (and periods) with more than one row, after raising */
+                                        keys: number;
+                                        /** @description Rows with such keys */
+                                        rows: number;
+                                        /** @description At most 20 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            period: string | null;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    /** @description Null where the rows were taken as they are */
+                                    raised: {
+                                        /** @description Level of the table */
+                                        from: string;
+                                        /** @description Level of the result */
+                                        to: string;
+                                        /** @description Rows after raising */
+                                        rows: number;
+                                    } | null;
+                                    /** @description What went into the result, and how where rows were brought together */
+                                    columns: {
+                                        field: string;
+                                        as: string;
+                                        aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                        weight: string | null;
+                                    }[];
+                                };
+                                right: {
+                                    resource_id: string;
+                                    version: number;
+                                    geo: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        field: string;
+                                        parent_field: string | null;
+                                        parent: string | null;
+                                        /** @description Scheme of the codes in the column */
+                                        scheme: string;
+                                        level: string;
+                                        /** @description False where the call or the dictionary says it */
+                                        detected: boolean;
+                                    };
+                                    /** @description Rows that took part, after filters */
+                                    rows_in: number;
+                                    /** @description Rows whose place was recognised */
+                                    rows_resolved: number;
+                                    /** @description Rows that found a partner on the other side */
+                                    rows_matched: number;
+                                    resolve_rate: number;
+                                    /** @description rows_matched ÷ rows_in */
+                                    match_rate: number;
+                                    unmatched: {
+                                        /** @description Distinct values that stand for no place */
+                                        places: number;
+                                        rows: number;
+                                        /** @description The most frequent, at most 100 */
+                                        list: {
+                                            value: string | null;
+                                            parent: string | null;
+                                            rows: number;
+                                            /** @enum {unknown} */
+                                            reason: "empty" | "unknown_code" | "unknown_name" | "unknown_parent" | "parent_missing" | "ambiguous_name" | "no_crosswalk" | "several_parents" | "no_parent";
+                                        }[];
+                                    };
+                                    without_partner: {
+                                        /** @description Recognised places that the other side does not have */
+                                        places: number;
+                                        /** @description At most 100 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    duplicates: {
+                                        /** @description Places (and periods) with more than one row, after raising */
+                                        keys: number;
+                                        /** @description Rows with such keys */
+                                        rows: number;
+                                        /** @description At most 20 */
+                                        list: {
+                                            code: string;
+                                            name: string;
+                                            period: string | null;
+                                            rows: number;
+                                        }[];
+                                    };
+                                    /** @description Null where the rows were taken as they are */
+                                    raised: {
+                                        /** @description Level of the table */
+                                        from: string;
+                                        /** @description Level of the result */
+                                        to: string;
+                                        /** @description Rows after raising */
+                                        rows: number;
+                                    } | null;
+                                    /** @description What went into the result, and how where rows were brought together */
+                                    columns: {
+                                        field: string;
+                                        as: string;
+                                        aggregate: ("sum" | "weighted_mean" | "min" | "max" | "same") | null;
+                                        weight: string | null;
+                                    }[];
+                                };
+                                period: {
+                                    kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                    /**
+                                     * @description none: neither side has a period, or the call leaves it out
+                                     * @enum {unknown}
+                                     */
+                                    alignment: "none" | "same" | "raised" | "carried";
+                                    carried: ("left" | "right") | null;
+                                    raised: ("left" | "right") | null;
+                                    left: {
+                                        field: string;
+                                        kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                        min: string | null;
+                                        max: string | null;
+                                    } | null;
+                                    right: {
+                                        field: string;
+                                        kind: ("year" | "fiscal_year" | "quarter" | "month" | "date") | null;
+                                        min: string | null;
+                                        max: string | null;
+                                    } | null;
+                                };
+                                license: {
+                                    id: string | null;
+                                    title: string | null;
+                                    url: string | null;
+                                    /**
+                                     * @description same: both have it; stricter: the one of the two that asks for more; incompatible, restricted, unknown: no licence can be named
+                                     * @enum {unknown}
+                                     */
+                                    outcome: "same" | "stricter" | "incompatible" | "restricted" | "unknown";
+                                    /** @description An adapted database must be published under the same licence */
+                                    share_alike: boolean;
+                                    /** @description Lines that must stand beside the result */
+                                    attribution: string[];
+                                    sources: {
+                                        /** @enum {unknown} */
+                                        side: "left" | "right";
+                                        id: string | null;
+                                        title: string | null;
+                                    }[];
+                                };
+                                warnings: {
+                                    /** @enum {unknown} */
+                                    code: "places_unmatched" | "match_rate_low" | "many_to_many" | "duplicates" | "column_left_out" | "sum_of_unknown_unit" | "crosswalk" | "boundaries_changed" | "codes_replaced" | "several_parents" | "period_carried" | "period_raised" | "fiscal_year_as_calendar_year" | "period_unread" | "license_unknown" | "licenses_incompatible" | "license_restricted";
+                                    /** @enum {unknown} */
+                                    side?: "left" | "right";
+                                    rows?: number;
+                                    places?: number;
+                                    keys?: number;
+                                    count?: number;
+                                    codes?: string[];
+                                    areas?: {
+                                        code: string;
+                                        name: string;
+                                        parent: string | null;
+                                    }[];
+                                    from?: string | null;
+                                    to?: string | null;
+                                    field?: string;
+                                    reason?: string;
+                                    period?: string | null;
+                                }[];
+                            } | null;
+                            /** @description Milliseconds */
+                            took: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
     column_search: {
         parameters: {
             query?: never;
@@ -6238,6 +7692,8 @@ export interface operations {
 
 /** Actions that change nothing, and so may be called with GET. */
 export const readOnlyActions = [
+  'chart_fields',
+  'chart_query',
   'column_search',
   'current_package_list_with_resources',
   'dataset_fair_list',
