@@ -3,10 +3,18 @@ export type { DigitGrouping, Locale, NumberStyle } from './number-format.ts';
 export { palettes, sectorColours, type Palette, type Theme } from './palette.ts';
 export type { ColumnSummary, TableSummary } from './table-summary.ts';
 
-export type { ChartOptions, ChartRow } from './preview/chart-frame.ts';
-export { describeChart, type ChartDescription } from './preview/describe-chart.ts';
+export type { ChartDescription } from './describe/chart-description.ts';
+export type { ChartPoint } from './describe/chart-point.ts';
+export { describeChart } from './describe/describe-chart.ts';
+export { pointsOf } from './describe/points-of.ts';
+export type { ChartOptions, MapView, PictureSize } from './draw/chart-options.ts';
+export { renderSvg } from './draw/render-svg.ts';
+export { tableOf, type TableText } from './draw/table-of.ts';
+export { toVegaLite } from './draw/to-vega-lite.ts';
+
+export { describePreview } from './preview/describe-preview.ts';
+export { drawPreviewSvg } from './preview/draw-preview-svg.ts';
 export { isPreviewSpec, type PreviewSpec } from './preview/preview-spec.ts';
-export { renderSvg } from './preview/render-svg.ts';
 export { suggestPreview } from './preview/suggest-preview.ts';
 export { toQuery } from './preview/to-query.ts';
 
@@ -22,7 +30,7 @@ export {
   type ChannelName,
   type TimeUnit,
 } from './spec/chart-channel.ts';
-export { ChartColumn, ChartData } from './spec/chart-data.ts';
+export { ChartColumn, ChartData, type ChartRow } from './spec/chart-data.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';
 export { ChartSource, type MergeSource, type OwnSource, type TableSource } from './spec/chart-source.ts';
 export {

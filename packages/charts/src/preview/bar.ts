@@ -1,15 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
-import {
-  boxesAt,
-  emptyBody,
-  frameChart,
-  textsAt,
-  TEXT,
-  type Body,
-  type ChartOptions,
-  type ChartRow,
-  type Place,
-} from './chart-frame.ts';
+import { boxesAt, emptyBody, frameChart, textsAt, TEXT, type Body, type Place } from './chart-frame.ts';
+import type { ChartOptions } from '../draw/chart-options.ts';
+import type { ChartRow } from '../spec/chart-data.ts';
 import { cellText } from '../cell-text.ts';
 import type { BarSpec } from './preview-spec.ts';
 import { numberWriter, shownFigures, unitOfFigures } from '../number-format.ts';

@@ -1,25 +1,11 @@
 import type { TopLevelSpec } from 'vega-lite';
+import type { ChartOptions } from '../draw/chart-options.ts';
 import type { MarkDef } from 'vega-lite/types_unstable/mark.js';
 import { chartCaption, chartSubtitle, chartTitle } from './chart-labels.ts';
 import type { PreviewSpec } from './preview-spec.ts';
-import type { NumberStyle } from '../number-format.ts';
-import { palettes, type Palette, type Theme } from '../palette.ts';
-import type { Topology } from '../planar-topology.ts';
+import { palettes, type Palette } from '../palette.ts';
 import { wordsIn } from '../words.ts';
 import { wrapText } from '../wrap-text.ts';
-
-export type ChartOptions = NumberStyle & {
-  theme: Theme;
-  /** In pixels; the height follows from what is drawn. */
-  width: number;
-  /** Without title, caption and ground, for pages that say them in words beside it. */
-  bare?: boolean | undefined;
-  /** Shapes of the areas of a map, as `planarTopology` makes them. */
-  drawing?: Topology | undefined;
-};
-
-/** A row of the answer to the chart's own query. */
-export type ChartRow = Readonly<Record<string, unknown>>;
 
 export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 

@@ -9,11 +9,11 @@ import {
   textsAt,
   TEXT,
   type Body,
-  type ChartOptions,
-  type ChartRow,
   type Layer,
   type Place,
 } from './chart-frame.ts';
+import type { ChartOptions } from '../draw/chart-options.ts';
+import type { ChartRow } from '../spec/chart-data.ts';
 import { cellText } from '../cell-text.ts';
 import type { ChoroplethSpec } from './preview-spec.ts';
 import { classOf, quantileClasses, type Classes } from '../classes.ts';

@@ -1,6 +1,6 @@
 import { cellText } from '../cell-text.ts';
 import type { LineSpec } from './preview-spec.ts';
-import type { ChartRow } from './chart-frame.ts';
+import type { ChartRow } from '../spec/chart-data.ts';
 import type { TimeAxis } from '../time-axis.ts';
 
 export type Point = { time: number; value: number };

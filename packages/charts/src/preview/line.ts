@@ -6,11 +6,11 @@ import {
   textsAt,
   TEXT,
   type Body,
-  type ChartOptions,
-  type ChartRow,
   type Layer,
   type Place,
 } from './chart-frame.ts';
+import type { ChartOptions } from '../draw/chart-options.ts';
+import type { ChartRow } from '../spec/chart-data.ts';
 import { isCrowd, medianLine, readLines, type Line } from './line-data.ts';
 import type { LineSpec } from './preview-spec.ts';
 import { numberWriter, shownFigures, unitOfFigures } from '../number-format.ts';

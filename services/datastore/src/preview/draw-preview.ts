@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { describeChart, renderSvg, type ChartDescription, type ChartOptions } from '@gazetteer/charts';
+import { describePreview, drawPreviewSvg, type ChartDescription, type ChartOptions } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
@@ -55,7 +55,7 @@ export function createPreviews(context: DatastoreContext) {
 
 async function draw(plan: PreviewPlan, options: PreviewOptions): Promise<Preview> {
   const full = { ...options, ...(plan.drawing ? { drawing: plan.drawing } : {}) };
-  const svg = Buffer.from(await renderSvg(plan.spec, plan.rows, full));
+  const svg = Buffer.from(await drawPreviewSvg(plan.spec, plan.rows, full));
   const compressed = await promisify(brotliCompress)(svg, COMPRESSION);
   const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 16);
   const [, width, height] =
@@ -66,7 +66,7 @@ async function draw(plan: PreviewPlan, options: PreviewOptions): Promise<Preview
     tag,
     width: Number(width),
     height: Number(height),
-    description: describeChart(plan.spec, plan.rows, full),
+    description: describePreview(plan.spec, plan.rows, full),
   };
 }
 

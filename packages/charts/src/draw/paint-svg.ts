@@ -1,25 +1,25 @@
-import type { ChartOptions, ChartRow } from './chart-frame.ts';
+import type { TopLevelSpec } from 'vega-lite';
 import { compactPath } from '../compact-path.ts';
-import type { PreviewSpec } from './preview-spec.ts';
-import { describeChart } from './describe-chart.ts';
-import { palettes, type Palette } from '../palette.ts';
-import { toVegaLite } from './to-vega-lite.ts';
+import type { Palette } from '../palette.ts';
 
 /**
- * Draws a chart as SVG text, without a browser or a canvas. The libraries are loaded at the first call.
- * Its `aria-label` says what it shows.
+ * Lets Vega paint a specification as SVG text. Formulas run in Vega's interpreter, so that pages need no
+ * `unsafe-eval`. The libraries are loaded at the first call.
+ * @param alt what the picture shows, as its label
  */
-export async function renderSvg(
-  spec: PreviewSpec,
-  rows: readonly ChartRow[],
-  options: ChartOptions,
-): Promise<string> {
-  const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
-  const compiled = compile(toVegaLite(spec, rows, options)).spec;
-  const view = new vega.View(vega.parse(compiled), { renderer: 'none', logLevel: vega.Error });
+export async function paintSvg(drawing: TopLevelSpec, alt: string, palette: Palette): Promise<string> {
+  const [vega, { compile }, { expressionInterpreter }] = await Promise.all([
+    import('vega'),
+    import('vega-lite'),
+    import('vega-interpreter'),
+  ]);
+  const view = new vega.View(vega.parse(compile(drawing).spec, {}, { ast: true }), {
+    renderer: 'none',
+    logLevel: vega.Error,
+    expr: expressionInterpreter,
+  });
   try {
-    const svg = await view.toSVG();
-    return polish(svg, describeChart(spec, rows, options).alt, palettes[options.theme]);
+    return polish(await view.toSVG(), alt, palette);
   } finally {
     view.finalize();
   }

@@ -1,5 +1,7 @@
+import type { ChartDescription } from '../describe/chart-description.ts';
 import { readBars } from './bar.ts';
-import type { ChartOptions, ChartRow } from './chart-frame.ts';
+import type { ChartOptions } from '../draw/chart-options.ts';
+import type { ChartRow } from '../spec/chart-data.ts';
 import { chartCaption, chartTitle } from './chart-labels.ts';
 import type { BarSpec, PreviewSpec, ChoroplethSpec, LineSpec } from './preview-spec.ts';
 import { areaFigures } from './choropleth.ts';
@@ -8,20 +10,10 @@ import { numberWriter, shownFigures, unitInSentence } from '../number-format.ts'
 import { timeAxis } from '../time-axis.ts';
 import { wordsIn } from '../words.ts';
 
-export type ChartDescription = {
-  kind: PreviewSpec['mark'];
-  title: string;
-  /** What it is and the title, in one short sentence, for `alt`. */
-  alt: string;
-  /** What the figures say. */
-  summary: string;
-  caption: string | undefined;
-};
-
 type DescriptionOptions = Pick<ChartOptions, 'locale' | 'digitGrouping' | 'drawing'>;
 
 /** Says in words what a chart shows, for those who do not see it and those who want it short. */
-export function describeChart(
+export function describePreview(
   spec: PreviewSpec,
   rows: readonly ChartRow[],
   options: DescriptionOptions,

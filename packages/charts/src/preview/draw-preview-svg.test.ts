@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartOptions } from './chart-frame.ts';
+import type { ChartOptions } from '../draw/chart-options.ts';
 import type { BarSpec, ChoroplethSpec, LineSpec } from './preview-spec.ts';
-import { describeChart } from './describe-chart.ts';
+import { describePreview } from './describe-preview.ts';
 import { palettes } from '../palette.ts';
 import { planarTopology, type Topology } from '../planar-topology.ts';
-import { renderSvg } from './render-svg.ts';
+import { drawPreviewSvg } from './draw-preview-svg.ts';
 
 const source = { resource_id: 'r' };
 const caption = { source: 'Statistics office', years: '1990–2010' };
@@ -84,7 +84,7 @@ const mapRows = [0.1, 0.25, 0.5, 0.75, 0.9].map((value, index) => ({ region: Str
 
 describe('charts as SVG', () => {
   test('lines bear title, unit, names and source, and what they say as label', async () => {
-    const svg = await renderSvg(line, lineRows, english);
+    const svg = await drawPreviewSvg(line, lineRows, english);
     for (const text of [
       'Life &lt;expectancy&gt; &amp; more, by country',
       'years',
@@ -103,7 +103,7 @@ describe('charts as SVG', () => {
   });
 
   test('a map has five shades, hatching where there is no figure, and a legend in percent', async () => {
-    const svg = await renderSvg(map, mapRows, { ...english, drawing });
+    const svg = await drawPreviewSvg(map, mapRows, { ...english, drawing });
     for (const shade of palettes.light.ramp) expect(svg).toContain(shade);
     expect(svg).toMatch(/fill="url\(#no-data-[0-9a-f]{6}\)"/);
     for (const text of ['10\u00a0%', '90\u00a0%', 'No data']) expect(svg).toContain(text);
@@ -111,20 +111,20 @@ describe('charts as SVG', () => {
 
   test('rows of places that are not on the map do not move its classes', async () => {
     const elsewhere = { region: 'elsewhere', value: 0.99 };
-    const svg = await renderSvg(map, [...mapRows, elsewhere], { ...english, drawing });
-    expect(svg).toBe(await renderSvg(map, mapRows, { ...english, drawing }));
+    const svg = await drawPreviewSvg(map, [...mapRows, elsewhere], { ...english, drawing });
+    expect(svg).toBe(await drawPreviewSvg(map, mapRows, { ...english, drawing }));
   });
 
   test('a long region is no higher than its chart is wide', async () => {
     const tall = structuredClone(squares(3));
     tall.arcs = tall.arcs.map((arc) => arc.map(([x = 0, y = 0]) => [y, x * 3]));
     const region = planarTopology(tall, 'squares', 'conicEqualArea');
-    const svg = await renderSvg(map, mapRows, { ...english, drawing: region, bare: true });
+    const svg = await drawPreviewSvg(map, mapRows, { ...english, drawing: region, bare: true });
     expect(Number(/height="(\d+)"/.exec(svg)?.[1])).toBeLessThan(640);
   });
 
   test('a bare chart has no words that the page says itself', async () => {
-    const svg = await renderSvg(map, mapRows, { ...english, drawing, bare: true });
+    const svg = await drawPreviewSvg(map, mapRows, { ...english, drawing, bare: true });
     expect(svg).not.toMatch(/>Literacy|>Source/);
     expect(svg).not.toContain(`fill="${palettes.light.paper}"`);
   });
@@ -141,7 +141,7 @@ describe('charts as SVG', () => {
       ],
       [map, mapRows],
     ] as const) {
-      const svg = await renderSvg(spec, rows, { ...french, drawing });
+      const svg = await drawPreviewSvg(spec, rows, { ...french, drawing });
       expect(svg).toContain('width="320"');
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }
@@ -150,38 +150,39 @@ describe('charts as SVG', () => {
   test('nothing, one point and equal values are drawn too', async () => {
     const one = [{ time: 2000, series: 'A', value: 5 }];
     for (const rows of [[], one, [...one, { time: 2001, series: 'A', value: 5 }]]) {
-      expect(await renderSvg(line, rows, english)).not.toMatch(/NaN|Infinity/);
+      expect(await drawPreviewSvg(line, rows, english)).not.toMatch(/NaN|Infinity/);
     }
-    expect(await renderSvg(bar, [], english)).not.toMatch(/NaN|Infinity/);
-    expect(await renderSvg(map, [], { ...english, drawing })).not.toMatch(/NaN|Infinity/);
+    expect(await drawPreviewSvg(bar, [], english)).not.toMatch(/NaN|Infinity/);
+    expect(await drawPreviewSvg(map, [], { ...english, drawing })).not.toMatch(/NaN|Infinity/);
   });
 });
 
 describe('charts in words', () => {
   test('lines: the last values, or the course of the only one', () => {
-    expect(describeChart(line, lineRows, english)).toMatchObject({
+    expect(describePreview(line, lineRows, english)).toMatchObject({
       title: 'Life <expectancy> & more, by country',
       summary: 'Latest values (2010): A 55.0, B 65.0.',
     });
     const alone = lineRows.filter((row) => row.series === 'A').map(({ time, value }) => ({ time, value }));
     expect(
-      describeChart({ ...line, channels: { x: line.channels.x, y: line.channels.y } }, alone, french).summary,
+      describePreview({ ...line, channels: { x: line.channels.x, y: line.channels.y } }, alone, french)
+        .summary,
     ).toBe('La valeur monte de 50,0 (1990) à 55,0 (2010). Maximum : 55,0 (2010) ; minimum : 50,0 (1990).');
   });
 
   test('a crowd: the course of its median', () => {
     const { series, ...channels } = line.channels;
     const crowd: LineSpec = { ...line, channels: { ...channels, ...(series ? { detail: series } : {}) } };
-    expect(describeChart(crowd, lineRows, english).summary).toBe(
+    expect(describePreview(crowd, lineRows, english).summary).toBe(
       '2 thin lines; the strong line is their median. It rises from 55.0 (1990) to 60.0 (2010). Highest: 60.0 (2010); lowest: 55.0 (1990).',
     );
   });
 
   test('maps: ends, middle and gaps, by name', () => {
-    expect(describeChart(map, mapRows, { ...english, drawing }).alt.replaceAll('\u00a0', ' ')).toBe(
+    expect(describePreview(map, mapRows, { ...english, drawing }).alt.replaceAll('\u00a0', ' ')).toBe(
       'Map: Literacy, by district. 5 districts. Highest in Area 4 (90 %), lowest in Area 0 (10 %); the middle value is 50 %. No data for 1.',
     );
-    expect(describeChart(map, mapRows, { ...french, drawing }).alt.replaceAll('\u00a0', ' ')).toBe(
+    expect(describePreview(map, mapRows, { ...french, drawing }).alt.replaceAll('\u00a0', ' ')).toBe(
       'Carte : Literacy, par district. 5 districts. Maximum : Area 4 (90 %) ; minimum : Area 0 (10 %) ; valeur médiane : 50 %. Sans données : 1.',
     );
   });
@@ -191,7 +192,7 @@ describe('charts in words', () => {
       { label: 'a', value: 1234567 },
       { label: 'b', value: 100000 },
     ];
-    expect(describeChart(bar, rows, { ...english, digitGrouping: 'indian' }).summary).toBe(
+    expect(describePreview(bar, rows, { ...english, digitGrouping: 'indian' }).summary).toBe(
       'The 2 highest: from a (12,34,567) to b (1,00,000).',
     );
   });

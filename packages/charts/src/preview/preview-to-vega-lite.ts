@@ -1,6 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { drawBars } from './bar.ts';
-import type { ChartOptions, ChartRow } from './chart-frame.ts';
+import type { ChartOptions } from '../draw/chart-options.ts';
+import type { ChartRow } from '../spec/chart-data.ts';
 import type { PreviewSpec } from './preview-spec.ts';
 import { drawChoropleth } from './choropleth.ts';
 import { drawLines } from './line.ts';

@@ -1,0 +1,13 @@
+import type { Mark } from '../spec/chart-spec.ts';
+
+/** A chart in words. */
+export type ChartDescription = {
+  kind: Mark;
+  title: string;
+  /** What it is, the title and what the figures say, for `alt`. */
+  alt: string;
+  /** What the figures say. */
+  summary: string;
+  /** Who publishes the figures and what time they cover; undefined where nothing is known. */
+  caption: string | undefined;
+};

@@ -1,0 +1,16 @@
+import { describeChart } from '../describe/describe-chart.ts';
+import { palettes } from '../palette.ts';
+import type { ChartData } from '../spec/chart-data.ts';
+import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { ChartOptions } from './chart-options.ts';
+import { paintSvg } from './paint-svg.ts';
+import { toVegaLite } from './to-vega-lite.ts';
+
+/**
+ * Draws a chart as SVG text, in the browser or on the server, without a canvas. The libraries are loaded at the
+ * first call. Its `aria-label` says what it shows.
+ */
+export async function renderSvg(spec: ChartSpec, data: ChartData, options: ChartOptions): Promise<string> {
+  const { alt } = describeChart(spec, data, options);
+  return paintSvg(toVegaLite(spec, data, options), alt, palettes[options.theme]);
+}
