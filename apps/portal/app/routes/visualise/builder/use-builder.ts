@@ -1,29 +1,16 @@
 import type { ChartData, ChartField, ChartSpec } from '@gazetteer/charts';
+import type { ActionResult } from '@gazetteer/client';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { BuilderAction } from './builder-action.ts';
 
-/** What is known of a source beside its columns. */
-export interface SourceFacts {
-  title: string;
-  row_count: number | null;
-  table_version: number | null;
-  dataset: {
-    id: string;
-    name: string;
-    title: string;
-    source: string | null;
-    license: string | null;
-  } | null;
-}
+type FieldsAnswer = ActionResult<'chart_fields'>;
+type QueryAnswer = ActionResult<'chart_query'>;
 
-/** The figures of the chart, and what the server told with them. */
-export interface ChartAnswer {
-  data: ChartData;
-  table_version: number | null;
-  current_version: number | null;
-  boundaries: { scheme: string; level: string; vintage: string; url: string } | null;
-  geo: { matched: number; unmatched: readonly string[]; total: number } | null;
-}
+/** What is known of a source beside its columns. */
+export type SourceFacts = Omit<FieldsAnswer, 'source' | 'fields'>;
+
+/** What the server told with the figures of the chart. */
+export type ChartAnswer = Omit<QueryAnswer, 'columns' | 'rows' | 'truncated'>;
 
 /** Why there is no chart; `code` is one of `visualise.builder.problem`. */
 export interface ChartProblem {
@@ -57,6 +44,7 @@ export interface Builder extends BuilderActions {
   fields: readonly ChartField[];
   facts: SourceFacts | null;
   answer: ChartAnswer | null;
+  /** The figures as they are drawn now. */
   data: ChartData | null;
   status: ChartStatus;
   problem: ChartProblem | null;
