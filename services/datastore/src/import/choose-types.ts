@@ -1,17 +1,9 @@
+import { isMissing, matches, trimmedCharacters } from '@gazetteer/tabular';
 import { quoteText } from '../engine/quote.ts';
 import { isNumeric, storedType } from '../tables/column-types.ts';
 import type { ImportNote } from './import-report.ts';
 import type { Ask } from './table-reader.ts';
-import {
-  isMissing,
-  matches,
-  sqlMissing,
-  sqlPattern,
-  trimmed,
-  trimmedCharacters,
-  type ValueKind,
-  valueKinds,
-} from './value-kinds.ts';
+import { sqlMissing, sqlPattern, trimmed, type ValueKind, valueKinds } from './value-kinds.ts';
 
 /** A column of texts: SQL that gives its text, values from the file's beginning, and the type asked for. */
 export type TextColumn = {

@@ -1,157 +1,28 @@
 import { createReadStream } from 'node:fs';
+import { createRowSplitter, type CsvDialect, type CsvRow, UnreadableText } from '@gazetteer/tabular';
 import { badFile } from './bad-file.ts';
 
-/** How cells and rows of a text are told apart. An empty delimiter: the text has one column. */
-export type CsvDialect = { delimiter: string; newline: '\n' | '\r' };
-
-/** `line` counts from 1; `stray` says that something stands behind a closing quotation mark. */
-export type CsvRow = { line: number; cells: string[]; stray: boolean };
-
 const CHUNK_BYTES = 1024 * 1024;
-/** Longer rows come from quotation marks that are not closed. */
-const MOST_CHARACTERS = 1_000_000;
-/** What the engine reads as one line, too; longer ones would be searched for their end again and again. */
-const LONGEST_LINE = 8_388_608;
-const QUOTE = '"';
+
+const causes = {
+  line_too_long: 'the line is too long',
+  open_quote: 'a quotation mark is opened and not closed',
+} as const;
 
 /**
- * The rows of a text in UTF-8, whatever is wrong with them (RFC 4180, and what is found in the wild). Empty
- * lines are left out. Where a quotation mark leads astray, the line it stands in is given as a stray row and
- * reading goes on below it.
- * @throws invalid_input on `file` when a quotation mark is not closed
+ * The rows of a text in UTF-8, whatever is wrong with them.
+ * @throws invalid_input on `file` when a quotation mark is not closed or a line has no end
  */
 export async function* readCsvRows(path: string, dialect: CsvDialect): AsyncGenerator<CsvRow> {
   const splitter = createRowSplitter(dialect);
   const decoder = new TextDecoder('utf-8');
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    yield* splitter.push(decoder.decode(chunk as Buffer, { stream: true }));
-  }
-  yield* splitter.push(decoder.decode());
-  yield* splitter.end();
-}
-
-/** Splits a text that comes in pieces into rows. `end` gives what is left; `end(true)` leaves a cut row out. */
-export function createRowSplitter({ delimiter, newline }: CsvDialect) {
-  let rest = '';
-  let line = 1;
-
-  function* rows(final: boolean, cut: boolean): Generator<CsvRow> {
-    let at = 0;
-    for (;;) {
-      const end = rest.indexOf(newline, at);
-      const stop = end < 0 ? rest.length : end;
-      if (stop - at > LONGEST_LINE) throw badFile('the line is too long', line);
-      if (end < 0 && (!final || cut || at >= rest.length)) break;
-      const text = withoutReturn(rest, at, stop, newline);
-      if (!text.includes(QUOTE)) {
-        if (text !== '')
-          yield { line, cells: delimiter === '' ? [text] : text.split(delimiter), stray: false };
-        at = stop + 1;
-        line += 1;
-        continue;
-      }
-      const row = readQuotedRow(rest, at, { delimiter, newline }, final && !cut);
-      if ('open' in row) {
-        if ((final && !cut) || rest.length - at > MOST_CHARACTERS) {
-          throw openQuote(line + count(rest.slice(at, row.open), newline));
-        }
-        break;
-      }
-      yield { line, cells: row.cells, stray: row.stray };
-      at = row.next;
-      line += row.lines;
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+      yield* splitter.push(decoder.decode(chunk as Buffer, { stream: true }));
     }
-    rest = rest.slice(at);
+    yield* splitter.push(decoder.decode());
+    yield* splitter.end();
+  } catch (error) {
+    throw error instanceof UnreadableText ? badFile(causes[error.reason], error.line) : error;
   }
-
-  return {
-    *push(text: string): Generator<CsvRow> {
-      rest += line === 1 && rest === '' && text.startsWith('\uFEFF') ? text.slice(1) : text;
-      yield* rows(false, false);
-    },
-    *end(cut = false): Generator<CsvRow> {
-      yield* rows(true, cut);
-    },
-  };
-}
-
-function withoutReturn(text: string, from: number, to: number, newline: string): string {
-  const end = newline === '\n' && text[to - 1] === '\r' && to > from ? to - 1 : to;
-  return text.slice(from, end);
-}
-
-function openQuote(line: number) {
-  return badFile('a quotation mark is opened and not closed', line);
-}
-
-type QuotedRow = { cells: string[]; stray: boolean; next: number; lines: number };
-
-/** `whole`: nothing follows the text. Otherwise a row that ends with the text may go on: it is open, too. */
-function readQuotedRow(
-  text: string,
-  from: number,
-  { delimiter, newline }: CsvDialect,
-  whole: boolean,
-): QuotedRow | { open: number } {
-  const cells: string[] = [];
-  let at = from;
-  let opened = from;
-  let lines = 1;
-  for (;;) {
-    const start = skipBlanks(text, at);
-    if (text[start] !== QUOTE) {
-      const end = endOfCell(text, at, delimiter, newline);
-      const last = end >= text.length || text[end] === newline;
-      cells.push(last ? withoutReturn(text, at, end, newline) : text.slice(at, end));
-      at = end;
-    } else {
-      opened = start;
-      const close = closingQuote(text, start + 1);
-      if (close < 0) return { open: start };
-      const cell = text.slice(start + 1, close);
-      lines += count(cell, newline);
-      cells.push(cell.includes(QUOTE) ? cell.replaceAll('""', QUOTE) : cell);
-      at = skipBlanks(text, close + 1);
-      if (newline === '\n' && text[at] === '\r' && (text[at + 1] === '\n' || at + 1 >= text.length)) at += 1;
-      if (at < text.length && text[at] !== newline && text[at] !== delimiter) {
-        return strayRow(text, from, newline);
-      }
-    }
-    if (at >= text.length && !whole) return { open: opened };
-    if (at >= text.length || text[at] === newline) return { cells, stray: false, next: at + 1, lines };
-    at += delimiter.length;
-  }
-}
-
-function strayRow(text: string, from: number, newline: string): QuotedRow {
-  const end = text.indexOf(newline, from);
-  const stop = end < 0 ? text.length : end;
-  return { cells: [withoutReturn(text, from, stop, newline)], stray: true, next: stop + 1, lines: 1 };
-}
-
-function skipBlanks(text: string, from: number): number {
-  let at = from;
-  while (text[at] === ' ') at += 1;
-  return at;
-}
-
-function endOfCell(text: string, from: number, delimiter: string, newline: string): number {
-  const end = text.indexOf(newline, from);
-  const line = end < 0 ? text.length : end;
-  if (delimiter === '') return line;
-  const cell = text.indexOf(delimiter, from);
-  return cell < 0 || cell > line ? line : cell;
-}
-
-/** The quotation mark that ends a cell; two of them stand for one. */
-function closingQuote(text: string, from: number): number {
-  let at = text.indexOf(QUOTE, from);
-  while (at >= 0 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
-  return at;
-}
-
-function count(text: string, part: string): number {
-  let found = 0;
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found += 1;
-  return found;
 }

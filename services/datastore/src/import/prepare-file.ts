@@ -1,8 +1,7 @@
 import { join } from 'node:path';
+import { type CsvDialect, findHeader, isHeaderAgain, sampleOf, type TableLayout } from '@gazetteer/tabular';
 import { badFile } from './bad-file.ts';
-import type { CsvDialect } from './csv-rows.ts';
 import { detectFormat, type TableFormat } from './detect-format.ts';
-import { findHeader, isHeaderAgain, sampleOf, type TableLayout } from './find-header.ts';
 import type { ImportNote, ImportReport } from './import-report.ts';
 import { openZip, unpackGzip } from './open-archive.ts';
 import { prepareJson, type PreparedRecords } from './prepare-json.ts';

@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { ApplicationError, invalidInput } from '@gazetteer/kernel';
-import type { CsvDialect } from './csv-rows.ts';
-import type { TableLayout } from './find-header.ts';
+import type { CsvDialect, TableLayout } from '@gazetteer/tabular';
 import { tooLargeWorkbook } from './open-archive.ts';
 import { prepareFile, type PreparedFile, type PrepareRequest } from './prepare-file.ts';
 import { rewriteCsv, type RewrittenRows } from './rewrite-csv.ts';

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { type CsvDialect, type CsvRow, isHeaderAgain, type TableLayout } from '@gazetteer/tabular';
 import { badFile } from './bad-file.ts';
-import { type CsvDialect, type CsvRow, readCsvRows } from './csv-rows.ts';
-import { isHeaderAgain, type TableLayout } from './find-header.ts';
+import { readCsvRows } from './csv-rows.ts';
 import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
 
 export type RewrittenRows = {

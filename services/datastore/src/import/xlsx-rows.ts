@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/node';
 import { invalidInput } from '@gazetteer/kernel';
+import type { CsvRow } from '@gazetteer/tabular';
 import { badFile } from './bad-file.ts';
-import type { CsvRow } from './csv-rows.ts';
 
 export type SheetRows = { sheet: string; sheets: string[]; rows: CsvRow[] };
 

@@ -1,6 +1,11 @@
 import type { CsvRow } from './csv-rows.ts';
-import type { ImportNote } from './import-report.ts';
-import { commonWidth } from './sniff-csv.ts';
+import { commonWidth } from './sniff-rows.ts';
+
+/** What was done with the rows around the names of the columns. */
+export type LayoutNote = {
+  code: 'preamble_skipped' | 'header_joined' | 'header_missing' | 'column_numbers_skipped';
+  params: Record<string, string | number>;
+};
 
 /** Where a table stands among the rows of a text or a sheet. */
 export type TableLayout = {
@@ -14,7 +19,7 @@ export type TableLayout = {
   leastCells: number;
   /** True where the row of names is the first row and the data begins right below it. */
   plain: boolean;
-  notes: ImportNote[];
+  notes: LayoutNote[];
 };
 
 const SHOWN_CHARACTERS = 80;
@@ -83,7 +88,7 @@ function withoutHeader(rows: readonly CsvRow[], found: number, width: number): T
   };
 }
 
-function preambleNotes(rows: readonly CsvRow[], header: number): ImportNote[] {
+function preambleNotes(rows: readonly CsvRow[], header: number): LayoutNote[] {
   const [first] = rows;
   if (header === 0 || !first) return [];
   const said = rows.slice(0, header).map(({ cells }) => cells.join(' ').trim());

@@ -1,0 +1,102 @@
+import { digitSpaces, trimmedCharacters, type ValueKind } from './value-kinds.ts';
+
+export type CellValue = string | number | boolean | null;
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const spaces = new RegExp(`[${digitSpaces}]`, 'g');
+const ends = new RegExp(`^[${trimmedCharacters.join('')}]+|[${trimmedCharacters.join('')}]+$`, 'g');
+/** As others take it: 70 and later are of the last century. */
+const FIRST_OF_LAST_CENTURY = 69;
+
+/** The text without the blanks around it. */
+export function withoutEnds(text: string): string {
+  return text.replace(ends, '');
+}
+
+/**
+ * The value of a text that matches the pattern of its kind: numbers, truths, and dates and times as ISO text.
+ * @returns undefined where there is no such day
+ */
+export function convertValue(kind: ValueKind, text: string): CellValue | undefined {
+  const plain = withoutEnds(text);
+  switch (kind.type) {
+    case 'int':
+    case 'float':
+      return numberOf(kind, plain);
+    case 'bool':
+      return plain.toLowerCase() === 'true';
+    case 'date':
+      return dateOf(kind, plain);
+    case 'timestamp':
+      return momentOf(kind, plain);
+    default:
+      return clockOf(plain);
+  }
+}
+
+function numberOf({ name }: ValueKind, text: string): number | undefined {
+  const bare = text.replace(spaces, '');
+  const written =
+    name === 'decimal_comma' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
+  const number = Number(written);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function dateOf({ name }: ValueKind, text: string): string | undefined {
+  const parts = text.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const [one = '', two = '', three = ''] = parts.map((part) =>
+    /^\d/.test(part) ? part.replace(/\D+$/, '') : part,
+  );
+  switch (name) {
+    case 'iso_date':
+      return dayOf(one, two, three);
+    case 'month_first':
+      return dayOf(three, one, two);
+    case 'month_name_first':
+      return dayOf(three, monthOf(one), two);
+    case 'month_of_year':
+      return dayOf(two, monthOf(one), '1');
+    case 'named_month':
+      return dayOf(three, monthOf(two), one);
+    case 'named_month_short_year':
+      return dayOf(`${Number(three) < FIRST_OF_LAST_CENTURY ? 20 : 19}${three}`, monthOf(two), one);
+    default:
+      return dayOf(three, two, one);
+  }
+}
+
+function monthOf(word: string): string {
+  return String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1);
+}
+
+function dayOf(year: string, month: string, day: string): string | undefined {
+  const iso = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+const moment = /^(\S+?)(?:[ T]+(\d{1,2}:[\d:.]+) ?(Z|UTC|[-+]\d{2}(?::?\d{2})?)?)?$/;
+
+/** A zone is turned into UTC. */
+function momentOf(kind: ValueKind, text: string): string | undefined {
+  const [, date = '', clock = '00:00', zone = ''] = moment.exec(text) ?? [];
+  const [one = '', two = '', three = ''] = date.split(/\D+/);
+  const day =
+    kind.name === 'iso_timestamp'
+      ? dayOf(one, two, three)
+      : kind.name === 'month_first_timestamp'
+        ? dayOf(three, one, two)
+        : dayOf(three, two, one);
+  if (!day) return undefined;
+  const time = clockOf(clock);
+  const offset = /^([-+])(\d{2}):?(\d{2})?$/.exec(zone);
+  if (!offset) return `${day}T${time}`;
+  const minutes = (Number(offset[2]) * 60 + Number(offset[3] ?? 0)) * (offset[1] === '-' ? -1 : 1);
+  const utc = new Date(Date.parse(`${day}T${time}Z`) - minutes * 60_000);
+  return utc.toISOString().replace(/(?:\.000)?Z$/, '');
+}
+
+function clockOf(text: string): string {
+  const [hours = '0', minutes = '00', seconds = '00'] = text.split(':');
+  return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+}

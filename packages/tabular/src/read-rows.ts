@@ -1,0 +1,91 @@
+import { cellValue, chooseKinds } from './choose-kind.ts';
+import type { CellValue } from './convert-value.ts';
+import type { CsvRow } from './csv-rows.ts';
+import { findHeader, isHeaderAgain, type LayoutNote, type TableLayout } from './find-header.ts';
+import type { ValueKindName } from './value-kinds.ts';
+
+/** One column of what was read. `kind` says how its values were written; null for text. */
+export interface ReadColumn {
+  /** As the file calls it; `column_3` where it does not. */
+  name: string;
+  type: 'text' | 'int' | 'float' | 'bool' | 'date' | 'timestamp' | 'time';
+  kind: ValueKindName | null;
+}
+
+/** A row that is not part of the table, and why. */
+export interface RejectedLine {
+  line: number;
+  reason: 'too_few_cells' | 'too_many_cells' | 'stray_quote';
+  cells: number;
+}
+
+export interface ReadTable {
+  columns: ReadColumn[];
+  rows: CellValue[][];
+  /** The line of the names; null where there are none. */
+  headerLine: number | null;
+  notes: LayoutNote[];
+  rejected: RejectedLine[];
+}
+
+/** Rows that tell how a table is laid out. */
+const LAYOUT_ROWS = 2000;
+
+/**
+ * Reads the table among the rows of a text or a sheet: finds its names and the types of its columns by all of its
+ * values. Columns with neither name nor value are left out, as are rows that do not fit, which are told of.
+ */
+export function readRows(source: readonly CsvRow[]): ReadTable {
+  const layout = findHeader(source.slice(0, LAYOUT_ROWS));
+  const { kept, rejected } = sortRows(source, layout);
+  const texts = layout.headers.map((_, index) => kept.map((cells) => cells[index] ?? ''));
+  const kinds = chooseKinds(texts);
+  const present = layout.headers.flatMap((header, index) =>
+    header !== '' || texts[index]?.some((text) => text.trim() !== '') ? [index] : [],
+  );
+  const names = uniqueNames(present.map((index) => layout.headers[index] || `column_${index + 1}`));
+  return {
+    columns: present.map((index, place) => ({
+      name: names[place] ?? '',
+      type: kinds[index]?.type ?? 'text',
+      kind: kinds[index]?.name ?? null,
+    })),
+    rows: kept.map((cells) => present.map((index) => cellValue(kinds[index], cells[index] ?? ''))),
+    headerLine: layout.headerLine,
+    notes: layout.notes,
+    rejected,
+  };
+}
+
+function sortRows(source: readonly CsvRow[], layout: TableLayout) {
+  const kept: string[][] = [];
+  const rejected: RejectedLine[] = [];
+  for (const row of source) {
+    if (row.line < layout.firstLine) continue;
+    const reason = whyRejected(row, layout);
+    if (reason) rejected.push({ line: row.line, reason, cells: row.cells.length });
+    else if (!isHeaderAgain(row.cells, layout) && row.cells.some((cell) => cell.trim() !== ''))
+      kept.push(row.cells);
+  }
+  return { kept, rejected };
+}
+
+function whyRejected(
+  { cells, stray }: CsvRow,
+  { headers, leastCells }: TableLayout,
+): RejectedLine['reason'] | undefined {
+  if (stray) return 'stray_quote';
+  if (cells.slice(headers.length).some((cell) => cell.trim() !== '')) return 'too_many_cells';
+  return cells.length < leastCells ? 'too_few_cells' : undefined;
+}
+
+/** Each name once: later ones of the same name get a number. */
+function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let unique = name;
+    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${name} ${number}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}
