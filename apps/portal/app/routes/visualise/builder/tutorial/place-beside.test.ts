@@ -34,7 +34,10 @@ describe('the card of the tutorial', () => {
     fc.assert(
       fc.property(thing, (box) => {
         const { left, top } = placeBeside(box, card, window);
-        return left >= 8 && top >= 8 && left + card.width <= 1432 && top + card.height <= 892;
+        expect(left).toBeGreaterThanOrEqual(8);
+        expect(top).toBeGreaterThanOrEqual(8);
+        expect(left + card.width).toBeLessThanOrEqual(1432);
+        expect(top + card.height).toBeLessThanOrEqual(892);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { IconHelp } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFirstTime, noteShown } from './first-time.ts';
 
 const TutorialSteps = lazy(() => import('./tutorial-steps.tsx'));
 
-/** Where this browser notes that somebody has been shown around. */
-const noteName = 'visualise-tutorial';
+const never = () => () => undefined;
 
 /**
  * The '?' of the builder's upper bar, and four steps beside the things they are about. Those carry
@@ -14,13 +14,15 @@ const noteName = 'visualise-tutorial';
 export function Tutorial() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (isFirstTime()) setOpen(true);
-  }, []);
+  const isNew = useSyncExternalStore(never, isFirstTime, () => false);
+  const [isOpen = isNew, setOpen] = useState<boolean>();
   const close = () => {
+    noteShown();
     setOpen(false);
-    button.current?.focus();
+    // Somebody who is at work elsewhere stays there.
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement.closest('.tutorial-card'))
+      button.current?.focus();
   };
   return (
     <>
@@ -41,16 +43,4 @@ export function Tutorial() {
       ) : null}
     </>
   );
-}
-
-/** Asks and notes at once: whoever closes the page in the middle finds the steps at the '?' again. */
-function isFirstTime(): boolean {
-  try {
-    if (localStorage.getItem(noteName)) return false;
-    localStorage.setItem(noteName, 'seen');
-    return true;
-  } catch {
-    // Where nothing can be noted it would come again and again.
-    return false;
-  }
 }
