@@ -18,6 +18,14 @@ export type OutlineColumn = {
 /** What the catalogue keeps of a table: how many measures it has, which columns say where and when, and all columns. */
 export type TableOutline = { measures: number; keyColumns: string[]; columns: OutlineColumn[] };
 
+/** What is said beside figures of a resource: where they come from. */
+export type ResourceCitation = {
+  dataset: { id: string; name: string; title: string };
+  organization: { id: string; name: string; title: string } | null;
+  sku: string | null;
+  name: string;
+};
+
 /** What the datastore needs to know of the catalogue; implemented where the process is composed. */
 export type ResourcePort = {
   find(id: string): Promise<
@@ -36,6 +44,10 @@ export type ResourcePort = {
       }
     | undefined
   >;
+  /** What is said beside its figures, whoever asks. */
+  cite(id: string): Promise<ResourceCitation | undefined>;
+  /** The resources of a dataset, by its id or name, in their order, whoever asks. */
+  listResources(datasetIdOrName: string): Promise<string[]>;
   /** Which resource the first of these skus that is or was in use belongs to, whoever asks. */
   findBySku(skus: readonly string[]): Promise<string | undefined>;
   /** A dataset that is not deleted, by id or name; a draft counts as private. */

@@ -18,6 +18,9 @@ export type TestResource = {
   private: boolean;
   urlType: string | null;
   sku?: string;
+  title?: string;
+  attribution?: { source: string | null; years: string | null };
+  license?: { id: string; title: string; url: string };
   /** What the catalogue was told of its table. */
   table: TableOutline | null;
 };
@@ -95,6 +98,13 @@ function portOver(
 ): ResourcePort {
   return {
     find: async (id) => resources.get(id),
+    cite: async (id) => {
+      const { sku = null, title = 'Table', packageId = '' } = resources.get(id) ?? {};
+      const dataset = { id: packageId, name: packageId, title: 'Dataset' };
+      return { dataset, organization: null, sku, name: title };
+    },
+    listResources: async (name) =>
+      [...resources.values()].flatMap(({ id, packageId }) => (packageId === name ? [id] : [])),
     findBySku: async (skus) => {
       const bySku = new Map([...resources.values()].map(({ sku, id }) => [sku, id]));
       return skus.map((sku) => bySku.get(sku)).find((id) => id !== undefined);

@@ -45,6 +45,27 @@ describeStores('the directory of resources', (open) => {
     expect(await directory.find('nothing')).toBeUndefined();
   });
 
+  it('says where the figures of a resource come from, and lists the resources of a dataset', async () => {
+    const { catalogue, directory } = await openDirectory(open);
+    const dataset = await createDataset(catalogue, { resources: [{ name: 'By district' }, {}] });
+    const [first, second] = dataset.resources;
+    expect(await directory.cite(first.id)).toEqual({
+      dataset: { id: dataset.id, name: dataset.name, title: dataset.title },
+      organization: {
+        id: dataset.organization.id,
+        name: dataset.organization.name,
+        title: dataset.organization.title,
+      },
+      sku: first.sku,
+      name: 'By district',
+    });
+    expect(await directory.cite('nothing')).toBeUndefined();
+    expect(await directory.listResources(dataset.name)).toEqual([first.id, second.id]);
+    expect(await directory.listResources('nothing')).toEqual([]);
+    await catalogue.post('package_delete', { id: dataset.id }, 'ada');
+    expect(await directory.listResources(dataset.id)).toEqual([]);
+  });
+
   it('counts a deleted dataset as private', async () => {
     const { catalogue, directory } = await openDirectory(open);
     const { resources } = await createDataset(catalogue, { state: 'deleted', resources: [{}] });

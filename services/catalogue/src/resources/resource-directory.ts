@@ -4,6 +4,7 @@ import { withResources } from '../datasets/dataset-document.ts';
 import { findDataset, findDatasetOfResource, lockDataset } from '../datasets/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { findLicense } from '../licenses/licenses.ts';
+import { findGroupRows } from '../organizations/organization.store.ts';
 import { catalogueTime } from '../timestamps.ts';
 import { listColumns, type OutlineColumn, replaceColumns } from './column.store.ts';
 import { createResource, deleteResource, patchResource } from './change-resources.ts';
@@ -25,6 +26,14 @@ export type ResourceEntry = {
   license: { id: string; title: string; url: string } | null;
 };
 
+/** What is said beside figures of a resource: where they come from and under what terms. */
+export type ResourceCitation = {
+  dataset: { id: string; name: string; title: string };
+  organization: { id: string; name: string; title: string } | null;
+  sku: string | null;
+  name: string;
+};
+
 /** What the catalogue keeps of a table: how many measures it has, which columns say where and when, and all columns. */
 export type TableOutline = { measures: number; keyColumns: string[]; columns: readonly OutlineColumn[] };
 
@@ -32,6 +41,10 @@ export type TableOutline = { measures: number; keyColumns: string[]; columns: re
 export type ResourceDirectory = {
   /** A resource by its id, whoever asks; a draft or deleted dataset counts as private. */
   find(id: string): Promise<ResourceEntry | undefined>;
+  /** What is said beside its figures, whoever asks. */
+  cite(id: string): Promise<ResourceCitation | undefined>;
+  /** The resources of a dataset, by its id or name, in their order, whoever asks; none of a deleted one. */
+  listResources(datasetIdOrName: string): Promise<string[]>;
   /** Which resource the first of these skus that is or was in use belongs to, whoever asks. */
   findBySku(skus: readonly string[]): Promise<string | undefined>;
   /** A dataset that is not deleted, by id or name, whoever asks; a draft counts as private. */
@@ -72,6 +85,11 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
         license: licenseOf(dataset.license_id),
       };
     },
+    cite: (id) => cite(catalogue, id),
+    listResources: async (idOrName) => {
+      const dataset = await findDataset(catalogue.sql, idOrName);
+      return dataset && dataset.state !== 'deleted' ? dataset.resources.map(({ id }) => id) : [];
+    },
     findBySku: async (skus) => {
       const owners = await findSkuOwners(catalogue.sql, skus);
       return skus.map((sku) => owners.get(sku)).find((id) => id !== undefined);
@@ -89,6 +107,19 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
     },
     remove: (caller, id) => deleteResource(catalogue, caller, id),
     setTable: (id, table) => catalogue.sql.transaction(() => setTable(catalogue, id, table)),
+  };
+}
+
+async function cite(catalogue: Catalogue, id: string): Promise<ResourceCitation | undefined> {
+  const dataset = await findDatasetOfResource(catalogue.sql, id);
+  const resource = dataset?.resources.find((one) => one.id === id);
+  if (!dataset || !resource) return undefined;
+  const [owner] = await findGroupRows(catalogue.sql, dataset.owner_org ? [dataset.owner_org] : []);
+  return {
+    dataset: { id: dataset.id, name: dataset.name, title: dataset.title || dataset.name },
+    organization: owner ? { id: owner.id, name: owner.name, title: owner.title || owner.name } : null,
+    sku: resource.sku || null,
+    name: resource.name || dataset.title || dataset.name,
   };
 }
 
