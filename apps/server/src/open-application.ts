@@ -10,13 +10,9 @@ import {
 } from '@gazetteer/catalogue';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
+import { type IdentityContext, identityMigrations, identityService } from '@gazetteer/identity';
 import {
   type BackgroundTask,
-  type IdentityContext,
-  identityMigrations,
-  identityService,
-} from '@gazetteer/identity';
-import {
   administratorsOnly,
   createHttpServer,
   createLogger,

@@ -32,4 +32,7 @@ export { SettingsError, readSettings, type SettingsSource } from './settings.ts'
 export { migrate, type Migration } from './sql/migrations.ts';
 export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
+export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';
+export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';
+export { createBoundedQueue, type BoundedQueue } from './work/bounded-queue.ts';
 export { openSql, sqlOver, type Sql, type SqlDialect } from './sql/sql.ts';

@@ -1,5 +1,4 @@
 import {
-  type BackgroundTask,
   callerOfRequest,
   createCleanUp,
   createCourier,
@@ -7,7 +6,7 @@ import {
   openIdentityContext,
   openMailer,
 } from '@gazetteer/identity';
-import type { HttpServerOptions, Sql } from '@gazetteer/kernel';
+import type { BackgroundTask, HttpServerOptions, Sql } from '@gazetteer/kernel';
 import { authenticateByKey, ensureAdministratorKey } from '../administrator-key.ts';
 import { ensureSecretKeys } from '../secret-keys.ts';
 import type { Settings } from '../settings.ts';

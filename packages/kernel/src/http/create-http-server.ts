@@ -89,7 +89,8 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   if (authenticate) {
     server.addHook('onRequest', async (request) => {
       const caller = await authenticate(request);
-      Object.defineProperty(request, 'caller', { value: caller });
+      // Parts of the server may know further credentials.
+      Object.defineProperty(request, 'caller', { value: caller, writable: true });
     });
   }
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { describePreview, drawPreviewSvg, type ChartDescription, type ChartOptions } from '@gazetteer/charts';
-import type { Caller } from '@gazetteer/kernel';
+import { createBoundedCache, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
-import { createBoundedCache } from './bounded-cache.ts';
 import { planPreview, type Attribution, type PreviewPlan } from './plan-preview.ts';
 
 export type PreviewOptions = Pick<ChartOptions, 'theme' | 'locale' | 'width' | 'digitGrouping' | 'bare'>;

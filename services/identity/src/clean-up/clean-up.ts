@@ -1,4 +1,4 @@
-import { type BackgroundTask, createBackgroundTask } from '../background-task.ts';
+import { type BackgroundTask, createBackgroundTask } from '@gazetteer/kernel';
 import type { IdentityContext } from '../identity-context.ts';
 import { deleteStaleCounts } from '../throttling/throttle.store.ts';
 import { type EndingTable, removeEnded, removeFinishedMessages } from './clean-up.store.ts';

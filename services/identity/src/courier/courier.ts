@@ -1,4 +1,4 @@
-import { type BackgroundTask, createBackgroundTask } from '../background-task.ts';
+import { type BackgroundTask, createBackgroundTask } from '@gazetteer/kernel';
 import type { IdentityContext } from '../identity-context.ts';
 import { listDueMessages } from './courier.store.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createBoundedQueue } from '../throttling/bounded-queue.ts';
+import { createBoundedQueue } from '@gazetteer/kernel';
 
 /** The threads on which Node hashes, reads files and looks up names: four unless the operator says otherwise. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4;

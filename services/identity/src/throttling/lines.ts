@@ -1,4 +1,4 @@
-import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts';
+import { type BoundedQueue, createBoundedQueue } from '@gazetteer/kernel';
 
 const MOST_WAITING = 200;
 

@@ -1,4 +1,4 @@
-import { unavailable } from '@gazetteer/kernel';
+import { unavailable } from '../errors.ts';
 
 /** Runs work now or as soon as there is room for it. @throws unavailable (503) when too many wait already */
 export type BoundedQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,4 +1,4 @@
-import { createLogger } from '@gazetteer/kernel';
+import { createLogger } from '../log.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackgroundTask } from './background-task.ts';
 
