@@ -1,30 +1,11 @@
-import { type Client, createClient } from '@gazetteer/client';
 import { data, type RouterContextProvider } from 'react-router';
 import { type PortalContext, portal } from '../../load-context.ts';
 import { findVisitor } from '../../session/find-visitor.server.ts';
+import { fetchAs } from '../../session/visitor-client.server.ts';
 import { missing } from '../dataset/find-dataset.server.ts';
 import type { ImportJob } from './import-job.ts';
 
 type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
-
-/** By which the server knows who is behind a call, and whether a page of ours made it. */
-const passedOn = ['cookie', 'origin', 'sec-fetch-site'];
-
-function fetchAs({ fetch }: Portal, request: Request): PortalContext['fetch'] {
-  return (address, init) => {
-    const headers = new Headers(init.headers);
-    for (const name of passedOn) {
-      const value = request.headers.get(name);
-      if (value) headers.set(name, value);
-    }
-    return fetch(address, { ...init, headers });
-  };
-}
-
-/** A client that sees what the person who sent `request` may see, private datasets too. */
-export function clientOf(services: Portal, request: Request): Client {
-  return createClient({ baseUrl: services.publicUrl, fetch: fetchAs(services, request) });
-}
 
 /** Calls the imports API in process, as the person who sent `request`. */
 export function callImports(

@@ -6,7 +6,8 @@ import { requireSession } from '../../session/require-session.server.ts';
 import { datasetPath } from '../dataset/dataset-facts.ts';
 import { findDataset } from '../dataset/find-dataset.server.ts';
 import type { Route } from './+types/dataset-page';
-import { clientOf, importHistory } from './call-imports.server.ts';
+import { clientOf } from '../../session/visitor-client.server.ts';
+import { importHistory } from './call-imports.server.ts';
 import { ImportPage } from './import-page.tsx';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
