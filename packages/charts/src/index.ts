@@ -1,3 +1,4 @@
+export { partOfTopology } from './part-of-topology.ts';
 export { planarTopology, type MapProjection, type Topology } from './planar-topology.ts';
 export type { DigitGrouping, Locale, NumberStyle } from './number-format.ts';
 export { palettes, sectorColours, type Palette, type Theme } from './palette.ts';
@@ -30,7 +31,7 @@ export {
   type ChannelName,
   type TimeUnit,
 } from './spec/chart-channel.ts';
-export { ChartColumn, ChartData, type ChartRow } from './spec/chart-data.ts';
+export { ChartColumn, ChartData, OTHER, type ChartRow } from './spec/chart-data.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';
 export { ChartSource, type MergeSource, type OwnSource, type TableSource } from './spec/chart-source.ts';
 export {
@@ -42,3 +43,23 @@ export {
   simpleMarks,
   type Mark,
 } from './spec/chart-spec.ts';
+
+export { ChartError, type ChartFault } from './query/chart-error.ts';
+export type { ChartPlan } from './query/chart-plan.ts';
+export { dataOf } from './query/data-of.ts';
+export { planChart } from './query/plan-chart.ts';
+export { runPlan } from './query/run-plan.ts';
+export { toSql } from './query/to-sql.ts';
+
+export type { Expression } from './expression/expression.ts';
+export { parseExpression } from './expression/parse-expression.ts';
+
+export { computedFields } from './fields/computed-fields.ts';
+export { fieldsOf } from './fields/fields-of.ts';
+export { fieldsOfRows, recordsOf } from './fields/fields-of-rows.ts';
+
+export { changeMark } from './suggest/change-mark.ts';
+export { chooseMark } from './suggest/choose-mark.ts';
+export { completeSpec } from './suggest/complete-spec.ts';
+export { marksFor, type MarkChoice, type MarkObstacle } from './suggest/marks-for.ts';
+export { suggestCharts, type Suggestion, type SuggestionReason } from './suggest/suggest-charts.ts';

@@ -4,11 +4,14 @@ export type ColumnSummary = {
   type: string;
   label?: string | null;
   unit?: string | null;
+  notes?: string | null;
   role?: string | null;
+  null_share?: number | null;
   distinct_count?: number | null;
   min?: unknown;
   max?: unknown;
   top?: readonly { value: unknown; n: number }[] | null;
+  histogram?: readonly { n: number }[] | null;
 };
 
 export type TableSummary = {

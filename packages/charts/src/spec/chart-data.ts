@@ -11,9 +11,18 @@ export const ChartColumn = Type.Object({
   time_unit: Type.Union([Type.String(), Type.Null()]),
   /** Width of a bin; the figure is where it begins. */
   bin_step: Type.Union([Type.Number(), Type.Null()]),
+  /** Its categories in the order they are shown; all others together (`OTHER`) come last. */
+  domain: Type.Optional(Type.Array(Type.Unknown())),
 });
 
-/** The figures behind a chart: the answer to its query. */
+/** Stands for all categories beyond the greatest ones; of private characters, so that no cell is like it. */
+export const OTHER = '\ue000other';
+
+/**
+ * The figures behind a chart: the answer to its query. Figures are numbers or null. Times are ISO text; a year of a
+ * column of years is a number, and so are months (1 to 12), days of the week (1 is Monday) and hours that come round
+ * again. Null is a cell without a value. The label of a count of rows is empty.
+ */
 export const ChartData = Type.Object({
   columns: Type.Array(ChartColumn),
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),

@@ -1,0 +1,23 @@
+import { quoteMoment, quoteValue } from '../query/sql-literals.ts';
+import { type FunctionDefinition, functions } from './functions.ts';
+import type { TypedExpression } from './typed-expression.ts';
+
+/**
+ * A formula as an expression of DuckDB; its value is a double, text, boolean or timestamp.
+ * @param nameOf the SQL name of a column
+ */
+export function expressionToSql(expression: TypedExpression, nameOf: (column: string) => string): string {
+  switch (expression.kind) {
+    case 'literal': {
+      const { type, value } = expression;
+      if (value === null) return 'null';
+      return type === 'time' ? quoteMoment(Number(value)) : quoteValue(value);
+    }
+    case 'column':
+      return nameOf(expression.name);
+    case 'call': {
+      const definition: FunctionDefinition = functions[expression.name];
+      return definition.sql(...expression.parameters.map((one) => expressionToSql(one, nameOf)));
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { ChartError } from '../query/chart-error.ts';
+import { readMoment } from '../query/read-moment.ts';
+import type { Expression, ValueType } from './expression.ts';
+import { type FunctionDefinition, type FunctionName, functions } from './functions.ts';
+import type { TypedExpression } from './typed-expression.ts';
+
+type TypeOfColumn = (name: string) => ValueType | undefined;
+
+const hidden = new Set<string>(['negative', 'text_of_number', 'text_of_boolean', 'text_of_time']);
+const MOST_DIGITS = 10;
+
+/**
+ * Finds the columns a formula names and sees that its types fit.
+ * @throws ChartError field_missing, expression_function, expression_arguments, expression_type; with the position
+ */
+export function resolveExpression(expression: Expression, typeOf: TypeOfColumn): TypedExpression {
+  switch (expression.kind) {
+    case 'number':
+    case 'text':
+      return { kind: 'literal', type: expression.kind, value: expression.value };
+    case 'constant':
+      return {
+        kind: 'literal',
+        type: expression.value === null ? null : 'boolean',
+        value: expression.value,
+      };
+    case 'field':
+      return resolveField(expression, typeOf);
+    case 'unary': {
+      const name = expression.operator === '-' ? 'negative' : 'not';
+      return resolveCall(name, expression.operator, [expression.operand], expression.at, typeOf);
+    }
+    case 'binary':
+      return resolveCall(
+        expression.operator,
+        expression.operator,
+        [expression.left, expression.right],
+        expression.at,
+        typeOf,
+      );
+    case 'call':
+      return resolveNamedCall(expression, typeOf);
+  }
+}
+
+function resolveField({ name, at }: { name: string; at: number }, typeOf: TypeOfColumn): TypedExpression {
+  const type = typeOf(name);
+  if (!type) {
+    throw new ChartError('field_missing', `There is no column "${name}"`, {
+      field: name,
+      position: at,
+      params: { name },
+    });
+  }
+  return { kind: 'column', type, name };
+}
+
+function resolveNamedCall(
+  { name, parameters, at }: Extract<Expression, { kind: 'call' }>,
+  typeOf: TypeOfColumn,
+): TypedExpression {
+  if (name === 'text') {
+    if (parameters.length !== 1) throw argumentCount('text', '1', at);
+    return asText(resolveExpression(parameters[0] as Expression, typeOf));
+  }
+  if (!Object.hasOwn(functions, name) || hidden.has(name) || !/^[a-z]/.test(name)) {
+    throw new ChartError('expression_function', `There is no function "${name}"`, {
+      position: at,
+      params: { name },
+    });
+  }
+  return resolveCall(name as FunctionName, name, parameters, at, typeOf);
+}
+
+function resolveCall(
+  name: FunctionName,
+  shown: string,
+  given: readonly Expression[],
+  at: number,
+  typeOf: TypeOfColumn,
+): TypedExpression {
+  const definition: FunctionDefinition = functions[name];
+  checkCount(definition, shown, given, at);
+  const resolved = given.map((parameter) => resolveExpression(parameter, typeOf));
+  const shared = sharedType(definition, resolved);
+  const parameters = resolved.map((parameter, index) => {
+    if (name === 'concat') return asText(parameter);
+    const wanted = parameterType(definition, index);
+    const type = wanted === 'same' ? shared : wanted;
+    return fitted(parameter, type === 'any' ? null : type, shown, given[index]?.at ?? at);
+  });
+  if (name === 'round') checkDigits(parameters[1], given[1]?.at ?? at);
+  return {
+    kind: 'call',
+    type: definition.result === 'same' ? shared : definition.result,
+    name,
+    parameters,
+  };
+}
+
+function checkCount(definition: FunctionDefinition, shown: string, given: readonly unknown[], at: number) {
+  const most = definition.parameters.length;
+  const least = definition.least ?? most;
+  if (given.length >= least && (definition.rest || given.length <= most)) return;
+  const expected = definition.rest ? `${least}+` : least === most ? String(most) : `${least}–${most}`;
+  throw argumentCount(shown, expected, at);
+}
+
+function parameterType({ parameters }: FunctionDefinition, index: number) {
+  return parameters[Math.min(index, parameters.length - 1)] ?? 'same';
+}
+
+/** The type of what must be alike: a time where a text stands beside one, for it is a date then. */
+function sharedType(definition: FunctionDefinition, given: readonly TypedExpression[]): ValueType | null {
+  const types = given
+    .filter((_, index) => parameterType(definition, index) === 'same')
+    .map((parameter) => parameter.type);
+  return types.find((type) => type === 'time') ?? types.find((type) => type !== null) ?? null;
+}
+
+function fitted(
+  parameter: TypedExpression,
+  wanted: ValueType | null,
+  shown: string,
+  at: number,
+): TypedExpression {
+  if (parameter.type === wanted || parameter.type === null || wanted === null) return parameter;
+  if (wanted === 'time' && parameter.kind === 'literal') {
+    const moment = readMoment(String(parameter.value));
+    if (moment !== null) return { kind: 'literal', type: 'time', value: moment };
+  }
+  throw new ChartError('expression_type', `${shown} takes a ${wanted} here, not a ${parameter.type}`, {
+    position: at,
+    params: { name: shown, expected: wanted, found: parameter.type },
+  });
+}
+
+function asText(parameter: TypedExpression): TypedExpression {
+  if (parameter.type === 'text' || parameter.type === null) return parameter;
+  return { kind: 'call', type: 'text', name: `text_of_${parameter.type}`, parameters: [parameter] };
+}
+
+function checkDigits(digits: TypedExpression | undefined, at: number): void {
+  if (!digits) return;
+  const value = digits.kind === 'literal' ? digits.value : null;
+  if (Number.isInteger(value) && Number(value) <= MOST_DIGITS) return;
+  throw new ChartError('expression_arguments', `round takes a whole number up to ${MOST_DIGITS} here`, {
+    position: at,
+    params: { name: 'round', expected: `0–${MOST_DIGITS}` },
+  });
+}
+
+function argumentCount(name: string, expected: string, position: number): ChartError {
+  return new ChartError('expression_arguments', `${name} takes ${expected} values`, {
+    position,
+    params: { name, expected },
+  });
+}

@@ -1,0 +1,53 @@
+const rateUnit =
+  /%|percent|\bper\b|\/|ratio|rate|index|score|°|degree|celsius|fahrenheit|\byears?\b|km²?⁻|share|proportion|fraction|mean|average|ppm/i;
+const rateWords =
+  /(^|[^a-z])(rate|rates|ratio|percent|percentage|pct|share|proportion|fraction|per|average|avg|mean|median|index|score|density|std|min|max|minimum|maximum|expectancy|fertility|yield|rank|log1p|temperature|price)([^a-z]|$)|%/;
+const countWords =
+  /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
+const codeWords = /(^|[^a-z])(id|code|codes|zip|fips|pin|pincode|lgd|iso|no|nr|serial|key|uid|objectid)([^a-z]|$)/;
+const yearWords = /(^|[^a-z])(year|yr|yyyy|annee|année)([^a-z]|$)/;
+const placeWords = /^(lat|lon|lng|long|latitude|longitude|x|y)$/;
+const populationWords =
+  /(^|[^a-z])(population|persons|people|inhabitants|residents|households|labor force|labour force|voters|electors)([^a-z]|$)/;
+
+type Named = { id: string; label?: string | null | undefined; unit?: string | null | undefined };
+
+/** What a number means: a count adds up, a rate does not, of some nobody knows. */
+export type NumberMeaning = 'count' | 'rate' | 'unknown';
+
+/** Tells counts from rates by the unit, then by the words of name and label, then by the type. */
+export function meaningOf(column: Named & { type: string }): NumberMeaning {
+  const unit = column.unit?.trim() ?? '';
+  if (unit !== '') return rateUnit.test(unit) ? 'rate' : 'count';
+  const words = wordsOf(column);
+  if (rateWords.test(words)) return 'rate';
+  return countWords.test(words) || column.type === 'int' ? 'count' : 'unknown';
+}
+
+/** Numbers that name something: codes, ids, post codes. */
+export function isCode(column: Named): boolean {
+  return !column.unit && codeWords.test(wordsOf(column));
+}
+
+/** Whole numbers that are years. */
+export function isYear(column: Named & { min?: unknown; max?: unknown }): boolean {
+  const [least, greatest] = [Number(column.min), Number(column.max)];
+  return yearWords.test(wordsOf(column)) && least >= 1000 && greatest <= 2999;
+}
+
+/** Degrees of latitude and longitude, which no chart counts up. */
+export function isCoordinate({ id }: Named): boolean {
+  return placeWords.test(id.toLowerCase());
+}
+
+/** How many people or households a row is of: what a rate is to be weighed by. */
+export function isPopulation(column: Named & { type: string }): boolean {
+  return meaningOf(column) === 'count' && populationWords.test(wordsOf(column));
+}
+
+function wordsOf({ id, label }: Named): string {
+  return `${id} ${label ?? ''}`
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replace(/[_\s.-]+/g, ' ')
+    .toLowerCase();
+}

@@ -1,0 +1,58 @@
+import type { ChartField } from '../spec/chart-field.ts';
+import type { ColumnSummary, TableSummary } from '../table-summary.ts';
+import { isCode, isCoordinate, isPopulation, isYear, meaningOf } from './column-meaning.ts';
+import { sensibleTimeUnit } from './sensible-time-unit.ts';
+
+const numeric = new Set(['int', 'float', 'numeric']);
+
+/** The columns of a table as a chart takes them, from its summary. */
+export function fieldsOf(summary: TableSummary): ChartField[] {
+  const weight = summary.columns.find(
+    (column) => numeric.has(column.type) && column.role !== 'dimension' && isPopulation(column),
+  );
+  return summary.columns.map((column) => fieldOf(column, summary, weight));
+}
+
+function fieldOf(
+  column: ColumnSummary,
+  { geo }: TableSummary,
+  weight: ColumnSummary | undefined,
+): ChartField {
+  const isPlace = geo?.field === column.id;
+  const kind = isPlace ? 'place' : kindOf(column);
+  const isMeasure = kind === 'number' && !isCoordinate(column);
+  const aggregate = isMeasure ? (meaningOf(column) === 'count' ? 'sum' : 'mean') : 'count';
+  return {
+    id: column.id,
+    type: column.type,
+    label: column.label ?? column.id,
+    unit: column.unit ?? null,
+    notes: column.notes ?? null,
+    kind,
+    role: isMeasure ? 'measure' : 'dimension',
+    aggregate,
+    weight: aggregate === 'mean' && meaningOf(column) === 'rate' && weight?.id !== column.id ? (weight?.id ?? null) : null,
+    time_unit: kind === 'time' ? sensibleTimeUnit(column) : null,
+    scheme: isPlace ? (geo.scheme ?? null) : null,
+    level: isPlace ? geo.level : null,
+    distinct: column.distinct_count ?? null,
+    empty_share: column.null_share ?? null,
+    min: column.min ?? null,
+    max: column.max ?? null,
+    top: (column.top ?? []).map(({ value, n }) => ({ value, n })),
+    spread: (column.histogram ?? []).map(({ n }) => n),
+  };
+}
+
+/** What the dictionary says goes first; then the type; then what the name says of a number. */
+function kindOf(column: ColumnSummary): ChartField['kind'] {
+  const { type, role } = column;
+  if (type === 'bool') return 'boolean';
+  if (type === 'date' || type === 'timestamp') return 'time';
+  if (!numeric.has(type)) return 'category';
+  if (role === 'time') return 'time';
+  if (role === 'measure') return 'number';
+  if (role === 'dimension' || role === 'geo') return 'category';
+  if (type === 'int' && isYear(column)) return 'time';
+  return isCode(column) ? 'category' : 'number';
+}

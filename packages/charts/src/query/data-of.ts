@@ -1,0 +1,122 @@
+import { type ChartColumn, type ChartData, type ChartRow, OTHER } from '../spec/chart-data.ts';
+import { tidy } from './bins.ts';
+import type { ChartPlan, PlanKey } from './chart-plan.ts';
+import { compareValues } from './compare-values.ts';
+
+type Row = Record<string, unknown>;
+
+/** Without regard to case and accents, and 2 before 10. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The figures of a chart from the rows of its query's answer.
+ * @param answer by the names of the query's columns
+ */
+export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
+  const all = Array.from(answer);
+  const kept = all.slice(0, plan.limit);
+  const steps = plan.keys.map((key) => stepOf(key, kept));
+  const rows = kept.map((row) => readRow(plan, row, steps));
+  const domains = new Map<string, unknown[]>();
+  for (const key of plan.keys) {
+    if (key.listed) domains.set(key.name, domainOf(key, kept, rows));
+  }
+  return {
+    columns: plan.columns.map((column) => described(column, plan, steps, domains)),
+    rows: plan.sampled ? rows : arrange(plan, rows, domains),
+    truncated: all.length > plan.limit,
+  };
+}
+
+function stepOf({ name, bin }: PlanKey, rows: readonly ChartRow[]): number | null {
+  if (!bin) return null;
+  return 'step' in bin ? bin.step : tidy(Number(rows[0]?.[`${name}_step`] ?? 1));
+}
+
+function readRow(plan: ChartPlan, row: ChartRow, steps: readonly (number | null)[]): Row {
+  const read: Row = {};
+  plan.keys.forEach(({ name, value, bin, top }, index) => {
+    const cell = row[name] ?? null;
+    if (top?.other && row[`${name}_other`] === true) read[name] = OTHER;
+    else if (bin) read[name] = cell === null ? null : tidy(Number(cell) * (steps[index] ?? 1));
+    else read[name] = value.as === 'number' ? figure(cell) : cell;
+  });
+  for (const { name, aggregate, value } of plan.figures) {
+    const cell = row[name] ?? null;
+    const isCell = aggregate === 'same' || aggregate === 'min' || aggregate === 'max';
+    read[name] = isCell && value?.as !== 'number' ? cell : figure(cell);
+  }
+  return read;
+}
+
+/** Whole numbers that no double carries come as text. */
+function figure(cell: unknown): number | null {
+  if (cell === null || cell === '') return null;
+  const value = Number(cell);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** The categories of a key in their order. */
+function domainOf(key: PlanKey, answer: readonly ChartRow[], rows: readonly Row[]): unknown[] {
+  const figures = new Map<unknown, unknown>();
+  rows.forEach((row, index) => {
+    const category = row[key.name];
+    if (!figures.has(category)) figures.set(category, figure(answer[index]?.[`${key.name}_by`] ?? null));
+  });
+  const sign = key.order === 'descending' ? -1 : 1;
+  return [...figures.keys()].toSorted((one, other) => {
+    const last = Number(one === OTHER) - Number(other === OTHER);
+    if (last !== 0) return last;
+    if (!key.sortedByFigure) return compareLabels(one, other, sign);
+    return (
+      compareInDirection(figures.get(one), figures.get(other), sign) || compareLabels(one, other, 1)
+    );
+  });
+}
+
+/** Null is last in both directions. */
+function compareInDirection(one: unknown, other: unknown, sign: number): number {
+  return one === null || other === null ? compareValues(one, other) : sign * compareValues(one, other);
+}
+
+function compareLabels(one: unknown, other: unknown, sign: number): number {
+  if (typeof one !== 'string' || typeof other !== 'string') return compareInDirection(one, other, sign);
+  return sign * (collator.compare(one, other) || compareValues(one, other));
+}
+
+/** Rows of a table in the order of its columns, all others by their categories, then along their axes. */
+function arrange(plan: ChartPlan, rows: readonly Row[], domains: ReadonlyMap<string, unknown[]>): Row[] {
+  if (!plan.grouped && plan.order.length === 0) return [...rows];
+  const places = new Map(
+    [...domains].map(([name, domain]) => [name, new Map(domain.map((category, index) => [category, index]))]),
+  );
+  const ordered = plan.order.map(({ name, order }) => (one: Row, other: Row) =>
+    compareLabels(one[name] ?? null, other[name] ?? null, order === 'descending' ? -1 : 1),
+  );
+  const keyed = plan.keys.map(({ name }) => {
+    const place = places.get(name);
+    return (one: Row, other: Row) =>
+      place
+        ? (place.get(one[name]) ?? 0) - (place.get(other[name]) ?? 0)
+        : compareValues(one[name] ?? null, other[name] ?? null);
+  });
+  const comparisons = plan.grouped ? [...ordered, ...keyed] : ordered;
+  return rows.toSorted((one, other) => {
+    for (const compare of comparisons) {
+      const difference = compare(one, other);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
+
+function described(
+  column: ChartColumn,
+  plan: ChartPlan,
+  steps: readonly (number | null)[],
+  domains: ReadonlyMap<string, unknown[]>,
+): ChartColumn {
+  const key = plan.keys.findIndex(({ name }) => name === column.name);
+  const domain = domains.get(column.name);
+  return { ...column, bin_step: steps[key] ?? null, ...(domain && { domain }) };
+}

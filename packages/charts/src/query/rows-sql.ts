@@ -1,0 +1,160 @@
+import { expressionToSql } from '../expression/expression-to-sql.ts';
+import type { TimeUnit } from '../spec/chart-channel.ts';
+import type { ChartPlan, PlanFilter, PlanKey, PlanValue, Reading } from './chart-plan.ts';
+import { SCATTER } from './sample-rows.ts';
+import { quoteMoment, quoteName, quoteValue } from './sql-literals.ts';
+
+/** One named part of a statement. */
+export type NamedQuery = { name: string; sql: string };
+
+/**
+ * The rows that take part, with `k0`, `k1`, … to split by, `v0`, … and `w0`, … to count up. Names of columns stand in
+ * the first part alone; what follows uses names of our own.
+ */
+export function rowsSql(plan: ChartPlan, table: string): NamedQuery[] {
+  const computed = plan.computed.flatMap((_, index) => computedSql(plan, index));
+  const last = computed.at(-1)?.name ?? 'source';
+  return [{ name: 'source', sql: sourceSql(plan, table) }, ...computed, { name: 'rows', sql: keptSql(plan, last) }];
+}
+
+function sourceSql({ source }: ChartPlan, table: string): string {
+  const columns = source.map(({ field, as }, index) => `${readSql(quoteName(field), as)} as f${index}`);
+  return `select ${columns.join(', ') || '1 as f0'} from ${quoteName(table)}`;
+}
+
+/** A cell as formulas and figures take it; infinities are no values. */
+function readSql(column: string, as: Reading): string {
+  const finite = (type: string) =>
+    `case when isfinite(cast(${column} as ${type})) then cast(${column} as ${type}) end`;
+  switch (as) {
+    case 'number':
+      return finite('double');
+    case 'date':
+    case 'moment':
+      return finite('timestamp');
+    case 'code':
+      return `cast(${column} as bigint)`;
+    case 'boolean':
+      return `cast(${column} as boolean)`;
+    case 'text':
+      return `cast(${column} as varchar)`;
+  }
+}
+
+function computedSql({ computed, source }: ChartPlan, index: number): NamedQuery[] {
+  const formula = computed[index];
+  if (!formula) return [];
+  const nameOf = (column: string) => {
+    const place = source.findIndex(({ field }) => field === column);
+    if (place >= 0) return source[place]?.as === 'code' ? `cast(f${place} as double)` : `f${place}`;
+    return `c${computed.findIndex(({ id }) => id === column)}`;
+  };
+  const from = index === 0 ? 'source' : `computed${index - 1}`;
+  const sql = expressionToSql(formula.expression, nameOf);
+  const value = formula.as === 'number' ? `case when isfinite(e${index}) then e${index} end` : `e${index}`;
+  return [
+    { name: `formula${index}`, sql: `select *, cast(${sql} as ${sqlTypes[formula.as]}) as e${index} from ${from}` },
+    { name: `computed${index}`, sql: `select *, ${value} as c${index} from formula${index}` },
+  ];
+}
+
+const sqlTypes: Record<Reading, string> = {
+  number: 'double',
+  code: 'double',
+  text: 'varchar',
+  boolean: 'boolean',
+  date: 'timestamp',
+  moment: 'timestamp',
+};
+
+function keptSql(plan: ChartPlan, from: string): string {
+  const columns = [
+    ...plan.keys.map((key, index) => `${keySql(key)} as k${index}`),
+    ...plan.figures.flatMap(({ value, weight }, index) => [
+      ...(value ? [`${shownSql(value)} as v${index}`] : []),
+      ...(weight ? [`${valueSql(weight)} as w${index}`] : []),
+    ]),
+    ...(plan.sampled ? [`(row_number() over () * ${SCATTER.factor}) % ${SCATTER.modulus} as place`] : []),
+  ];
+  const conditions = [
+    ...plan.filters.map(filterSql),
+    ...plan.keys.filter(({ required }) => required).map(({ value }) => `${valueSql(value)} is not null`),
+  ];
+  const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  return `select ${columns.join(', ') || '1 as one'} from ${from}${where}`;
+}
+
+function valueSql({ of, index }: PlanValue): string {
+  return `${of === 'source' ? 'f' : 'c'}${index}`;
+}
+
+/** As it is answered: dates are dates again. */
+function shownSql(value: PlanValue): string {
+  return value.as === 'date' ? `cast(${valueSql(value)} as date)` : valueSql(value);
+}
+
+function keySql({ value, step, bin }: PlanKey): string {
+  const sql = valueSql(value);
+  if (bin) return 'step' in bin ? `floor(${sql} / ${quoteValue(bin.step)} + 1e-9)` : `cast(${sql} as double)`;
+  if (step === null || value.as === 'number') return shownSql(value);
+  return timeSql(step, sql);
+}
+
+function timeSql(step: TimeUnit, sql: string): string {
+  switch (step) {
+    case 'month_of_year':
+      return `month(${sql})`;
+    case 'day_of_week':
+      return `isodow(${sql})`;
+    case 'hour_of_day':
+      return `hour(${sql})`;
+    case 'hour':
+      return `date_trunc('hour', ${sql})`;
+    default:
+      return `cast(date_trunc('${step}', ${sql}) as date)`;
+  }
+}
+
+function filterSql(filter: PlanFilter): string {
+  const sql = valueSql(filter.value);
+  switch (filter.kind) {
+    case 'contains': {
+      const text = filter.value.as === 'text' ? sql : `cast(${sql} as varchar)`;
+      return `contains(lower(${text}), lower(${quoteValue(filter.text)}))`;
+    }
+    case 'range': {
+      const bounds = [
+        ...(filter.from === null ? [] : [`${sql} >= ${quoteValue(filter.from)}`]),
+        ...(filter.to === null ? [] : [`${sql} <= ${quoteValue(filter.to)}`]),
+      ];
+      return bounds.length > 0 ? `(${bounds.join(' and ')})` : `${sql} is not null`;
+    }
+    case 'values': {
+      const literal = (value: string | number | boolean) =>
+        filter.value.as === 'code' ? String(value) : quoteValue(value);
+      const list = filter.values.map(literal).join(', ');
+      return membershipSql(filter, sql, list === '' ? [] : [`${sql} in (${list})`]);
+    }
+    case 'periods':
+      return membershipSql(filter, sql, filter.periods.map((period) => periodSql(period, sql)));
+  }
+}
+
+function periodSql({ from, before }: { from?: number; before?: number }, sql: string): string {
+  if (from !== undefined && from === before) return `${sql} = ${quoteMoment(from)}`;
+  const bounds = [
+    ...(from === undefined ? [] : [`${sql} >= ${quoteMoment(from)}`]),
+    ...(before === undefined ? [] : [`${sql} < ${quoteMoment(before)}`]),
+  ];
+  return bounds.length > 0 ? `(${bounds.join(' and ')})` : `${sql} is not null`;
+}
+
+function membershipSql(
+  { withNull, negated }: { withNull: boolean; negated: boolean },
+  sql: string,
+  alternatives: readonly string[],
+): string {
+  const inside = alternatives.length > 0 ? `coalesce(${alternatives.join(' or ')}, false)` : 'false';
+  const member = withNull ? `(${inside} or ${sql} is null)` : inside;
+  return negated ? `not ${member}` : member;
+}

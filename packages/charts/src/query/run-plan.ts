@@ -1,0 +1,247 @@
+import type { Value } from '../expression/functions.ts';
+import type { ChartData } from '../spec/chart-data.ts';
+import { type Accumulator, accumulatorFor } from './accumulate.ts';
+import { answerOrder } from './answer-order.ts';
+import { binIndex, niceStep } from './bins.ts';
+import type { ChartPlan, PlanKey } from './chart-plan.ts';
+import { compareValues } from './compare-values.ts';
+import { dataOf } from './data-of.ts';
+import { rowTest } from './keep-rows.ts';
+import { type Cells, cellReader, readSource } from './read-source.ts';
+import { sampleRows } from './sample-rows.ts';
+import { stepOfMoment, writeMoment } from './time-steps.ts';
+
+type Answer = Record<string, unknown>;
+
+/** Rows that fall together. */
+type Group = { keys: Value[]; figures: Accumulator[] };
+
+/**
+ * Answers the query over rows in memory, as the SQL of the same plan does.
+ * @param rows by the names of the source's columns, with JSON values as the datastore writes them
+ */
+export function runPlan(plan: ChartPlan, rows: Iterable<Readonly<Record<string, unknown>>>): ChartData {
+  const steps = new Map<string, number>();
+  const kept = filterRows(plan, rows);
+  const open = plan.keys.filter(({ bin }) => bin && 'count' in bin);
+  const ready = open.length === 0 ? kept : measureBins(plan, open, Array.from(kept), steps);
+  const readers = plan.keys.map((key) => keyReader(plan, key, steps));
+  const answer = plan.grouped ? groupRows(plan, ready, readers) : singleRows(plan, ready, readers);
+  const written = answer.map((row) => {
+    for (const [name, step] of steps) row[`${name}_step`] = step;
+    return row;
+  });
+  return dataOf(plan, written);
+}
+
+function* filterRows(plan: ChartPlan, rows: Iterable<Readonly<Record<string, unknown>>>): Iterable<Cells> {
+  const takesPart = rowTest(plan);
+  for (const cells of readSource(plan, rows)) if (takesPart(cells)) yield cells;
+}
+
+function measureBins(
+  plan: ChartPlan,
+  keys: readonly PlanKey[],
+  rows: readonly Cells[],
+  steps: Map<string, number>,
+): readonly Cells[] {
+  for (const { name, value, bin } of keys) {
+    if (!bin || 'step' in bin) continue;
+    const read = cellReader(plan, value);
+    let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const cells of rows) {
+      const cell = read(cells);
+      if (cell === null) continue;
+      least = Math.min(least, Number(cell));
+      greatest = Math.max(greatest, Number(cell));
+    }
+    steps.set(name, niceStep(least, greatest, bin.count, bin.whole));
+  }
+  return rows;
+}
+
+/** Reads what a row is split by; times stay milliseconds until they are written. */
+function keyReader(
+  plan: ChartPlan,
+  { name, value, step, bin }: PlanKey,
+  steps: ReadonlyMap<string, number>,
+): (cells: Cells) => Value {
+  const read = cellReader(plan, value);
+  if (bin) {
+    const width = 'step' in bin ? bin.step : (steps.get(name) ?? 1);
+    return (cells) => {
+      const cell = read(cells);
+      return cell === null ? null : binIndex(Number(cell), width);
+    };
+  }
+  if (step === null || value.as === 'number') return read;
+  return (cells) => {
+    const cell = read(cells);
+    return cell === null ? null : stepOfMoment(Number(cell), step);
+  };
+}
+
+function singleRows(
+  plan: ChartPlan,
+  rows: Iterable<Cells>,
+  readers: readonly ((cells: Cells) => Value)[],
+): Answer[] {
+  const most = plan.limit + 1;
+  const written = (cells: Cells): Answer =>
+    Object.fromEntries(
+      plan.keys.map((key, index) => [key.name, writeKey(key, readers[index]?.(cells) ?? null)]),
+    );
+  if (plan.sampled) return Array.from(sampleRows(rows, most), written);
+  return sorted(plan, Array.from(rows, written)).slice(0, most);
+}
+
+function groupRows(
+  plan: ChartPlan,
+  rows: Iterable<Cells>,
+  readers: readonly ((cells: Cells) => Value)[],
+): Answer[] {
+  const groups = openGroups(plan);
+  const values = plan.figures.map(({ value }) => (value ? cellReader(plan, value) : () => null));
+  const weights = plan.figures.map(({ weight }) => (weight ? cellReader(plan, weight) : () => null));
+  for (const cells of rows) {
+    const { figures } = groups.find(readers.map((read) => read(cells)));
+    for (let index = 0; index < figures.length; index++) {
+      figures[index]?.add(values[index]?.(cells) ?? null, weights[index]?.(cells) ?? null);
+    }
+  }
+  // Without anything to split by there is one figure, though of no rows.
+  if (plan.keys.length === 0) groups.find([]);
+  const answer = placeGroups(plan, groups.all());
+  return sorted(plan, answer).slice(0, plan.limit + 1);
+}
+
+type Groups = { find(keys: Value[]): Group; all(): Group[] };
+
+function openGroups(plan: ChartPlan): Groups {
+  const makers = plan.figures.map(accumulatorFor);
+  const make = (keys: Value[]): Group => ({ keys, figures: makers.map((maker) => maker()) });
+  const all: Group[] = [];
+  const tree = new Map<Value, unknown>();
+  let single: Group | undefined;
+  return {
+    all: () => all,
+    find: (keys) => {
+      const last = keys.length - 1;
+      if (last < 0) {
+        if (!single) all.push((single = make(keys)));
+        return single;
+      }
+      let branch = tree;
+      for (let depth = 0; depth < last; depth++) {
+        const key = keys[depth] ?? null;
+        let next = branch.get(key) as Map<Value, unknown> | undefined;
+        if (!next) branch.set(key, (next = new Map<Value, unknown>()));
+        branch = next;
+      }
+      const key = keys[last] ?? null;
+      let group = branch.get(key) as Group | undefined;
+      if (!group) {
+        branch.set(key, (group = make(keys)));
+        all.push(group);
+      }
+      return group;
+    },
+  };
+}
+
+/** The figure that orders a category, and the place it has by it. */
+type Rank = { by: Value; place: number };
+
+/** Puts the categories beyond the greatest ones together, or leaves them out. */
+function placeGroups(plan: ChartPlan, groups: readonly Group[]): Answer[] {
+  const ranks = plan.keys.map((key, index) => (key.by === null ? null : rankCategories(plan, key, index, groups)));
+  const placed = openGroups(plan);
+  const extras = new Map<Group, Answer>();
+  for (const group of groups) {
+    const extra: Answer = {};
+    let isKept = true;
+    const keys = group.keys.map((category, index) => {
+      const { name, top } = plan.keys[index] as PlanKey;
+      const rank = ranks[index]?.get(category);
+      if (!rank) return category;
+      extra[`${name}_by`] = rank.by;
+      const isBeyond = top !== null && rank.place >= top.count;
+      if (isBeyond && !top.other) isKept = false;
+      if (top?.other) extra[`${name}_other`] = isBeyond;
+      return isBeyond ? OTHERS : category;
+    });
+    if (!isKept) continue;
+    const target = placed.find(keys);
+    extras.set(target, extra);
+    target.figures.forEach((figure, index) => {
+      const part = group.figures[index];
+      if (part) figure.merge(part);
+    });
+  }
+  return placed.all().map((group) => writeGroup(plan, group, extras.get(group) ?? {}));
+}
+
+/** Stands for the categories beyond while groups are put together; no cell is like it. */
+const OTHERS = '\0others';
+
+function rankCategories(
+  plan: ChartPlan,
+  { by }: PlanKey,
+  index: number,
+  groups: readonly Group[],
+): Map<Value, Rank> {
+  const figure = plan.figures[by ?? 0];
+  const totals = new Map<Value, Accumulator>();
+  if (!figure) return new Map();
+  const make = accumulatorFor(figure);
+  for (const { keys, figures } of groups) {
+    const category = keys[index] ?? null;
+    let total = totals.get(category);
+    if (!total) totals.set(category, (total = make()));
+    const part = figures[by ?? 0];
+    if (part) total.merge(part);
+  }
+  const ranked = [...totals]
+    .map(([category, total]) => ({ category, by: total.result() }))
+    .toSorted(
+      (one, other) =>
+        (one.by === null || other.by === null ? compareValues(one.by, other.by) : compareValues(other.by, one.by)) ||
+        compareValues(one.category, other.category),
+    );
+  return new Map(ranked.map(({ category, by: total }, place) => [category, { by: total, place }]));
+}
+
+function writeGroup(plan: ChartPlan, { keys, figures }: Group, extra: Answer): Answer {
+  const row: Answer = extra;
+  plan.keys.forEach((key, index) => {
+    const category = keys[index] ?? null;
+    row[key.name] = category === OTHERS ? null : writeKey(key, category);
+  });
+  plan.figures.forEach(({ name, value, aggregate }, index) => {
+    const result = figures[index]?.result() ?? null;
+    const isMoment = (value?.as === 'date' || value?.as === 'moment') && aggregate !== 'count' && aggregate !== 'distinct';
+    row[name] =
+      isMoment && result !== null ? writeMoment(Number(result), value.as === 'date' ? 'date' : 'moment') : result;
+  });
+  return row;
+}
+
+function writeKey({ value, step, bin }: PlanKey, cell: Value): Value {
+  if (cell === null || bin || (value.as !== 'date' && value.as !== 'moment')) return cell;
+  if (step === 'month_of_year' || step === 'day_of_week' || step === 'hour_of_day') return cell;
+  const asMoment = step === 'hour' || (step === null && value.as === 'moment');
+  return writeMoment(Number(cell), asMoment ? 'moment' : 'date');
+}
+
+function sorted(plan: ChartPlan, rows: Answer[]): Answer[] {
+  const order = answerOrder(plan);
+  if (order.length === 0) return rows;
+  return rows.toSorted((one, other) => {
+    for (const { column, descending } of order) {
+      const [a, b] = [one[column] ?? null, other[column] ?? null];
+      const difference = a === null || b === null ? compareValues(a, b) : compareValues(a, b) * (descending ? -1 : 1);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
