@@ -1,7 +1,21 @@
 /** What an expression gives; `time` is a date or a moment. */
 export type ValueType = 'number' | 'text' | 'boolean' | 'time';
 
-export const binaryOperators = ['or', 'and', '=', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%'] as const;
+export const binaryOperators = [
+  'or',
+  'and',
+  '=',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+] as const;
 export type BinaryOperator = (typeof binaryOperators)[number];
 
 /** A formula as a tree; `at` is where in the text it begins. */

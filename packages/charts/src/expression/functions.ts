@@ -30,7 +30,10 @@ const guarded = (sql: string, condition: string): string =>
     : `list_transform([${sql}], lambda v: case when ${condition} then v end)[1]`;
 
 const infix = (operator: string) => (left: string, right: string) => `(${left} ${operator} ${right})`;
-const prefixed = (name: string) => (...parameters: string[]) => `${name}(${parameters.join(', ')})`;
+const prefixed =
+  (name: string) =>
+  (...parameters: string[]) =>
+    `${name}(${parameters.join(', ')})`;
 
 const arithmetic = { parameters: ['number', 'number'], result: 'number' } as const;
 const ofNumber = { parameters: ['number'], result: 'number' } as const;
@@ -160,13 +163,21 @@ export const functions = {
     sql: prefixed('greatest'),
     loose: (a, b) => chosen(a?.() ?? null, b?.() ?? null, Math.max),
   }),
-  year: definition({ ...ofTime, sql: part('year'), strict: (time: number) => new Date(time).getUTCFullYear() }),
+  year: definition({
+    ...ofTime,
+    sql: part('year'),
+    strict: (time: number) => new Date(time).getUTCFullYear(),
+  }),
   quarter: definition({
     ...ofTime,
     sql: part('quarter'),
     strict: (time: number) => Math.floor(new Date(time).getUTCMonth() / 3) + 1,
   }),
-  month: definition({ ...ofTime, sql: part('month'), strict: (time: number) => new Date(time).getUTCMonth() + 1 }),
+  month: definition({
+    ...ofTime,
+    sql: part('month'),
+    strict: (time: number) => new Date(time).getUTCMonth() + 1,
+  }),
   day: definition({ ...ofTime, sql: part('day'), strict: (time: number) => new Date(time).getUTCDate() }),
   concat: definition({
     parameters: ['text', 'text'],
@@ -186,7 +197,8 @@ export const functions = {
   number: definition({
     parameters: ['text'],
     result: 'number',
-    sql: (text) => `try_cast(regexp_extract(${text}, '^\\s*([+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]{1,2})?)\\s*$', 1) as double)`,
+    sql: (text) =>
+      `try_cast(regexp_extract(${text}, '^\\s*([+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]{1,2})?)\\s*$', 1) as double)`,
     strict: (text: string) =>
       /^[\t\n\f\r ]*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,2})?[\t\n\f\r ]*$/.test(text) ? Number(text) : null,
   }),

@@ -37,7 +37,12 @@ function readRank(reader: Reader, rank: number): Expression {
   if (!operators) return readUnary(reader);
   if (rank === COMPARISON_RANK && isWord(peek(reader), 'not')) {
     const { at } = take(reader);
-    return deeper(reader, at, () => ({ kind: 'unary', operator: 'not', operand: readRank(reader, rank), at }));
+    return deeper(reader, at, () => ({
+      kind: 'unary',
+      operator: 'not',
+      operand: readRank(reader, rank),
+      at,
+    }));
   }
   let left = readRank(reader, rank + 1);
   for (let count = 1; ; count++) {
@@ -81,7 +86,9 @@ function readWord(reader: Reader, { text, at }: Token): Expression {
   }
   if (name === 'and' || name === 'or' || name === 'not') throw unexpected({ kind: 'word', text, at });
   const constant = Object.hasOwn(constants, name) ? constants[name] : undefined;
-  return constant === undefined ? { kind: 'field', name: text, at } : { kind: 'constant', value: constant, at };
+  return constant === undefined
+    ? { kind: 'field', name: text, at }
+    : { kind: 'constant', value: constant, at };
 }
 
 function readParameters(reader: Reader): Expression[] {

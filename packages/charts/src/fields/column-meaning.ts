@@ -4,7 +4,8 @@ const rateWords =
   /(^|[^a-z])(rate|rates|ratio|percent|percentage|pct|share|proportion|fraction|per|average|avg|mean|median|index|score|density|std|min|max|minimum|maximum|expectancy|fertility|yield|rank|log1p|temperature|price)([^a-z]|$)|%/;
 const countWords =
   /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
-const codeWords = /(^|[^a-z])(id|code|codes|zip|fips|pin|pincode|lgd|iso|no|nr|serial|key|uid|objectid)([^a-z]|$)/;
+const codeWords =
+  /(^|[^a-z])(id|code|codes|zip|fips|pin|pincode|lgd|iso|no|nr|serial|key|uid|objectid)([^a-z]|$)/;
 const yearWords = /(^|[^a-z])(year|yr|yyyy|annee|année)([^a-z]|$)/;
 const placeWords = /^(lat|lon|lng|long|latitude|longitude|x|y)$/;
 const populationWords =

@@ -56,7 +56,8 @@ const kinds: Record<ValueType, ChartField['kind']> = {
 function weightOf(expression: TypedExpression): string | null {
   if (expression.kind !== 'call') return null;
   const [above, below] = expression.parameters;
-  if (expression.name === 'per' || expression.name === '/') return below?.kind === 'column' ? below.name : null;
+  if (expression.name === 'per' || expression.name === '/')
+    return below?.kind === 'column' ? below.name : null;
   if (expression.name === 'round' && above) return weightOf(above);
   if (expression.name !== '*' || !above || !below) return null;
   if (above.kind === 'literal') return weightOf(below);

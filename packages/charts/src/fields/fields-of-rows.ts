@@ -30,7 +30,11 @@ export function* recordsOf(columns: OwnSource['columns'], rows: Rows): Iterable<
   }
 }
 
-function summarize({ id, type, label }: OwnSource['columns'][number], rows: Rows, index: number): ColumnSummary {
+function summarize(
+  { id, type, label }: OwnSource['columns'][number],
+  rows: Rows,
+  index: number,
+): ColumnSummary {
   const counts = new Map<unknown, number>();
   let filled = 0;
   for (const row of rows) {

@@ -31,7 +31,10 @@ function fieldOf(
     kind,
     role: isMeasure ? 'measure' : 'dimension',
     aggregate,
-    weight: aggregate === 'mean' && meaningOf(column) === 'rate' && weight?.id !== column.id ? (weight?.id ?? null) : null,
+    weight:
+      aggregate === 'mean' && meaningOf(column) === 'rate' && weight?.id !== column.id
+        ? (weight?.id ?? null)
+        : null,
     time_unit: kind === 'time' ? sensibleTimeUnit(column) : null,
     scheme: isPlace ? (geo.scheme ?? null) : null,
     level: isPlace ? geo.level : null,

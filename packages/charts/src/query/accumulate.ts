@@ -18,7 +18,8 @@ export function accumulatorFor(figure: PlanFigure): () => Accumulator {
     case 'distinct':
       return () => gatherDistinct((values) => values.size);
     case 'same':
-      return () => gatherDistinct((values) => (values.size === 1 ? (values.values().next().value ?? null) : null));
+      return () =>
+        gatherDistinct((values) => (values.size === 1 ? (values.values().next().value ?? null) : null));
     case 'sum':
       return sum;
     case 'mean':
@@ -46,7 +47,8 @@ function sums(
   return {
     state,
     add: (value, weight) => add(state, value, weight),
-    merge: (other) => numbersOf(other).forEach((part, index) => void (state[index] = (state[index] ?? 0) + part)),
+    merge: (other) =>
+      numbersOf(other).forEach((part, index) => void (state[index] = (state[index] ?? 0) + part)),
     result: () => result(state),
   };
 }
@@ -99,7 +101,8 @@ const weightedMean = () =>
 
 function extreme(choose: (one: number, other: number) => number): Accumulator {
   const state: number[] = [];
-  const take = (value: number) => void (state[0] = state.length === 0 ? value : choose(state[0] ?? value, value));
+  const take = (value: number) =>
+    void (state[0] = state.length === 0 ? value : choose(state[0] ?? value, value));
   return {
     state,
     add: (value) => {

@@ -8,7 +8,9 @@ export function answerOrder(plan: ChartPlan): { column: string; descending: bool
     .filter((key) => key.listed)
     .flatMap(({ name, by, top, order, sortedByFigure }) => [
       ...(top?.other ? [{ column: `${name}_other`, descending: false }] : []),
-      ...(by === null ? [] : [{ column: `${name}_by`, descending: !sortedByFigure || order === 'descending' }]),
+      ...(by === null
+        ? []
+        : [{ column: `${name}_by`, descending: !sortedByFigure || order === 'descending' }]),
       { column: name, descending: !sortedByFigure && order === 'descending' },
     ]);
   const others = plan.keys

@@ -68,9 +68,7 @@ function domainOf(key: PlanKey, answer: readonly ChartRow[], rows: readonly Row[
     const last = Number(one === OTHER) - Number(other === OTHER);
     if (last !== 0) return last;
     if (!key.sortedByFigure) return compareLabels(one, other, sign);
-    return (
-      compareInDirection(figures.get(one), figures.get(other), sign) || compareLabels(one, other, 1)
-    );
+    return compareInDirection(figures.get(one), figures.get(other), sign) || compareLabels(one, other, 1);
   });
 }
 
@@ -90,8 +88,10 @@ function arrange(plan: ChartPlan, rows: readonly Row[], domains: ReadonlyMap<str
   const places = new Map(
     [...domains].map(([name, domain]) => [name, new Map(domain.map((category, index) => [category, index]))]),
   );
-  const ordered = plan.order.map(({ name, order }) => (one: Row, other: Row) =>
-    compareLabels(one[name] ?? null, other[name] ?? null, order === 'descending' ? -1 : 1),
+  const ordered = plan.order.map(
+    ({ name, order }) =>
+      (one: Row, other: Row) =>
+        compareLabels(one[name] ?? null, other[name] ?? null, order === 'descending' ? -1 : 1),
   );
   const keyed = plan.keys.map(({ name }) => {
     const place = places.get(name);

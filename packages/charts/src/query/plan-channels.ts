@@ -64,7 +64,8 @@ export function keyOf(channel: NamedChannel, context: PlanContext, figures: read
   const known = context.fields.get(field);
   const step = stepOf(channel, value);
   const bin = binOf(channel, value, known);
-  const isContinuous = bin !== null || (known?.kind === 'time' && !isCyclic(step)) || known?.kind === 'number';
+  const isContinuous =
+    bin !== null || (known?.kind === 'time' && !isCyclic(step)) || known?.kind === 'number';
   const by = figureFor(channel, figures);
   return {
     name,
@@ -120,7 +121,10 @@ function figureFor({ name, sort }: NamedChannel, figures: readonly PlanFigure[])
   const numbers = figures.map(({ name: figure, aggregate }) => (aggregate === 'same' ? '' : figure));
   const named = sort?.by === undefined ? -1 : numbers.indexOf(sort.by);
   if (named >= 0) return named;
-  const place = preferred.filter((one) => one !== name).map((one) => numbers.indexOf(one)).find((index) => index >= 0);
+  const place = preferred
+    .filter((one) => one !== name)
+    .map((one) => numbers.indexOf(one))
+    .find((index) => index >= 0);
   const first = numbers.findIndex((figure) => figure !== '');
   return place ?? (first >= 0 ? first : null);
 }

@@ -24,7 +24,9 @@ export function planChart(spec: ChartSpec, fields: readonly ChartField[]): Chart
   const columns = openColumns(spec.computed ?? [], fields);
   const context: PlanContext = {
     columns,
-    fields: new Map([...fields, ...computedFields(spec.computed ?? [], fields)].map((field) => [field.id, field])),
+    fields: new Map(
+      [...fields, ...computedFields(spec.computed ?? [], fields)].map((field) => [field.id, field]),
+    ),
     mark: spec.mark,
   };
   const channels = listChannels(spec.channels);

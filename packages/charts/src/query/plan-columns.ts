@@ -90,10 +90,7 @@ function resolveFormula(
   }
 }
 
-function account(
-  known: ReadonlyMap<string, ChartField>,
-  formulas: readonly ResolvedFormula[],
-): PlanColumns {
+function account(known: ReadonlyMap<string, ChartField>, formulas: readonly ResolvedFormula[]): PlanColumns {
   const source: ChartPlan['source'][number][] = [];
   const places = new Map<string, number>();
   const wanted = new Set<string>();

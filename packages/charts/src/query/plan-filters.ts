@@ -64,7 +64,8 @@ function periodOf(given: string | number | boolean): Period | null {
 
 function valueAs(reading: Reading, given: string | number | boolean): string | number | boolean | null {
   if (reading === 'text') return String(given);
-  if (reading === 'boolean') return given === true || given === 'true' ? true : given === false || given === 'false' ? false : null;
+  if (reading === 'boolean')
+    return given === true || given === 'true' ? true : given === false || given === 'false' ? false : null;
   // Whole numbers that no double carries stay text.
   if (reading === 'code' && typeof given === 'string' && /^-?\d{16,18}$/.test(given)) return given;
   return numberOf(given);
@@ -84,8 +85,12 @@ function fail({ field }: Filter, given: string | number | boolean): never {
 }
 
 function unfit({ field, kind }: Filter, reading: Reading): ChartError {
-  return new ChartError('filter_unfit', `The column "${field}" cannot be filtered by ${kind}: it holds ${reading}s`, {
-    field,
-    params: { name: field, kind },
-  });
+  return new ChartError(
+    'filter_unfit',
+    `The column "${field}" cannot be filtered by ${kind}: it holds ${reading}s`,
+    {
+      field,
+      params: { name: field, kind },
+    },
+  );
 }

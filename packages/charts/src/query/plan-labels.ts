@@ -13,7 +13,13 @@ export function columnOf(channel: NamedChannel, { fields }: PlanContext, grouped
     field: field ?? null,
     label: channel.label ?? known?.label ?? field ?? '',
     unit: aggregate && withoutUnit.has(aggregate) ? null : (known?.unit ?? null),
-    kind: isCounted ? figureKind(aggregate, known?.kind) : name === 'geo' ? 'place' : bin ? 'number' : (known?.kind ?? 'category'),
+    kind: isCounted
+      ? figureKind(aggregate, known?.kind)
+      : name === 'geo'
+        ? 'place'
+        : bin
+          ? 'number'
+          : (known?.kind ?? 'category'),
     aggregate: isCounted ? (aggregate ?? 'count') : null,
     time_unit: time_unit ?? (isYears && !isCounted && !bin ? 'year' : null),
     bin_step: null,

@@ -24,7 +24,16 @@ export function readMoment(text: string): number | null {
   return readPeriod(text)?.from ?? null;
 }
 
-function momentAt([, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', fraction = '']: RegExpExecArray) {
+function momentAt([
+  ,
+  year,
+  month = '01',
+  day = '01',
+  hour = '00',
+  minute = '00',
+  second = '00',
+  fraction = '',
+]: RegExpExecArray) {
   const milliseconds = `${fraction}000`.slice(0, 3);
   const moment = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}Z`);
   // The 31st of February is the 3rd of March to Date.parse.

@@ -10,7 +10,10 @@ export type Cells = Value[];
 export type CellReader = (cells: Cells) => Value;
 
 /** Reads rows given by column as the plan takes them; computed columns are computed. */
-export function* readSource(plan: ChartPlan, rows: Iterable<Readonly<Record<string, unknown>>>): Iterable<Cells> {
+export function* readSource(
+  plan: ChartPlan,
+  rows: Iterable<Readonly<Record<string, unknown>>>,
+): Iterable<Cells> {
   const sources = plan.source.map(({ field, as }) => ({ field, read: readerAs(as) }));
   const formulas = plan.computed.map(({ expression, as }) => {
     const evaluate = evaluatorOf<Cells>(expression, (name) => {
@@ -49,7 +52,8 @@ function readerAs(as: Reading): (cell: unknown) => Value {
     case 'boolean':
       return (cell) => (typeof cell === 'boolean' ? cell : null);
     case 'text':
-      return (cell) => (typeof cell === 'string' ? cell : cell === null || cell === undefined ? null : JSON.stringify(cell));
+      return (cell) =>
+        typeof cell === 'string' ? cell : cell === null || cell === undefined ? null : JSON.stringify(cell);
     case 'date':
     case 'moment':
       return momentReader();

@@ -14,7 +14,11 @@ export type NamedQuery = { name: string; sql: string };
 export function rowsSql(plan: ChartPlan, table: string): NamedQuery[] {
   const computed = plan.computed.flatMap((_, index) => computedSql(plan, index));
   const last = computed.at(-1)?.name ?? 'source';
-  return [{ name: 'source', sql: sourceSql(plan, table) }, ...computed, { name: 'rows', sql: keptSql(plan, last) }];
+  return [
+    { name: 'source', sql: sourceSql(plan, table) },
+    ...computed,
+    { name: 'rows', sql: keptSql(plan, last) },
+  ];
 }
 
 function sourceSql({ source }: ChartPlan, table: string): string {
@@ -53,7 +57,10 @@ function computedSql({ computed, source }: ChartPlan, index: number): NamedQuery
   const sql = expressionToSql(formula.expression, nameOf);
   const value = formula.as === 'number' ? `case when isfinite(e${index}) then e${index} end` : `e${index}`;
   return [
-    { name: `formula${index}`, sql: `select *, cast(${sql} as ${sqlTypes[formula.as]}) as e${index} from ${from}` },
+    {
+      name: `formula${index}`,
+      sql: `select *, cast(${sql} as ${sqlTypes[formula.as]}) as e${index} from ${from}`,
+    },
     { name: `computed${index}`, sql: `select *, ${value} as c${index} from formula${index}` },
   ];
 }
@@ -136,7 +143,11 @@ function filterSql(filter: PlanFilter): string {
       return membershipSql(filter, sql, list === '' ? [] : [`${sql} in (${list})`]);
     }
     case 'periods':
-      return membershipSql(filter, sql, filter.periods.map((period) => periodSql(period, sql)));
+      return membershipSql(
+        filter,
+        sql,
+        filter.periods.map((period) => periodSql(period, sql)),
+      );
   }
 }
 

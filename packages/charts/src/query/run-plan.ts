@@ -154,7 +154,9 @@ type Rank = { by: Value; place: number };
 
 /** Puts the categories beyond the greatest ones together, or leaves them out. */
 function placeGroups(plan: ChartPlan, groups: readonly Group[]): Answer[] {
-  const ranks = plan.keys.map((key, index) => (key.by === null ? null : rankCategories(plan, key, index, groups)));
+  const ranks = plan.keys.map((key, index) =>
+    key.by === null ? null : rankCategories(plan, key, index, groups),
+  );
   const placed = openGroups(plan);
   const extras = new Map<Group, Answer>();
   for (const group of groups) {
@@ -205,8 +207,9 @@ function rankCategories(
     .map(([category, total]) => ({ category, by: total.result() }))
     .toSorted(
       (one, other) =>
-        (one.by === null || other.by === null ? compareValues(one.by, other.by) : compareValues(other.by, one.by)) ||
-        compareValues(one.category, other.category),
+        (one.by === null || other.by === null
+          ? compareValues(one.by, other.by)
+          : compareValues(other.by, one.by)) || compareValues(one.category, other.category),
     );
   return new Map(ranked.map(({ category, by: total }, place) => [category, { by: total, place }]));
 }
@@ -219,9 +222,12 @@ function writeGroup(plan: ChartPlan, { keys, figures }: Group, extra: Answer): A
   });
   plan.figures.forEach(({ name, value, aggregate }, index) => {
     const result = figures[index]?.result() ?? null;
-    const isMoment = (value?.as === 'date' || value?.as === 'moment') && aggregate !== 'count' && aggregate !== 'distinct';
+    const isMoment =
+      (value?.as === 'date' || value?.as === 'moment') && aggregate !== 'count' && aggregate !== 'distinct';
     row[name] =
-      isMoment && result !== null ? writeMoment(Number(result), value.as === 'date' ? 'date' : 'moment') : result;
+      isMoment && result !== null
+        ? writeMoment(Number(result), value.as === 'date' ? 'date' : 'moment')
+        : result;
   });
   return row;
 }
@@ -239,7 +245,8 @@ function sorted(plan: ChartPlan, rows: Answer[]): Answer[] {
   return rows.toSorted((one, other) => {
     for (const { column, descending } of order) {
       const [a, b] = [one[column] ?? null, other[column] ?? null];
-      const difference = a === null || b === null ? compareValues(a, b) : compareValues(a, b) * (descending ? -1 : 1);
+      const difference =
+        a === null || b === null ? compareValues(a, b) : compareValues(a, b) * (descending ? -1 : 1);
       if (difference !== 0) return difference;
     }
     return 0;

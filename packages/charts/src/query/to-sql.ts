@@ -85,7 +85,9 @@ function groupedSql(plan: ChartPlan, base: string): { queries: NamedQuery[]; sel
   const others = ranked.flatMap(({ index, top }) =>
     top?.other ? [{ index, beyond: `r${index} > ${top.count}` }] : [],
   );
-  const replaced = others.map(({ index, beyond }) => `case when not ${beyond} then k${index} end as k${index}`);
+  const replaced = others.map(
+    ({ index, beyond }) => `case when not ${beyond} then k${index} end as k${index}`,
+  );
   const star = replaced.length > 0 ? `* replace (${replaced.join(', ')})` : '*';
   const flags = others.map(({ index, beyond }) => `${beyond} as o${index}`);
   const cut = ranked.flatMap(({ index, top }) => (top && !top.other ? [`r${index} <= ${top.count}`] : []));

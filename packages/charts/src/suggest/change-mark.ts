@@ -16,7 +16,11 @@ type Parts = { dimensions: Channel[]; figures: Channel[] };
 
 const placed = new Set<Mark>(['bar', 'line', 'area', 'point', 'circle', 'tick', 'trail']);
 
-function place(mark: Mark, { channels, mark: before }: ChartSpec, known: ReadonlyMap<string, ChartField>): Channels {
+function place(
+  mark: Mark,
+  { channels, mark: before }: ChartSpec,
+  known: ReadonlyMap<string, ChartField>,
+): Channels {
   if (placed.has(mark) && placed.has(before)) return channels;
   const { row, column, tooltip } = channels;
   const facets = { ...(row && { row }), ...(column && { column }), ...(tooltip && { tooltip }) };
@@ -29,7 +33,12 @@ function place(mark: Mark, { channels, mark: before }: ChartSpec, known: Readonl
       return { detail: detail.map(withoutOrder), ...(tooltip && { tooltip }) };
     }
     case 'arc':
-      return { ...facets, ...named('colour', first), ...named('theta', figure), ...detailOf(parts.dimensions.slice(1)) };
+      return {
+        ...facets,
+        ...named('colour', first),
+        ...named('theta', figure),
+        ...detailOf(parts.dimensions.slice(1)),
+      };
     case 'choropleth': {
       const place = [...parts.dimensions].find(({ field }) => known.get(field ?? '')?.scheme);
       const field = place?.field ?? channels.geo?.field;
@@ -43,7 +52,8 @@ function place(mark: Mark, { channels, mark: before }: ChartSpec, known: Readonl
       return { ...facets, ...named('x', first), ...named('y', second), ...named('colour', figure) };
     case 'point':
     case 'circle':
-      if (others[0]) return { ...facets, ...named('x', figure), ...named('y', others[0]), ...named('colour', first) };
+      if (others[0])
+        return { ...facets, ...named('x', figure), ...named('y', others[0]), ...named('colour', first) };
       return { ...facets, ...named('x', first), ...named('y', figure), ...named('colour', second) };
     default: {
       const time = parts.dimensions.find(({ field }) => known.get(field ?? '')?.kind === 'time');
@@ -56,10 +66,21 @@ function place(mark: Mark, { channels, mark: before }: ChartSpec, known: Readonl
 }
 
 /** What splits the rows and what is counted up, the most telling first. */
-function takeApart({ geo, x, y, colour, theta, size, shape, opacity, detail = [] }: Channels, known: ReadonlyMap<string, ChartField>): Parts {
-  const all = [...(geo ? [geoChannel(geo)] : []), theta, x, y, colour, shape, size, opacity, ...detail].flatMap(
-    (channel) => channel ?? [],
-  );
+function takeApart(
+  { geo, x, y, colour, theta, size, shape, opacity, detail = [] }: Channels,
+  known: ReadonlyMap<string, ChartField>,
+): Parts {
+  const all = [
+    ...(geo ? [geoChannel(geo)] : []),
+    theta,
+    x,
+    y,
+    colour,
+    shape,
+    size,
+    opacity,
+    ...detail,
+  ].flatMap((channel) => channel ?? []);
   const isFigure = ({ field, aggregate, bin }: Channel) =>
     !bin && (field === undefined || aggregate !== undefined || known.get(field)?.role === 'measure');
   return { dimensions: all.filter((channel) => !isFigure(channel)), figures: all.filter(isFigure) };

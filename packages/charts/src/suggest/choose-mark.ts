@@ -15,7 +15,8 @@ export function chooseMark(spec: ChartSpec, fields: readonly ChartField[]): Mark
   const y = shownBy(channels.y, known);
   if (!x && !y) return channels.colour && !channels.detail?.length ? 'bar' : 'table';
   if (x === 'time' && (y === 'number' || !y)) return 'line';
-  const isRaw = (channel: Channel | undefined) => channel?.field !== undefined && !channel.aggregate && !channel.bin;
+  const isRaw = (channel: Channel | undefined) =>
+    channel?.field !== undefined && !channel.aggregate && !channel.bin;
   if (x === 'number' && y === 'number') {
     return isRaw(channels.x) && isRaw(channels.y) ? 'point' : 'bar';
   }

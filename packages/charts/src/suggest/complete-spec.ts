@@ -93,7 +93,15 @@ function withCounts(mark: Mark, channels: Channels, known: Known): Channels {
     if (x && !y && !isFigure(x)) return { ...channels, y: count };
     if (y && !x && !isFigure(y)) return { ...channels, x: count };
     // Two dimensions: the second one splits the bars of the first.
-    if (mark === 'bar' && x && y && !colour && !isFigure(x) && !isFigure(y) && fieldOf(y, known)?.kind !== 'number')
+    if (
+      mark === 'bar' &&
+      x &&
+      y &&
+      !colour &&
+      !isFigure(x) &&
+      !isFigure(y) &&
+      fieldOf(y, known)?.kind !== 'number'
+    )
       return { ...channels, y: count, colour: y };
   }
   if (mark === 'rect' && x && y && !colour) return { ...channels, colour: count };
@@ -106,7 +114,9 @@ function withTimeUnits(mark: Mark, channels: Channels, known: Known): Channels {
   return mapChannels(channels, (channel) => {
     const field = fieldOf(channel, known);
     if (field?.kind !== 'time' || channel.time_unit || channel.aggregate || channel.bin) return channel;
-    return field.time_unit ? { ...channel, time_unit: field.time_unit as NonNullable<Channel['time_unit']> } : channel;
+    return field.time_unit
+      ? { ...channel, time_unit: field.time_unit as NonNullable<Channel['time_unit']> }
+      : channel;
   });
 }
 
@@ -120,7 +130,8 @@ function withOrder(mark: Mark, channels: Channels, known: Known): Channels {
     ] as const) {
       const channel = channels[position];
       const figure = channels[other];
-      if (channel && figure && isFigure(figure)) ordered[position] = orderedBars(channel, other, figure, known);
+      if (channel && figure && isFigure(figure))
+        ordered[position] = orderedBars(channel, other, figure, known);
     }
   }
   if (mark === 'arc' && channels.colour && channels.theta) {
@@ -141,7 +152,8 @@ function orderedBars(channel: Channel, by: Position, figure: Channel, known: Kno
 /** Categories that have an order of their own, such as classes of age, keep it. */
 function orderedBy(channel: Channel, by: Position | 'theta', known: Known): Channel {
   const field = fieldOf(channel, known);
-  if (!isCategory(field) || channel.sort || isFigure(channel) || channel.bin || looksOrdered(field)) return channel;
+  if (!isCategory(field) || channel.sort || isFigure(channel) || channel.bin || looksOrdered(field))
+    return channel;
   return { ...channel, sort: { by, order: 'descending' } };
 }
 
@@ -176,7 +188,11 @@ function withPlace(channels: Channels, known: Known): Channels {
 const single = ['x', 'y', 'colour', 'size', 'shape', 'opacity', 'row', 'column', 'theta', 'order'] as const;
 
 function listOf(channels: Channels): Channel[] {
-  return [...single.flatMap((name) => channels[name] ?? []), ...(channels.detail ?? []), ...(channels.tooltip ?? [])];
+  return [
+    ...single.flatMap((name) => channels[name] ?? []),
+    ...(channels.detail ?? []),
+    ...(channels.tooltip ?? []),
+  ];
 }
 
 function mapChannels(channels: Channels, change: (channel: Channel) => Channel): Channels {

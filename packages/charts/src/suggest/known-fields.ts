@@ -11,7 +11,10 @@ export function knownFields(
   return new Map([...fields, ...computedOf(computed, fields)].map((field) => [field.id, field]));
 }
 
-function computedOf(computed: NonNullable<ChartSpec['computed']>, fields: readonly ChartField[]): ChartField[] {
+function computedOf(
+  computed: NonNullable<ChartSpec['computed']>,
+  fields: readonly ChartField[],
+): ChartField[] {
   try {
     return computedFields(computed, fields);
   } catch (error) {

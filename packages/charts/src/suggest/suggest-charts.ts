@@ -74,8 +74,14 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
     const split = categories.find(({ distinct }) => (distinct ?? 0) <= MOST_COLOURS) ?? category;
     const channels = { x: { field: time.id }, ...y, ...(split && { colour: { field: split.id } }) };
     ideas.push({ mark: 'line', reason: 'change_over_time', channels });
-    if (number?.aggregate === 'sum' && split) ideas.push({ mark: 'area', reason: 'parts_of_whole', channels });
-    if (split && !number) ideas.push({ mark: 'rect', reason: 'pattern', channels: { x: { field: time.id }, y: { field: split.id } } });
+    if (number?.aggregate === 'sum' && split)
+      ideas.push({ mark: 'area', reason: 'parts_of_whole', channels });
+    if (split && !number)
+      ideas.push({
+        mark: 'rect',
+        reason: 'pattern',
+        channels: { x: { field: time.id }, y: { field: split.id } },
+      });
   }
   if (number && secondNumber) {
     ideas.push({
@@ -92,7 +98,8 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
     });
   }
   if (category && !time) {
-    const split = secondCategory && isTellable(secondCategory) ? { colour: { field: secondCategory.id } } : {};
+    const split =
+      secondCategory && isTellable(secondCategory) ? { colour: { field: secondCategory.id } } : {};
     // Names are read on the left, bars from the top.
     ideas.push({
       mark: 'bar',
@@ -110,7 +117,11 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
         },
       });
     }
-    if ((category.distinct ?? MOST_SLICES) <= MOST_SLICES && (!number || number.aggregate === 'sum') && !secondCategory) {
+    if (
+      (category.distinct ?? MOST_SLICES) <= MOST_SLICES &&
+      (!number || number.aggregate === 'sum') &&
+      !secondCategory
+    ) {
       ideas.push({
         mark: 'arc',
         reason: 'parts_of_whole',
@@ -130,7 +141,11 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
           },
     );
   }
-  ideas.push({ mark: 'table', reason: 'figures', channels: { detail: tableColumns([...categories, ...times], numbers) } });
+  ideas.push({
+    mark: 'table',
+    reason: 'figures',
+    channels: { detail: tableColumns([...categories, ...times], numbers) },
+  });
   return ideas;
 }
 
