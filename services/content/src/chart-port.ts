@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { ChartDescription, ChartOptions, ChartSource, ChartSpec } from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
+
+/** A table that a chart is drawn from. */
+export type ChartTable = { resourceId: string; packageId: string };
+
+/** A dataset as it is named below a chart: what people call it, where it is, who publishes it under which licence. */
+export type ChartDataset = {
+  title: string;
+  url: string;
+  source: string | null;
+  license: { title: string; url: string } | null;
+};
+
+/** What may be known of the figures behind a chart by somebody who may read them. */
+export type SourceFacts = {
+  /** Changes with the figures and with the words about them. */
+  key: string;
+  /** Everybody may read them. */
+  isPublic: boolean;
+  /** Where they come from; none for own rows, two for a merge. */
+  datasets: ChartDataset[];
+};
+
+export type DrawnChart = { svg: string; description: ChartDescription };
+
+/** How a chart is to look; sizes in pixels. */
+export type ChartLook = Pick<ChartOptions, 'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare'>;
+
+/**
+ * What saved charts need of whoever keeps the tables; implemented where the process is composed. All of it is done
+ * for a caller: a table that the caller may not read does not exist for a chart either.
+ */
+export type ChartPort = {
+  /**
+   * The same chart with the version its tables have now, where it names none, and its tables, the main one first.
+   * @throws not_found for a table that is not there, invalid_input for a chart that cannot be drawn from it
+   */
+  pin(caller: Caller, spec: ChartSpec): Promise<{ spec: ChartSpec; tables: ChartTable[] }>;
+  /** Whether the caller may read the table of a resource. */
+  mayRead(caller: Caller, resourceId: string): Promise<boolean>;
+  /** @throws not_found where the caller may not read a table of it */
+  inspect(caller: Caller, source: ChartSource): Promise<SourceFacts>;
+  /** @throws not_found where the caller may not read a table of it */
+  draw(caller: Caller, spec: ChartSpec, look: ChartLook): Promise<DrawnChart>;
+  /** The figures as CSV (RFC 4180). @throws not_found where the caller may not read a table of it */
+  csv(caller: Caller, spec: ChartSpec, locale: ChartOptions['locale']): Promise<Readable | string>;
+};

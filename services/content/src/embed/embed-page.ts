@@ -1,0 +1,103 @@
+import type { Locale, Theme } from '@gazetteer/charts';
+import type { ChartDataset } from '../chart-port.ts';
+import { styleElement } from './embed-style.ts';
+import { escapeAddress, escapeHtml } from './escape-html.ts';
+
+export type EmbedLook = { lang: Locale; theme?: Theme | undefined };
+
+type EmbeddedChart = {
+  visId: string;
+  /** Where the chart is looked at. */
+  url: string;
+  title: string;
+  alt: string;
+  datasets: readonly ChartDataset[];
+};
+
+const words = {
+  en: {
+    source: 'Source',
+    license: 'Licence',
+    open: 'Open the chart',
+    missing: 'This chart is not available',
+    reason: 'It was deleted or made private, or its data are no longer public.',
+  },
+  fr: {
+    source: 'Source',
+    license: 'Licence',
+    open: 'Ouvrir le graphique',
+    missing: 'Ce graphique n’est pas disponible',
+    reason: 'Il a été supprimé ou rendu privé, ou ses données ne sont plus publiques.',
+  },
+} satisfies Record<Locale, object>;
+
+/** The page of a chart that other sites show in a frame. */
+export function embedPage(chart: EmbeddedChart, look: EmbedLook): string {
+  const title = escapeHtml(chart.title);
+  const { open } = words[look.lang];
+  return page(look, {
+    title,
+    head: `<link rel="canonical" href="${escapeAddress(chart.url)}">`,
+    body: `<h1>${title}</h1>
+<picture>${pictureSources(chart.visId, look)}<img src="${pictureAddress(chart.visId, look, { width: 720 })}" alt="${escapeHtml(chart.alt)}"></picture>
+<footer>${chart.datasets.map((dataset) => credit(dataset, look.lang)).join('')}<a href="${escapeAddress(chart.url)}" target="_top">${open}</a></footer>`,
+  });
+}
+
+/** What is shown instead of a chart that is not there, or not for everybody. */
+export function missingPage(look: EmbedLook): string {
+  const { missing, reason } = words[look.lang];
+  return page(look, { title: missing, head: '', body: `<h1>${missing}</h1>\n<p>${reason}</p>` });
+}
+
+function page({ lang, theme }: EmbedLook, parts: { title: string; head: string; body: string }): string {
+  return `<!doctype html>
+<html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${parts.title}</title>
+${parts.head}${styleElement}
+</head>
+<body>
+${parts.body}
+</body>
+</html>
+`;
+}
+
+function credit({ title, url, source, license }: ChartDataset, lang: Locale): string {
+  const { source: from, license: under } = words[lang];
+  const dataset = `<span>${from}: ${source ? `${escapeHtml(source)}, ` : ''}<a href="${escapeAddress(url)}" target="_top">${escapeHtml(title)}</a></span>`;
+  if (!license) return dataset;
+  const name = escapeHtml(license.title);
+  const address = escapeAddress(license.url);
+  const link = address ? `<a href="${address}" target="_top" rel="license">${name}</a>` : name;
+  return `${dataset}<span>${under}: ${link}</span>`;
+}
+
+/** For each width of the frame a drawing of its own, and for who likes it dark a dark one. */
+function pictureSources(visId: string, look: EmbedLook): string {
+  const narrow = '(max-width: 520px)';
+  const wide = '(min-width: 960px)';
+  const dark = '(prefers-color-scheme: dark)';
+  const source = (media: string, width: number, theme?: Theme) =>
+    `<source media="${media}" srcset="${pictureAddress(visId, { ...look, ...(theme ? { theme } : {}) }, { width })}">`;
+  const darkOnes = look.theme
+    ? []
+    : [
+        source(`${narrow} and ${dark}`, 400, 'dark'),
+        source(`${wide} and ${dark}`, 1080, 'dark'),
+        source(dark, 720, 'dark'),
+      ];
+  return [...darkOnes, source(narrow, 400), source(wide, 1080)].join('');
+}
+
+function pictureAddress(
+  visId: string,
+  { lang, theme = 'light' }: EmbedLook,
+  { width }: { width: number },
+): string {
+  return `/charts/${visId}.svg?theme=${theme}&amp;lang=${lang}&amp;width=${width}&amp;bare=true`;
+}

@@ -1,0 +1,73 @@
+import { ApplicationError, type HttpServer } from '@gazetteer/kernel';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { ContentContext } from '../content-context.ts';
+import { sayWhoMayKeep } from '../images/send-picture.ts';
+import { findByHandle } from '../visualisations/find-visualisation.ts';
+import { addressOf } from '../visualisations/visualisation.ts';
+import { embedPage, missingPage } from './embed-page.ts';
+import { embedPolicy } from './embed-style.ts';
+
+const EmbedQuery = Type.Object({
+  theme: Type.Optional(
+    Type.Enum(['light', 'dark'], { description: 'As the reader’s system has it where absent' }),
+  ),
+  lang: Type.Enum(['en', 'fr'], { default: 'en' }),
+});
+
+/** `GET /embed/{visID}`: a saved chart for the frames of other sites, without script. */
+export function registerEmbedRoute(server: HttpServer, context: ContentContext): void {
+  server.get(
+    '/embed/:visID',
+    {
+      schema: {
+        tags: ['charts'],
+        summary: 'A saved chart as a page for frames on other sites',
+        params: Type.Object({ visID: Type.String() }),
+        querystring: EmbedQuery,
+      },
+    },
+    async ({ params, query, caller }, reply) => {
+      const chart = await findByHandle(context, caller, params.visID);
+      if (!chart) return sendPage(missing(reply), missingPage(query));
+      try {
+        const { drawing, facts } = await context.pictures.svg(caller, chart, {
+          theme: query.theme ?? 'light',
+          locale: query.lang,
+          digitGrouping: 'locale',
+          width: 720,
+          bare: true,
+        });
+        sayWhoMayKeep(reply, chart, facts);
+        const page = embedPage(
+          {
+            visId: chart.vis_id,
+            url: addressOf(context.publicUrl, chart.vis_id),
+            title: chart.title,
+            alt: drawing.description.alt,
+            datasets: facts.datasets,
+          },
+          query,
+        );
+        return await sendPage(reply, page);
+      } catch (error) {
+        // Deleted, withdrawn or never public: for who looks at the host's page it is all the same.
+        if (!(error instanceof ApplicationError) || error.status >= 500) throw error;
+        return sendPage(missing(reply), missingPage(query));
+      }
+    },
+  );
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.status(404).header('cache-control', 'private, no-cache');
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  // The policy says who may show it; the older header knows no way to say everybody.
+  return reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', embedPolicy)
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,83 @@
+import { type HttpServer, notFound } from '@gazetteer/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { ContentContext } from '../content-context.ts';
+import { findByHandle } from '../visualisations/find-visualisation.ts';
+import type { Visualisation } from '../visualisations/visualisation.ts';
+import { lookOf, PictureQuery, PngQuery } from './picture-query.ts';
+import { wholeChart } from './pictures.ts';
+import { nameFile, sayWhoMayKeep, sendHarmless } from './send-picture.ts';
+
+const tags = ['charts'];
+
+const Parameters = Type.Object({ visID: Type.String({ description: 'Public handle of a saved chart' }) });
+
+const CsvQuery = Type.Object({ lang: Type.Enum(['en', 'fr'], { default: 'en' }) });
+
+/** `GET /charts/{visID}.svg`, `.png` and `.csv`: a saved chart by its link, for whoever may see its figures. */
+export function registerImageRoutes(server: HttpServer, context: ContentContext): void {
+  const draw = async (request: FastifyRequest, reply: FastifyReply, query: Static<typeof PictureQuery>) => {
+    const chart = await requireChart(context, request);
+    const { drawing, facts } = await context.pictures.svg(request.caller, chart, lookOf(query));
+    sayWhoMayKeep(reply, chart, facts);
+    return { chart, drawing };
+  };
+
+  server.get(
+    '/charts/:visID.svg',
+    {
+      schema: { tags, summary: 'A saved chart as SVG', params: Parameters, querystring: PictureQuery },
+    },
+    async (request, reply) => {
+      const { chart, drawing } = await draw(request, reply, request.query);
+      nameFile(reply, chart.title, { end: 'svg', type: 'inline' });
+      const { svg: bytes, compressed, tag } = drawing;
+      return sendHarmless(request, reply, { type: 'image/svg+xml; charset=utf-8', bytes, compressed, tag });
+    },
+  );
+
+  server.get(
+    '/charts/:visID.png',
+    {
+      schema: { tags, summary: 'A saved chart as PNG', params: Parameters, querystring: PngQuery },
+    },
+    async (request, reply) => {
+      const { chart, drawing } = await draw(request, reply, request.query);
+      const { scale } = request.query;
+      nameFile(reply, chart.title, { end: 'png', type: 'inline' });
+      const bytes = await context.pictures.png(drawing, scale);
+      return sendHarmless(request, reply, { type: 'image/png', bytes, tag: `${drawing.tag}-${scale}` });
+    },
+  );
+
+  server.get(
+    '/charts/:visID.csv',
+    {
+      schema: {
+        tags,
+        summary: 'The figures of a saved chart as CSV',
+        params: Parameters,
+        querystring: CsvQuery,
+      },
+    },
+    async (request, reply) => {
+      const chart = await requireChart(context, request);
+      const { lang } = request.query;
+      const csv = await context.charts.csv(request.caller, await wholeChart(context.sql, chart), lang);
+      void reply.header('cache-control', 'private, no-cache');
+      nameFile(reply, chart.title, { end: 'csv', type: 'attachment' });
+      return reply.type('text/csv; charset=utf-8').send(csv);
+    },
+  );
+}
+
+/** @throws not_found for a handle that nobody has, and for another one's private chart: they must not differ */
+async function requireChart(
+  context: ContentContext,
+  { params, caller }: Pick<FastifyRequest, 'params' | 'caller'>,
+): Promise<Visualisation> {
+  const { visID } = params as Static<typeof Parameters>;
+  const chart = await findByHandle(context, caller, visID);
+  if (!chart) throw notFound('There is no such chart');
+  return chart;
+}

@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox';
+import type { ChartLook } from '../chart-port.ts';
+
+/** How the pictures of a saved chart can be asked for. */
+export const PictureQuery = Type.Object({
+  theme: Type.Enum(['light', 'dark'], { default: 'light' }),
+  lang: Type.Enum(['en', 'fr'], { default: 'en' }),
+  width: Type.Integer({ minimum: 240, maximum: 1600, default: 720, description: 'In pixels, rounded to 40' }),
+  size: Type.Optional(
+    Type.Enum(['og', 'square'], {
+      description: 'A picture for other sites instead: 1200 × 630 or 1080 × 1080 pixels',
+    }),
+  ),
+  grouping: Type.Enum(['locale', 'indian'], { default: 'locale', description: 'indian: 1,00,000' }),
+  bare: Type.Boolean({ default: false, description: 'Without title, source and ground' }),
+});
+
+export const PngQuery = Type.Object({
+  ...PictureQuery.properties,
+  scale: Type.Integer({ minimum: 1, maximum: 2, default: 1, description: 'Pixels for each of the drawing' }),
+});
+
+// Each width is drawn and kept by itself: without steps, asking for all of them would keep us busy.
+const WIDTH_STEP = 40;
+
+/** The look that a query asks for; the same for all that are drawn alike. */
+export function lookOf({ theme, lang, width, size, grouping, bare }: Static<typeof PictureQuery>): ChartLook {
+  return {
+    theme,
+    locale: lang,
+    digitGrouping: grouping,
+    // Pictures of a fixed size do not ask how wide they are.
+    width: size ? 720 : Math.round(width / WIDTH_STEP) * WIDTH_STEP,
+    ...(size ? { size } : {}),
+    ...(bare ? { bare } : {}),
+  };
+}

@@ -1,0 +1,5 @@
+export type { AccountPort } from './account-port.ts';
+export type { ChartLook, ChartPort, ChartTable, DrawnChart, SourceFacts } from './chart-port.ts';
+export { contentMigrations } from './content-migrations.ts';
+export { type Content, type ContentOptions, contentService } from './content-service.ts';
+export { type PersonalContent, personalContent } from './personal-content.ts';

@@ -1,0 +1,58 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { forbidden, invalidPayload } from '../content-error.ts';
+import { composeChart, composeTexts } from './compose-visualisation.ts';
+import { requireRoom, type VisualisationInput } from './create-visualisation.ts';
+import { requireOwn } from './find-visualisation.ts';
+import { readSpec } from './read-spec.ts';
+import { readNotes, readTitle } from './read-texts.ts';
+import type { Visualisation } from './visualisation.ts';
+import { countOfOwnerAlone, findRows, updateVisualisation } from './visualisation.store.ts';
+
+/**
+ * Changes what is given of a chart of the caller's own, and leaves the rest as it is. A new specification is pinned to
+ * the versions its tables have now, unless it names others.
+ * @throws INVALID_CREDENTIALS, FORBIDDEN, INVALID_PAYLOAD, CONTENT_TOO_LARGE
+ */
+export async function changeVisualisation(
+  context: ContentContext,
+  caller: Caller,
+  id: string,
+  change: Partial<VisualisationInput>,
+): Promise<Visualisation> {
+  const before = await requireOwn(context, caller, id);
+  const given = change.visJSON === undefined ? undefined : readSpec(change.visJSON);
+  const title = readChange(readTitle, change.title, given?.title, before.title);
+  if (title === null) throw invalidPayload({ title: ['must not be empty'] });
+  const notes = readChange(readNotes, change.notes, given?.notes, before.notes);
+  const composed = given && (await composeChart(context.charts, caller, given));
+  const { spec } = composed?.columns ?? before;
+  const rows = composed ? composed.rows : await findRows(context.sql, id);
+  const after: Visualisation = {
+    ...before,
+    ...composed?.columns,
+    ...composeTexts(spec, rows, { title, notes }),
+    visibility: change.visibility ?? before.visibility,
+    updated_at: context.clock().toISOString(),
+  };
+  const isThere = await context.sql.transaction(async () => {
+    if (after.own_bytes > before.own_bytes) {
+      const { ownBytes } = await countOfOwnerAlone(context.sql, before.owner_id);
+      requireRoom(ownBytes - before.own_bytes + after.own_bytes);
+    }
+    return updateVisualisation(context.sql, after, composed && (composed.rows ?? null));
+  });
+  if (!isThere) throw forbidden();
+  return after;
+}
+
+/** What is said beside the specification goes before what is said in it, and both before what was. */
+function readChange(
+  read: typeof readTitle,
+  beside: string | null | undefined,
+  inside: string | undefined,
+  before: string | null,
+): string | null {
+  if (beside !== undefined) return read(beside) ?? null;
+  return read(inside) ?? before;
+}

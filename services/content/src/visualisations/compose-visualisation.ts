@@ -1,0 +1,61 @@
+import type { ChartSpec } from '@gazetteer/charts';
+import { ApplicationError, type Caller } from '@gazetteer/kernel';
+import type { ChartPort } from '../chart-port.ts';
+import { ContentError, invalidPayload } from '../content-error.ts';
+import type { Visualisation } from './visualisation.ts';
+import { digestOf, foldText, takeApart } from './visualisation.ts';
+
+/** What of a chart's row follows from its specification, and the rows that are kept apart. */
+type Composed = {
+  columns: Pick<Visualisation, 'resource_id' | 'package_id' | 'other_resource_id' | 'own_bytes' | 'spec'>;
+  rows: string | undefined;
+};
+
+/**
+ * Pins a chart to the versions its tables have now, for a caller who may read them.
+ * @throws INVALID_PAYLOAD for a table that is not there for the caller, and for a chart that its table does not allow
+ */
+export async function composeChart(charts: ChartPort, caller: Caller, spec: ChartSpec): Promise<Composed> {
+  const pinned = await asPayload(() => charts.pin(caller, spec));
+  const [main, other] = pinned.tables;
+  const { spec: text, rows } = takeApart(pinned.spec);
+  return {
+    columns: {
+      resource_id: main?.resourceId ?? null,
+      package_id: main?.packageId ?? null,
+      other_resource_id: other?.resourceId ?? null,
+      own_bytes: Buffer.byteLength(rows ?? ''),
+      spec: text,
+    },
+    rows,
+  };
+}
+
+/** The title, notes and digest of a chart, and what it is found by. */
+export function composeTexts(
+  spec: string,
+  rows: string | undefined,
+  { title, notes }: Pick<Visualisation, 'title' | 'notes'>,
+): Pick<Visualisation, 'title' | 'notes' | 'folded_title' | 'folded_notes' | 'digest'> {
+  return {
+    title,
+    notes,
+    folded_title: foldText(title),
+    folded_notes: foldText(notes ?? ''),
+    digest: digestOf({ spec, rows }, title, notes),
+  };
+}
+
+/** Tells of a chart that was sent what is wrong with it in the words of whoever would draw it. */
+export async function asPayload<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApplicationError) || error instanceof ContentError || error.status >= 500)
+      throw error;
+    const fields = error.fields ?? { source: [error.message] };
+    throw invalidPayload(
+      Object.fromEntries(Object.entries(fields).map(([name, texts]) => [`visJSON.${name}`, texts])),
+    );
+  }
+}

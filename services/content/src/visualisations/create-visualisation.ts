@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ChartSpec } from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { ContentError } from '../content-error.ts';
+import { requirePerson } from '../require-person.ts';
+import { asPayload, composeChart, composeTexts } from './compose-visualisation.ts';
+import { readSpec } from './read-spec.ts';
+import { readNotes, readTitle } from './read-texts.ts';
+import type { Visibility, Visualisation } from './visualisation.ts';
+import { countOfOwnerAlone, insertVisualisation, removeFirstDeleted } from './visualisation.store.ts';
+
+export type VisualisationInput = {
+  visJSON: unknown;
+  title?: string | null | undefined;
+  notes?: string | null | undefined;
+  visibility?: Visibility | undefined;
+};
+
+const MOST_CHARTS = 1000;
+
+/** Rows of own data in all charts of a person, those deleted lately included. */
+const MOST_OWN_BYTES = 50 * 1024 * 1024;
+
+/** 144 bits: nobody guesses the link of a chart. */
+const HANDLE_BYTES = 18;
+
+/**
+ * Saves a chart for the person who calls, pinned to the versions its tables have now.
+ * @throws INVALID_CREDENTIALS, INVALID_PAYLOAD, CONTENT_TOO_LARGE, LIMIT_EXCEEDED
+ */
+export async function createVisualisation(
+  context: ContentContext,
+  caller: Caller,
+  input: VisualisationInput,
+): Promise<Visualisation> {
+  const owner_id = requirePerson(caller);
+  const spec = readSpec(input.visJSON);
+  const given = { title: readTitle(input.title ?? spec.title), notes: readNotes(input.notes ?? spec.notes) };
+  const { columns, rows } = await composeChart(context.charts, caller, spec);
+  const title = given.title ?? (await describe(context, caller, spec));
+  const now = context.clock().toISOString();
+  const row: Visualisation = {
+    id: randomUUID(),
+    vis_id: randomBytes(HANDLE_BYTES).toString('base64url'),
+    owner_id,
+    visibility: input.visibility ?? 'link',
+    ...columns,
+    ...composeTexts(columns.spec, rows, { title, notes: given.notes ?? null }),
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  };
+  await context.sql.transaction(async () => {
+    await makeRoom(context, row);
+    await insertVisualisation(context.sql, row, rows);
+  });
+  return row;
+}
+
+/** What the chart calls itself where nobody named it. */
+async function describe({ charts }: ContentContext, caller: Caller, spec: ChartSpec): Promise<string> {
+  const look = { theme: 'light', locale: 'en', width: 720 } as const;
+  const { description } = await asPayload(() => charts.draw(caller, spec, look));
+  return description.title;
+}
+
+async function makeRoom({ sql }: ContentContext, { owner_id, own_bytes }: Visualisation): Promise<void> {
+  const { kept, deleted, ownBytes } = await countOfOwnerAlone(sql, owner_id);
+  if (kept >= MOST_CHARTS) {
+    throw new ContentError(
+      'LIMIT_EXCEEDED',
+      `You have ${MOST_CHARTS} charts, which is the most. Delete one first.`,
+    );
+  }
+  requireRoom(ownBytes + own_bytes);
+  // What could still be restored gives way to what is new.
+  if (kept + deleted >= MOST_CHARTS) await removeFirstDeleted(sql, owner_id);
+}
+
+/** @throws LIMIT_EXCEEDED where the own data of one person's charts would be too much */
+export function requireRoom(ownBytes: number): void {
+  if (ownBytes <= MOST_OWN_BYTES) return;
+  const most = MOST_OWN_BYTES / 1024 / 1024;
+  throw new ContentError('LIMIT_EXCEEDED', `The own data in all your charts would be more than ${most} MB.`);
+}

@@ -1,0 +1,43 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { forbidden } from '../content-error.ts';
+import { requirePerson } from '../require-person.ts';
+import { requireOwn } from './find-visualisation.ts';
+import type { Visualisation } from './visualisation.ts';
+import { markDeleted, removeDeleted, unmarkDeleted } from './visualisation.store.ts';
+
+/** How long who deleted a chart may think better of it. */
+const RESTORABLE_MINUTES = 30;
+
+/** Deletes a chart of the caller's own; for 30 minutes it can be restored. @throws INVALID_CREDENTIALS, FORBIDDEN */
+export async function deleteVisualisation(
+  context: ContentContext,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const owner = requirePerson(caller);
+  if (!(await markDeleted(context.sql, id, owner, context.clock().toISOString()))) throw forbidden();
+}
+
+/**
+ * Restores a chart that the caller deleted less than 30 minutes ago, under the link it had.
+ * @throws INVALID_CREDENTIALS, FORBIDDEN for all others
+ */
+export async function restoreVisualisation(
+  context: ContentContext,
+  caller: Caller,
+  id: string,
+): Promise<Visualisation> {
+  const owner = requirePerson(caller);
+  if (!(await unmarkDeleted(context.sql, id, owner, lastRestorable(context)))) throw forbidden();
+  return requireOwn(context, caller, id);
+}
+
+/** Removes for good what nobody may restore any more. @returns how many charts */
+export function removeDeletedVisualisations(context: Pick<ContentContext, 'sql' | 'clock'>): Promise<number> {
+  return removeDeleted(context.sql, lastRestorable(context));
+}
+
+function lastRestorable({ clock }: Pick<ContentContext, 'clock'>): string {
+  return new Date(clock().getTime() - RESTORABLE_MINUTES * 60_000).toISOString();
+}

@@ -1,0 +1,58 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { forbidden } from '../content-error.ts';
+import { requirePerson } from '../require-person.ts';
+import type { Visualisation } from './visualisation.ts';
+import { findVisualisation } from './visualisation.store.ts';
+
+/**
+ * A chart of the caller's own.
+ * @throws INVALID_CREDENTIALS, FORBIDDEN for a chart that is not there or another one's
+ */
+export async function requireOwn(
+  context: ContentContext,
+  caller: Caller,
+  id: string,
+): Promise<Visualisation> {
+  const owner = requirePerson(caller);
+  const found = await findVisualisation(context.sql, { id });
+  if (found?.owner_id !== owner) throw forbidden();
+  return found;
+}
+
+/**
+ * A chart by its id: one of the caller's own, or a public one whose tables the caller may read.
+ * @throws FORBIDDEN for all others, and where there is none
+ */
+export async function findById(context: ContentContext, caller: Caller, id: string): Promise<Visualisation> {
+  const found = await findVisualisation(context.sql, { id });
+  if (found && isOwn(found, caller)) return found;
+  if (found?.visibility !== 'public' || !(await mayReadTables(context, caller, found))) throw forbidden();
+  return found;
+}
+
+/** A chart by its link: whoever has it may see the chart, unless it is private; undefined where there is none. */
+export async function findByHandle(
+  context: Pick<ContentContext, 'sql'>,
+  caller: Caller,
+  visId: string,
+): Promise<Visualisation | undefined> {
+  const found = await findVisualisation(context.sql, { vis_id: visId });
+  return found && (found.visibility !== 'private' || isOwn(found, caller)) ? found : undefined;
+}
+
+/** True for charts of the caller's own. */
+export function isOwn({ owner_id }: Visualisation, caller: Caller): boolean {
+  return caller.kind === 'session' && caller.identity === owner_id;
+}
+
+async function mayReadTables(
+  { charts }: ContentContext,
+  caller: Caller,
+  { resource_id, other_resource_id }: Visualisation,
+): Promise<boolean> {
+  for (const id of [resource_id, other_resource_id]) {
+    if (id !== null && !(await charts.mayRead(caller, id))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { forbidden, invalidQuery, signInFirst } from '../content-error.ts';
+import { type Filter, pinnedValues } from '../items/filter.ts';
+import type { ItemRequest } from '../items/item-query.ts';
+import { comparableFields, conditionOf, orderOf, sortableFields } from './comparison.store.ts';
+import type { Visualisation } from './visualisation.ts';
+import { countVisualisations, listTables, listVisualisations, type Scope } from './visualisation.store.ts';
+
+export { comparableFields, sortableFields };
+
+export type ListedVisualisations = {
+  rows: Visualisation[];
+  meta: { total_count?: number; filter_count?: number };
+};
+
+const NEWEST_FIRST = [{ field: 'created', descending: true }];
+
+/**
+ * The charts a request asks for, as far as the caller may see them: those whose links it names, the caller's own, or
+ * the public ones of a dataset or table.
+ * @throws FORBIDDEN for charts of another person, INVALID_CREDENTIALS for one's own without a session
+ */
+export async function listCharts(
+  context: ContentContext,
+  caller: Caller,
+  request: ItemRequest,
+): Promise<ListedVisualisations> {
+  const scope = scopeOf(request.filter, caller);
+  const { sql } = context;
+  const readable = scope.kind === 'own' ? [] : await readableTables(context, caller, scope);
+  const where = conditionOf(request.filter, request.search, { dialect: sql.dialect, viewer: scope.viewer });
+  const sort = request.sort.length > 0 ? request.sort : NEWEST_FIRST;
+  const order = [...sort, { field: 'id', descending: false }].map(({ field, descending }) => ({
+    by: orderOf(field),
+    descending,
+  }));
+  const { limit, offset, meta } = request;
+  return {
+    rows: await listVisualisations(sql, scope, { readable, where, order, limit, offset }),
+    meta: {
+      ...(meta.includes('total_count')
+        ? { total_count: await countVisualisations(sql, scope, { readable }) }
+        : {}),
+      ...(meta.includes('filter_count')
+        ? { filter_count: await countVisualisations(sql, scope, { readable, where }) }
+        : {}),
+    },
+  };
+}
+
+function scopeOf(filter: Filter, caller: Caller): Scope {
+  const viewer = caller.kind === 'session' ? caller.identity : null;
+  const visIds = pinnedValues(filter, 'visID');
+  if (visIds) return { kind: 'named', visIds, viewer };
+  const people = pinnedValues(filter, 'userId');
+  const packages = pinnedValues(filter, 'packageID');
+  const resources = pinnedValues(filter, 'resource');
+  if (!people && (packages || resources)) return { kind: 'public', packages, resources, viewer };
+  if (viewer === null) {
+    if (people || caller.kind === 'anonymous') throw signInFirst();
+    throw invalidQuery({ filter: ['must name visID, packageID or resource'] });
+  }
+  if (people?.some((person) => person !== viewer)) throw forbidden();
+  return { kind: 'own', viewer };
+}
+
+async function readableTables(context: ContentContext, caller: Caller, scope: Scope): Promise<string[]> {
+  const tables = await listTables(context.sql, scope);
+  const answers = await Promise.all(tables.map((table) => context.charts.mayRead(caller, table)));
+  return tables.filter((_table, index) => answers[index]);
+}

@@ -1,0 +1,80 @@
+import { ApplicationError, type Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { wholeChart } from '../images/pictures.ts';
+import { isOwn } from './find-visualisation.ts';
+import { addressOf, putTogether, type Visualisation } from './visualisation.ts';
+import type { VisualisationRecord } from './visualisation.contract.ts';
+
+type Parts = {
+  /** With the rows that belong to each chart. */
+  isWhole: boolean;
+  /** With the picture of each chart. */
+  isDrawn: boolean;
+};
+
+const LOOK = { theme: 'light', locale: 'en', digitGrouping: 'locale', width: 720 } as const;
+
+/** One chart as it is answered by itself: whole, with its picture. */
+export async function renderVisualisation(
+  context: ContentContext,
+  caller: Caller,
+  chart: Visualisation,
+): Promise<VisualisationRecord> {
+  const email = isOwn(chart, caller) ? await context.accounts.emailOf(chart.owner_id) : null;
+  return render(context, caller, chart, { isWhole: true, isDrawn: true, email });
+}
+
+/** Charts as a list answers them. */
+export async function renderVisualisations(
+  context: ContentContext,
+  caller: Caller,
+  charts: readonly Visualisation[],
+  parts: Parts,
+): Promise<VisualisationRecord[]> {
+  const own = charts.find((chart) => isOwn(chart, caller));
+  const email = own ? await context.accounts.emailOf(own.owner_id) : null;
+  const records: VisualisationRecord[] = [];
+  // One after the other: a list must not take all query processes.
+  for (const chart of charts) records.push(await render(context, caller, chart, { ...parts, email }));
+  return records;
+}
+
+async function render(
+  context: ContentContext,
+  caller: Caller,
+  chart: Visualisation,
+  { isWhole, isDrawn, email }: Parts & { email: string | null },
+): Promise<VisualisationRecord> {
+  const own = isOwn(chart, caller);
+  return {
+    id: chart.id,
+    userId: own ? chart.owner_id : null,
+    email: own ? email : null,
+    visID: chart.vis_id,
+    visURL: addressOf(context.publicUrl, chart.vis_id),
+    visJSON: isWhole ? await wholeChart(context.sql, chart) : putTogether(chart),
+    resource: chart.resource_id,
+    packageID: chart.package_id,
+    chartSVG: isDrawn ? await drawFor(context, caller, chart) : null,
+    title: chart.title,
+    notes: chart.notes,
+    visibility: chart.visibility,
+    created: chart.created_at,
+    updated: chart.updated_at,
+  };
+}
+
+async function drawFor(
+  { pictures }: ContentContext,
+  caller: Caller,
+  chart: Visualisation,
+): Promise<string | null> {
+  try {
+    const { drawing } = await pictures.svg(caller, chart, LOOK);
+    return drawing.svg.toString();
+  } catch (error) {
+    // A chart whose figures are gone, or not for this caller, is still there to be read, changed and deleted.
+    if (error instanceof ApplicationError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { ChartSpec } from '@gazetteer/charts';
+import { Type, type Static } from 'typebox';
+
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T, description?: string) =>
+  Type.Union([type, Type.Null()], description ? { description } : {});
+
+const VisibilityField = Type.Enum(['private', 'link', 'public'], {
+  description: 'private: its owner; link: who has the link; public: shown with its dataset',
+});
+
+/** A saved chart as it is answered. Whose it is, and the address of that person, are told to its owner only. */
+export const VisualisationRecord = Type.Object({
+  id: Type.String(),
+  userId: OrNull(Type.String(), 'Its owner; null for everybody else'),
+  email: OrNull(Type.String(), "Its owner's address; null for everybody else"),
+  visID: Type.String({ description: 'Public handle: who has it may see the chart, unless it is private' }),
+  visURL: Type.String({ description: 'Where the chart is looked at' }),
+  /** Pinned to the versions of its tables; in lists without own rows. */
+  visJSON: ChartSpec,
+  resource: OrNull(Type.String(), 'Resource whose table it is drawn from; null for own rows'),
+  packageID: OrNull(Type.String(), 'Dataset of that resource'),
+  chartSVG: OrNull(
+    Type.String(),
+    'Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it',
+  ),
+  title: Type.String(),
+  notes: OrNull(Type.String()),
+  visibility: VisibilityField,
+  created: Type.String(),
+  updated: Type.String(),
+});
+
+export type VisualisationRecord = Static<typeof VisualisationRecord>;
+
+/** Some fields of a record: those asked for. */
+const SomeFields = Type.Partial(VisualisationRecord);
+
+export const ListAnswer = Type.Object({
+  data: Type.Array(SomeFields),
+  meta: Type.Optional(
+    Type.Object({
+      total_count: Type.Optional(Type.Integer()),
+      filter_count: Type.Optional(Type.Integer()),
+    }),
+  ),
+});
+
+export const ItemAnswer = Type.Object({ data: VisualisationRecord });
+
+const writable = {
+  title: Type.Optional(OrNull(Type.String(), 'That of visJSON where absent')),
+  notes: Type.Optional(OrNull(Type.String())),
+  visibility: Type.Optional(VisibilityField),
+};
+
+/** Checked where it is read: its errors name the part of the chart. */
+const VisJson = Type.Unknown({
+  description:
+    'A chart specification as in the answer, or its JSON text; at most 4 MB, without own rows 128 kB',
+});
+
+const ignored =
+  'What the server makes or knows itself is ignored: id, userId, email, visID, visURL, resource, packageID, chartSVG.';
+
+export const CreateBody = Type.Object(
+  { visJSON: VisJson, ...writable },
+  { additionalProperties: true, description: ignored },
+);
+
+export const ChangeBody = Type.Object(
+  { visJSON: Type.Optional(VisJson), ...writable },
+  { additionalProperties: true, description: ignored },
+);
+
+export const IdParameters = Type.Object({ id: Type.String({ maxLength: 100 }) });

@@ -1,0 +1,172 @@
+import type { Caller, HttpServer } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import { ErrorsAnswer } from '../answer-errors.ts';
+import type { ContentContext } from '../content-context.ts';
+import { invalidQuery } from '../content-error.ts';
+import { pinnedValues } from '../items/filter.ts';
+import { type ItemRequest, ItemQuery, readItemQuery } from '../items/item-query.ts';
+import { changeVisualisation } from './change-visualisation.ts';
+import { createVisualisation } from './create-visualisation.ts';
+import { comparableFields, sortableFields } from './comparison.store.ts';
+import { deleteVisualisation, restoreVisualisation } from './delete-visualisation.ts';
+import { findById } from './find-visualisation.ts';
+import { listCharts } from './list-visualisations.ts';
+import { renderVisualisation, renderVisualisations } from './render-visualisations.ts';
+import type { Visualisation } from './visualisation.ts';
+import {
+  ChangeBody,
+  CreateBody,
+  IdParameters,
+  ItemAnswer,
+  ListAnswer,
+  VisualisationRecord,
+} from './visualisation.contract.ts';
+
+const PATH = '/items/visualisations';
+const tags = ['charts'];
+const errors = { '4xx': ErrorsAnswer };
+
+const fields = {
+  all: new Set(Object.keys(VisualisationRecord.properties)),
+  comparable: comparableFields,
+  sortable: sortableFields,
+};
+
+/** Drawing takes a while, and an answer has to hold all of them. */
+const MOST_DRAWN = 20;
+
+/** Saved charts as items of a collection, in the shapes of Directus. */
+export function registerVisualisationRoutes(server: HttpServer, context: ContentContext): void {
+  registerReading(server, context);
+  registerChanges(server, context);
+  registerRemoval(server, context);
+}
+
+function registerReading(server: HttpServer, context: ContentContext): void {
+  server.get(
+    PATH,
+    {
+      schema: {
+        tags,
+        summary: 'List saved charts: by their links, your own, or the public ones of a dataset',
+        description: `By \`visID\` the charts whose links you know; by your own \`userId\`, or without a filter, your own; by
+\`packageID\` or \`resource\` the public ones. One chart by its link comes whole, with \`chartSVG\`; a longer list has pictures
+of at most ${MOST_DRAWN} charts, where \`fields\` names \`chartSVG\`.`,
+        querystring: ItemQuery,
+        response: { 200: ListAnswer, ...errors },
+      },
+    },
+    async ({ query, caller }) => {
+      const request = readItemQuery(query, fields);
+      const { rows, meta } = await listCharts(context, caller, request);
+      const data = await renderList(context, caller, request, rows);
+      return { data, ...(request.meta.length > 0 ? { meta } : {}) };
+    },
+  );
+
+  server.get(
+    `${PATH}/:id`,
+    {
+      schema: {
+        tags,
+        summary: 'Read a saved chart of your own, or a public one',
+        params: IdParameters,
+        response: { 200: ItemAnswer, ...errors },
+      },
+    },
+    async ({ params, caller }) => {
+      const chart = await findById(context, caller, params.id);
+      return { data: await renderVisualisation(context, caller, chart) };
+    },
+  );
+}
+
+function registerChanges(server: HttpServer, context: ContentContext): void {
+  server.post(
+    PATH,
+    {
+      schema: {
+        tags,
+        summary: 'Save a chart',
+        description:
+          'It is pinned to the versions its tables have now, and seen by who has its link unless told otherwise.',
+        body: CreateBody,
+        response: { 200: ItemAnswer, ...errors },
+      },
+    },
+    async ({ body, caller }) => {
+      const chart = await createVisualisation(context, caller, body);
+      return { data: await renderVisualisation(context, caller, chart) };
+    },
+  );
+
+  server.patch(
+    `${PATH}/:id`,
+    {
+      schema: {
+        tags,
+        summary: 'Change a saved chart of your own',
+        params: IdParameters,
+        body: ChangeBody,
+        response: { 200: ItemAnswer, ...errors },
+      },
+    },
+    async ({ params, body, caller }) => {
+      const chart = await changeVisualisation(context, caller, params.id, body);
+      return { data: await renderVisualisation(context, caller, chart) };
+    },
+  );
+}
+
+function registerRemoval(server: HttpServer, context: ContentContext): void {
+  server.delete(
+    `${PATH}/:id`,
+    {
+      schema: {
+        tags,
+        summary: 'Delete a saved chart of your own; it can be restored for 30 minutes',
+        params: IdParameters,
+        response: { 204: Type.Null(), ...errors },
+      },
+    },
+    async ({ params, caller }, reply) => {
+      await deleteVisualisation(context, caller, params.id);
+      return reply.status(204).send(null);
+    },
+  );
+
+  server.post(
+    `${PATH}/:id/restore`,
+    {
+      schema: {
+        tags,
+        summary: 'Restore a saved chart that you deleted less than 30 minutes ago',
+        params: IdParameters,
+        response: { 200: ItemAnswer, ...errors },
+      },
+    },
+    async ({ params, caller }) => {
+      const chart = await restoreVisualisation(context, caller, params.id);
+      return { data: await renderVisualisation(context, caller, chart) };
+    },
+  );
+}
+
+async function renderList(
+  context: ContentContext,
+  caller: Caller,
+  { filter, fields: wanted }: ItemRequest,
+  rows: readonly Visualisation[],
+): Promise<Partial<VisualisationRecord>[]> {
+  const isByLink = pinnedValues(filter, 'visID')?.length === 1;
+  const isDrawn = wanted?.includes('chartSVG') ?? isByLink;
+  if (isDrawn && rows.length > MOST_DRAWN) {
+    throw invalidQuery({ fields: [`chartSVG can be asked for of ${MOST_DRAWN} charts at once: set limit`] });
+  }
+  const records = await renderVisualisations(context, caller, rows, { isWhole: isByLink, isDrawn });
+  return wanted ? records.map((record) => onlyFields(record, wanted)) : records;
+}
+
+function onlyFields(record: VisualisationRecord, wanted: string[]): Partial<VisualisationRecord> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => wanted.includes(name)));
+}

@@ -1,0 +1,240 @@
+import type { Sql } from '@gazetteer/kernel';
+import { type Expression, type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
+import type { Visualisation } from './visualisation.ts';
+import type { VisualisationTables } from './visualisation-tables.ts';
+
+type Store = Sql<VisualisationTables>;
+
+/** Keeps a new chart, and the rows that belong to it. */
+export async function insertVisualisation(sql: Store, row: Visualisation, rows?: string): Promise<void> {
+  await sql.query.insertInto('content_visualisations').values(row).execute();
+  await insertRows(sql, row.id, rows);
+}
+
+async function insertRows(sql: Store, id: string, rows: string | undefined): Promise<void> {
+  if (rows === undefined) return;
+  await sql.query.insertInto('content_visualisation_rows').values({ visualisation_id: id, rows }).execute();
+}
+
+/** A chart that is not deleted, by its id or by its public handle. */
+export function findVisualisation(
+  sql: Store,
+  by: { id: string } | { vis_id: string },
+): Promise<Visualisation | undefined> {
+  const all = sql.query.selectFrom('content_visualisations').selectAll().where('deleted_at', 'is', null);
+  return 'id' in by
+    ? all.where('id', '=', by.id).executeTakeFirst()
+    : all.where('vis_id', '=', by.vis_id).executeTakeFirst();
+}
+
+/** The rows that belong to a chart, as JSON. */
+export async function findRows(sql: Store, id: string): Promise<string | undefined> {
+  const found = await sql.query
+    .selectFrom('content_visualisation_rows')
+    .select('rows')
+    .where('visualisation_id', '=', id)
+    .executeTakeFirst();
+  return found?.rows;
+}
+
+/** Writes a chart of this owner anew, and its rows where they are told. @returns false where it is not there */
+export async function updateVisualisation(
+  sql: Store,
+  { id, owner_id, ...change }: Visualisation,
+  rows: string | null | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('content_visualisations')
+    .set(change)
+    .where('id', '=', id)
+    .where('owner_id', '=', owner_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  if (rows !== undefined) {
+    await sql.query.deleteFrom('content_visualisation_rows').where('visualisation_id', '=', id).execute();
+    await insertRows(sql, id, rows ?? undefined);
+  }
+  return true;
+}
+
+/** Notes that its owner deleted a chart. @returns false where there is none to delete, or somebody was faster */
+export async function markDeleted(sql: Store, id: string, ownerId: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('content_visualisations')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes back that a chart was deleted, where that was after `since`. @returns false where there is none */
+export async function unmarkDeleted(
+  sql: Store,
+  id: string,
+  ownerId: string,
+  since: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('content_visualisations')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes for good what was deleted until then. @returns how many */
+export async function removeDeleted(sql: Store, until: string): Promise<number> {
+  const { numDeletedRows } = await sql.query
+    .deleteFrom('content_visualisations')
+    .where('deleted_at', '<=', until)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Removes all charts of a person for good, deleted ones too. */
+export async function removeOfOwner(sql: Store, ownerId: string): Promise<void> {
+  await sql.query.deleteFrom('content_visualisations').where('owner_id', '=', ownerId).execute();
+}
+
+/**
+ * How many charts a person has, how many of them are deleted, and what the rows of all take. Until the running transaction ends nobody else counts
+ * or adds to them, so that of many that come at once not all are let in.
+ */
+export async function countOfOwnerAlone(
+  sql: Store,
+  ownerId: string,
+): Promise<{ kept: number; deleted: number; ownBytes: number }> {
+  // SQLite lets one transaction write at a time anyway.
+  if (sql.dialect === 'postgres') {
+    const lock = rawSql`select pg_advisory_xact_lock(hashtext('content_visualisations'), hashtext(${ownerId}))`;
+    await lock.execute(sql.query);
+  }
+  const counted = await sql.query
+    .selectFrom('content_visualisations')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('all'),
+      fn.count<number | string>('deleted_at').as('deleted'),
+      fn.sum<number | string | null>('own_bytes').as('bytes'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  const deleted = Number(counted.deleted);
+  return { kept: Number(counted.all) - deleted, deleted, ownBytes: Number(counted.bytes ?? 0) };
+}
+
+/** Removes for good the chart of a person that was deleted first. */
+export async function removeFirstDeleted(sql: Store, ownerId: string): Promise<void> {
+  const first = sql.query
+    .selectFrom('content_visualisations')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at')
+    .limit(1);
+  await sql.query.deleteFrom('content_visualisations').where('id', 'in', first).execute();
+}
+
+/** Which charts a list is about, and who looks at it. Each of them is found by an index. */
+export type Scope = { viewer: string | null } & (
+  | { kind: 'own' }
+  | { kind: 'named'; visIds: readonly string[] }
+  | { kind: 'public'; packages: readonly string[] | undefined; resources: readonly string[] | undefined }
+);
+
+/** The part of a list that is asked for; `where` says what else must hold. */
+export type Wanted = {
+  /** Tables whose charts may be shown; charts of the viewer are shown in any case. */
+  readable: readonly string[];
+  where: Expression<SqlBool>;
+  order: { by: RawBuilder<unknown>; descending: boolean }[];
+  limit: number;
+  offset: number;
+};
+
+const MOST_TABLES = 500;
+
+/** The tables that the charts of a scope are drawn from. */
+export async function listTables(sql: Store, scope: Scope): Promise<string[]> {
+  const found = await inScope(sql, scope)
+    .select(['resource_id', 'other_resource_id'])
+    .distinct()
+    .limit(MOST_TABLES)
+    .execute();
+  const ids = found.flatMap((row) => [row.resource_id, row.other_resource_id]);
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/** The charts of a scope that are wanted, without rows of their own. */
+export async function listVisualisations(sql: Store, scope: Scope, wanted: Wanted): Promise<Visualisation[]> {
+  let query = readable(inScope(sql, scope), scope, wanted.readable).where(wanted.where).selectAll();
+  for (const { by, descending } of wanted.order) query = query.orderBy(by, descending ? 'desc' : 'asc');
+  return query.limit(wanted.limit).offset(wanted.offset).execute();
+}
+
+/** How many charts of a scope may be shown; with `where`, how many of them fit. */
+export async function countVisualisations(
+  sql: Store,
+  scope: Scope,
+  wanted: { readable: readonly string[]; where?: Expression<SqlBool> },
+): Promise<number> {
+  const all = readable(inScope(sql, scope), scope, wanted.readable);
+  const row = await (wanted.where ? all.where(wanted.where) : all)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** All charts of a person that are not deleted, the oldest first, a page after the chart of this id. */
+export async function pageOfOwner(
+  sql: Store,
+  ownerId: string,
+  after: { created_at: string; id: string } | undefined,
+  limit: number,
+): Promise<Visualisation[]> {
+  let query = sql.query
+    .selectFrom('content_visualisations')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null);
+  if (after) {
+    query = query.where(rawSql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`);
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit).execute();
+}
+
+function inScope(sql: Store, scope: Scope) {
+  const all = sql.query.selectFrom('content_visualisations');
+  if (scope.kind === 'own') {
+    return all.where('owner_id', '=', scope.viewer ?? '').where('deleted_at', 'is', null);
+  }
+  if (scope.kind === 'named') {
+    return all
+      .where('vis_id', 'in', scope.visIds)
+      .where('deleted_at', 'is', null)
+      .where((either) =>
+        either.or([either('visibility', '<>', 'private'), either('owner_id', '=', scope.viewer ?? '')]),
+      );
+  }
+  // Word for word what the indexes are made for.
+  let found = all.where(rawSql<boolean>`visibility = 'public' and deleted_at is null`);
+  if (scope.packages) found = found.where('package_id', 'in', scope.packages);
+  if (scope.resources) found = found.where('resource_id', 'in', scope.resources);
+  return found;
+}
+
+function readable(query: ReturnType<typeof inScope>, scope: Scope, tables: readonly string[]) {
+  if (scope.kind === 'own') return query;
+  return query.where((either) => {
+    const isShown = (column: 'resource_id' | 'other_resource_id') =>
+      tables.length === 0
+        ? either(column, 'is', null)
+        : either.or([either(column, 'is', null), either(column, 'in', tables)]);
+    const isOpen = either.and([isShown('resource_id'), isShown('other_resource_id')]);
+    return scope.viewer === null ? isOpen : either.or([either('owner_id', '=', scope.viewer), isOpen]);
+  });
+}
