@@ -11,6 +11,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
 import { chartActions } from './charts/chart.routes.ts';
+import { openCharts } from './charts/open-charts.ts';
 import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
@@ -96,6 +97,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   };
   await cleanOrphans(context);
   const imports = openImports(context, options);
+  const charts = openCharts(context);
   const close = async (): Promise<void> => {
     const measured = context.summaries.close();
     await imports.close();
@@ -129,7 +131,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
         ...sqlActions(context),
         ...mergeActions(context),
         ...versionActions(context),
-        ...chartActions(context),
+        ...chartActions(context, charts),
       ]);
       await server.register(dumpRoutes(context));
       await server.register(sqlDownloadRoutes(context));

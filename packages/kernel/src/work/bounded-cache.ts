@@ -2,6 +2,8 @@
 export type BoundedCache<Value> = {
   /** The value under the key, made by `make` where it is not there. A failure is not kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
+  /** Forgets what is kept, or being made, under the key. */
+  forget(key: string): void;
 };
 
 type Entry<Value> = { value: Promise<Value>; bytes: number };
@@ -31,6 +33,10 @@ export function createBoundedCache<Value>(
   };
 
   return {
+    forget: (key) => {
+      const entry = entries.get(key);
+      if (entry) forget(key, entry);
+    },
     get: (key, make) => {
       const known = entries.get(key);
       if (known) {

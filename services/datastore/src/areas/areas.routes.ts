@@ -5,6 +5,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { Area, AreaTables } from './area-tables.ts';
 import { findLevel, listBoundaries, listLevels, listSchemes, searchAreas } from './areas.store.ts';
 import { renderCode } from './area-code.ts';
+import { createDrawings } from './send-drawing.ts';
 
 const Level = Type.Object({
   id: Type.String(),
@@ -33,6 +34,16 @@ const BoundaryQuery = Type.Object({
   vintage: Type.Optional(Type.String({ description: 'The newest where left out' })),
 });
 
+const DrawingQuery = Type.Object({
+  ...BoundaryQuery.properties,
+  within: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Code of an area above: the shapes that lie there, by themselves',
+    }),
+  ),
+});
+
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_FEW_MINUTES = 'public, max-age=300';
 
@@ -41,6 +52,7 @@ export function areaRoutes(
   context: Pick<DatastoreContext, 'sql' | 'objects'>,
 ): (server: HttpServer) => Promise<void> {
   const sql = context.sql.as<AreaTables>();
+  const drawings = createDrawings(context);
   return async (server) => {
     server.addHook('onRequest', allowOtherOrigins);
     server.get(
@@ -114,6 +126,32 @@ export function areaRoutes(
         if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
         if (compressed) reply.header('content-encoding', 'br');
         return reply.send(await context.objects.read(compressed ? found.compressed_key : found.object_key));
+      },
+    );
+
+    server.get(
+      '/api/areas/:scheme/:level/drawing.topo.json',
+      {
+        schema: {
+          summary: 'Boundaries of a level as charts draw them: projected, simplified, 960 units wide',
+          tags: ['areas'],
+          params: LevelParameters,
+          querystring: DrawingQuery,
+        },
+      },
+      async (request, reply) => {
+        const { params, query } = request;
+        await requireLevel(params);
+        const { content, tag } = await drawings.find(params, query);
+        reply
+          .header('cache-control', query.vintage ? A_YEAR : A_FEW_MINUTES)
+          .header('vary', 'accept-encoding')
+          .header('etag', tag)
+          .type('application/json; charset=utf-8');
+        if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+        const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+        if (compressed) reply.header('content-encoding', 'br');
+        return reply.send(compressed ? content.compressed : content.plain);
       },
     );
   };

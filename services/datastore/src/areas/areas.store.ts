@@ -129,6 +129,19 @@ export async function listBoundaries(sql: Sql<AreaTables>, query?: AreaQuery): P
   return boundaries.orderBy('scheme').orderBy('level').orderBy('vintage', 'desc').execute();
 }
 
+/** Changes when a level or its boundaries are added: what was found out about places may be out of date then. */
+export async function stampAreas(sql: Sql<AreaTables>): Promise<string> {
+  const boundaries = await sql.query
+    .selectFrom('area_boundaries')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created_at').as('latest')])
+    .executeTakeFirstOrThrow();
+  const levels = await sql.query
+    .selectFrom('area_levels')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return `${levels.count} ${boundaries.count} ${boundaries.latest}`;
+}
+
 function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += ROWS_A_STATEMENT) {
     yield items.slice(start, start + ROWS_A_STATEMENT);

@@ -1,6 +1,7 @@
 import type { Topology } from '@gazetteer/charts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { AreaBoundaries } from './area-tables.ts';
+import { codesOfShapes } from './draw-part.ts';
 import { readDrawing } from './read-drawing.ts';
 
 export type ChosenBoundaries = { boundaries: AreaBoundaries; drawing: Topology };
@@ -23,7 +24,7 @@ export async function chooseBoundaries(
   let best: Candidate | undefined;
   for (const one of boundaries) {
     const drawing = await readDrawing(context, one);
-    const drawn = codesOf(drawing);
+    const drawn = codesOfShapes(drawing);
     const covered = drawn.filter((code) => codes.has(code)).length;
     const candidate = { boundaries: one, drawing, covered, shapes: drawn.length };
     if (!best || fits(candidate, best, year)) best = candidate;
@@ -44,10 +45,4 @@ function distance({ boundaries }: Candidate, year: number | undefined): number {
   const years = (boundaries.vintage.match(/\d{4}/g) ?? []).map(Number);
   if (year === undefined || years.length === 0) return Number.POSITIVE_INFINITY;
   return Math.max(0, Math.min(...years) - year, year - Math.max(...years));
-}
-
-function codesOf({ objects }: Topology): string[] {
-  return Object.values(objects).flatMap((object) =>
-    'geometries' in object ? object.geometries.map(({ id }) => String(id)) : [],
-  );
 }

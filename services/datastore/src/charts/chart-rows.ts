@@ -1,0 +1,101 @@
+import {
+  type ChartData,
+  type ChartPlan,
+  type ChartSource,
+  dataOf,
+  type OwnSource,
+  recordsOf,
+  runPlan,
+  toSql,
+} from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
+import type { AreaTables } from '../areas/area-tables.ts';
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { Report } from '../merge/merge-report.contract.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { TABLE } from '../tables/table-sql.ts';
+import { createSourceOpener, type FileSource } from './chart-source.ts';
+import type { ChartTable } from './open-chart-table.ts';
+import { describeOwnRows, distinctRows, placedRecords } from './own-rows.ts';
+import type { PlacedChart, PlacesSource } from './place-chart.ts';
+import { CHART_ROWS, PLACE, placedRows, plainRows } from './place-sql.ts';
+import { askSource, readDistinct } from './read-values.ts';
+import { createSourceFields, type SourceFields } from './source-fields.ts';
+
+/** The rows of a chart wherever they are: in a file for the engine, or sent along by a person. */
+export type ChartRows = SourceFields &
+  Pick<PlacesSource, 'read'> & {
+    /** Versions named; own rows as they came. */
+    source: ChartSource;
+    /** Changes with all that figures depend on; undefined for own rows, of which nothing is kept. */
+    key: string | undefined;
+    tables: readonly ChartTable[];
+    merge: Report | null;
+    /** Answers a plan; of a map, rows have the code of their area in the column PLACE. */
+    run(plan: ChartPlan, placed: PlacedChart | null, signal?: AbortSignal): Promise<ChartData>;
+  };
+
+/** As JSON. Long texts in thousands of rows are more than a chart can show. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+export type UseChartRows = ReturnType<typeof createChartRows>;
+
+/** Opens the rows of charts. */
+export function createChartRows(context: DatastoreContext) {
+  const openSource = createSourceOpener(context);
+  const fieldsOfSource = createSourceFields(context);
+
+  /** Lets `use` ask the rows of a chart. @throws what opening the source throws */
+  return async <Result>(
+    caller: Caller,
+    source: ChartSource,
+    use: (rows: ChartRows) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
+    if (source.kind === 'own') return use(await openOwn(context, source));
+    const useFile = async (open: FileSource): Promise<Result> =>
+      use(fileRows(context, open, await fieldsOfSource(open)));
+    return openSource(caller, source, useFile, signal);
+  };
+}
+
+function fileRows(context: DatastoreContext, open: FileSource, fields: SourceFields): ChartRows {
+  const { source, key, tables, merge } = open;
+  return {
+    ...fields,
+    source,
+    key,
+    tables,
+    merge,
+    read: () => readDistinct(askSource(context, open)),
+    run: async (plan, placed, signal) => {
+      const query = {
+        tables: [{ name: TABLE, path: open.path }],
+        preparation: placed ? placedRows(placed, open.columns) : plainRows,
+        sql: toSql(plan, CHART_ROWS),
+        rowLimit: plan.limit + 1,
+        byteLimit: MOST_BYTES,
+      };
+      const { columns, rows, truncated } = await withinLimits(context.workers.run(query, signal));
+      const records = rows.map((row) =>
+        Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])),
+      );
+      const data = dataOf(plan, records);
+      return truncated ? { ...data, truncated } : data;
+    },
+  };
+}
+
+async function openOwn(context: DatastoreContext, source: OwnSource): Promise<ChartRows> {
+  const { rows = [] } = source;
+  return {
+    ...(await describeOwnRows(context.sql.as<AreaTables>(), source)),
+    source,
+    key: undefined,
+    tables: [],
+    merge: null,
+    read: () => distinctRows(source, rows),
+    run: async (plan, placed) =>
+      runPlan(plan, placed ? placedRecords(source, placed, PLACE) : recordsOf(source.columns, rows)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { ChartSource } from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { ChartDataset, ChartFieldsAnswer, UsedTable } from './chart.contract.ts';
+import type { ChartRows, UseChartRows } from './chart-rows.ts';
+import type { ChartTable } from './open-chart-table.ts';
+
+/** What can be charted of a source: its columns, places, and where it comes from. */
+export function listFields(
+  context: DatastoreContext,
+  useRows: UseChartRows,
+  caller: Caller,
+  source: ChartSource,
+  signal: AbortSignal | undefined,
+): Promise<ChartFieldsAnswer> {
+  return useRows(caller, source, (rows) => describe(context, rows), signal);
+}
+
+async function describe(context: DatastoreContext, rows: ChartRows): Promise<ChartFieldsAnswer> {
+  const datasets: ChartDataset[] = [];
+  for (const table of rows.tables) datasets.push(await describeDataset(context, table));
+  const { source, fields, places, rowCount, tables, merge } = rows;
+  return {
+    source: source.kind === 'own' ? { ...source, rows: undefined } : source,
+    title:
+      source.kind === 'own' ? source.name : datasets.map(({ resource_name }) => resource_name).join(' + '),
+    fields,
+    row_count: rowCount,
+    ...versionsOf(tables),
+    dataset: source.kind === 'table' ? (datasets[0] ?? null) : null,
+    datasets,
+    license: merge?.license ?? null,
+    geo:
+      places.find(({ vintages, ambiguous_with }) => vintages.length > 0 && ambiguous_with.length === 0) ??
+      null,
+    places,
+    merge_report: merge,
+  };
+}
+
+/** Which versions figures are of, and which there are by now. */
+export function versionsOf(tables: readonly ChartTable[]): {
+  table_version: number | null;
+  current_version: number | null;
+  tables: UsedTable[];
+} {
+  const [first] = tables;
+  return {
+    table_version: first?.versionNumber ?? null,
+    current_version: first?.currentVersion ?? null,
+    tables: tables.map(({ resourceId, versionNumber, currentVersion }) => ({
+      resource_id: resourceId,
+      version: versionNumber,
+      current_version: currentVersion,
+    })),
+  };
+}
+
+async function describeDataset(
+  context: DatastoreContext,
+  { resourceId, resource }: ChartTable,
+): Promise<ChartDataset> {
+  const citation = await context.resources.cite(resourceId);
+  const name = citation?.name ?? resource.title ?? resourceId;
+  return {
+    ...(citation?.dataset ?? { id: resource.packageId, name: resource.packageId, title: name }),
+    source: resource.attribution?.source ?? null,
+    years: resource.attribution?.years ?? null,
+    organization: citation?.organization ?? null,
+    license: resource.license ?? null,
+    private: resource.private,
+    resource_id: resourceId,
+    sku: citation?.sku ?? null,
+    resource_name: name,
+  };
+}

@@ -1,0 +1,185 @@
+import type { ChartSpec } from '@gazetteer/charts';
+import { describeStores } from '@gazetteer/testing';
+import { expect, test } from 'vitest';
+import { countyImport, stateImport } from '../areas/areas-testing.ts';
+import { importAreas } from '../areas/import-areas.ts';
+import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
+import type { ChartAnswer, ChartFieldsAnswer } from './chart.contract.ts';
+
+const codes = { id: 'id', type: 'int', info: { role: 'geo', scheme: 'fips', level: 'county' } };
+const rate = { id: 'rate', type: 'float', info: { role: 'measure', label: 'Rate', unit: '%' } };
+const records = [
+  { id: 1001, rate: 4 },
+  { id: 1003, rate: 9.5 },
+  { id: 2001, rate: 3 },
+  { id: 9999, rate: 50 },
+];
+
+function withPlaces(fields: object[], rows: object[]) {
+  return async (datastore: TestDatastore) => {
+    const resource_id = datastore.addResource();
+    const { context } = datastore.datastore;
+    await importAreas(context, stateImport);
+    await importAreas(context, countyImport());
+    await datastore.call('datastore_create', { resource_id, fields, records: rows });
+    return resource_id;
+  };
+}
+
+function mapOf(resource_id: string, field: string, more: Partial<ChartSpec> = {}): ChartSpec {
+  return {
+    version: 1,
+    source: { kind: 'table', resource_id },
+    mark: 'choropleth',
+    channels: { geo: { field }, colour: { field: 'rate', aggregate: 'mean' } },
+    ...more,
+  };
+}
+
+describeStores('maps', (open) => {
+  test('have the codes of areas as shapes write them, and say what stands for no place', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withPlaces([codes, rate], records)(datastore);
+    const fields = (await datastore.call<ChartFieldsAnswer>('chart_fields', { dataset_id: id })).result;
+    expect(fields.geo).toMatchObject({
+      field: 'id',
+      by: 'code',
+      scheme: 'fips',
+      level: 'county',
+      title: 'County',
+      distinct: 4,
+      matched: 3,
+      vintages: ['2017'],
+      extents: [
+        { code: '01', name: 'First', level: 'state' },
+        { code: '02', name: 'Second', level: 'state' },
+      ],
+    });
+    expect(fields.fields[0]).toMatchObject({ kind: 'place', role: 'dimension', level: 'county' });
+    const { result } = await datastore.call<ChartAnswer>('chart_query', { spec: mapOf(id, 'id') });
+    expect(result.columns[0]).toMatchObject({ name: 'geo', field: 'id', kind: 'place' });
+    expect(result.rows).toEqual([
+      { geo: '01001', colour: 4 },
+      { geo: '01003', colour: 9.5 },
+      { geo: '02001', colour: 3 },
+    ]);
+    expect(result.geo).toEqual({
+      field: 'id',
+      by: 'code',
+      scheme: 'fips',
+      level: 'county',
+      total: 4,
+      matched: 3,
+      unmatched: [{ value: '9999', parent: null, reason: 'unknown_code' }],
+      areas: 6,
+      without_data: 3,
+      without_shape: [],
+    });
+    expect(result.boundaries).toEqual({
+      scheme: 'fips',
+      level: 'county',
+      vintage: '2017',
+      url: '/api/areas/fips/county/drawing.topo.json?vintage=2017',
+    });
+  });
+
+  test('of one state show its part alone', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withPlaces([codes, rate], records)(datastore);
+    const spec = mapOf(id, 'id', { map: { extent: '02' } });
+    const { result } = await datastore.call<ChartAnswer>('chart_query', { spec });
+    expect(result.rows).toEqual([{ geo: '02001', colour: 3 }]);
+    expect(result.geo).toMatchObject({ areas: 3, without_data: 2, total: 4 });
+    expect((await datastore.server.inject(String(result.boundaries?.url))).statusCode).toBe(200);
+    const nowhere = await datastore.call('chart_query', { spec: mapOf(id, 'id', { map: { extent: '77' } }) });
+    expect(nowhere.error).toMatchObject({
+      'spec.map.extent': [expect.any(String)],
+      info: { code: 'extent_empty' },
+    });
+  });
+
+  test('are drawn of names within what they lie in, and of no name that fits several places', async () => {
+    const datastore = await openTestDatastore(await open());
+    const names = [
+      { id: 'county', type: 'text', info: { role: 'dimension' } },
+      { id: 'state', type: 'text', info: { role: 'dimension' } },
+      rate,
+    ];
+    const rows = [
+      { county: 'Adams', state: 'First', rate: 1 },
+      { county: 'BROWN county', state: 'First', rate: 2 },
+      { county: 'Dunn', state: 'Second', rate: 3 },
+      { county: 'Dunn', state: 'First', rate: 40 },
+      { county: 'Atlantis', state: 'First', rate: 50 },
+    ];
+    const id = await withPlaces(names, rows)(datastore);
+    const fields = (await datastore.call<ChartFieldsAnswer>('chart_fields', { dataset_id: id })).result;
+    expect(fields.geo).toMatchObject({ field: 'county', by: 'name', parent_field: 'state', matched: 3 });
+    const { result } = await datastore.call<ChartAnswer>('chart_query', { spec: mapOf(id, 'county') });
+    expect(result.rows).toEqual([
+      { geo: '01001', colour: 1 },
+      { geo: '01003', colour: 2 },
+      { geo: '02001', colour: 3 },
+    ]);
+    expect(result.geo?.unmatched).toEqual(
+      expect.arrayContaining([
+        { value: 'Atlantis', parent: 'First', reason: 'unknown_name' },
+        { value: 'Dunn', parent: 'First', reason: 'unknown_name' },
+      ]),
+    );
+  });
+
+  test('of codes written in several ways count them as one place', async () => {
+    const datastore = await openTestDatastore(await open());
+    const texts = [{ ...codes, type: 'text' }, rate];
+    const rows = [
+      { id: '1001', rate: 1 },
+      { id: '01001', rate: 3 },
+      { id: ' 1003 ', rate: 5 },
+    ];
+    const id = await withPlaces(texts, rows)(datastore);
+    const { result } = await datastore.call<ChartAnswer>('chart_query', { spec: mapOf(id, 'id') });
+    expect(result.rows).toEqual([
+      { geo: '01001', colour: 2 },
+      { geo: '01003', colour: 5 },
+    ]);
+  });
+
+  test('cannot be drawn of what is no place, and say so by a code', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withPlaces([codes, rate], records)(datastore);
+    const { error, status } = await datastore.call('chart_query', { spec: mapOf(id, 'rate') });
+    expect(status).toBe(409);
+    expect(error).toMatchObject({ info: { code: 'places_unknown', field: 'rate', channel: 'geo' } });
+  });
+
+  test('of own rows are drawn without a table', async () => {
+    const datastore = await openTestDatastore(await open());
+    await withPlaces([codes, rate], records)(datastore);
+    const source = {
+      kind: 'own' as const,
+      name: 'mine.csv',
+      columns: [
+        { id: 'fips', type: 'text' as const },
+        { id: 'rate', type: 'float' as const },
+      ],
+      rows: [
+        ['1001', 4],
+        ['1003', 6],
+        ['2005', 8],
+        ['?', 9],
+      ],
+    };
+    const spec = mapOf('', 'fips', { source });
+    spec.channels.geo = { field: 'fips', scheme: 'fips', level: 'county' };
+    const { result, error } = await datastore.call<ChartAnswer>('chart_query', { spec }, '');
+    expect(error).toBeUndefined();
+    expect(result.rows).toEqual([
+      { geo: '01001', colour: 4 },
+      { geo: '01003', colour: 6 },
+      { geo: '02005', colour: 8 },
+    ]);
+    expect(result.geo).toMatchObject({ total: 4, matched: 3, areas: 6 });
+    expect(result.tables).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { ApplicationError, type Caller } from '@gazetteer/kernel';
+import type { DatastoreContext, ResourcePort } from '../datastore-context.ts';
+import { openStored, type OpenTable } from '../tables/open-table.ts';
+import { requireReadable, tableNotFound } from '../tables/table-access.ts';
+import { findTable } from '../tables/table.store.ts';
+import { whileTableStands } from '../tables/while-table-stands.ts';
+import { tableAtVersion } from '../versions/table-at-version.ts';
+import { chartVersionGone } from './chart-fault.ts';
+
+export type ChartTable = OpenTable & {
+  currentVersion: number;
+  resource: NonNullable<Awaited<ReturnType<ResourcePort['find']>>>;
+};
+
+/**
+ * Opens a table that a chart is drawn of: as it is now, or as it was at the version the chart was made from.
+ * @throws not_found for a table that is missing or that the caller may not see; gone with the code `version_gone`
+ * and the current version in `info`
+ */
+export async function openChartTable(
+  context: DatastoreContext,
+  caller: Caller,
+  name: string,
+  version?: number,
+): Promise<ChartTable> {
+  const stored = await findTable(context.sql, name);
+  if (!stored) throw tableNotFound(name);
+  const resource = await requireReadable(context, caller, stored.resourceId, name);
+  const currentVersion = stored.version.number;
+  return whileTableStands(context, stored, async () => {
+    const open = await openVersion(context, stored, version);
+    return { ...open, currentVersion, resource };
+  });
+}
+
+async function openVersion(
+  context: DatastoreContext,
+  stored: Parameters<typeof tableAtVersion>[1],
+  version: number | undefined,
+): Promise<OpenTable> {
+  if (version === undefined) return openStored(context, stored);
+  try {
+    return await openStored(context, await tableAtVersion(context, stored, version));
+  } catch (error) {
+    const isGone = error instanceof ApplicationError && ['gone', 'not_found'].includes(error.code);
+    throw isGone ? chartVersionGone(stored.resourceId, version, stored.version.number) : error;
+  }
+}

@@ -1,0 +1,63 @@
+import { fieldsOfRows, type OwnSource, recordsOf } from '@gazetteer/charts';
+import type { Sql } from '@gazetteer/kernel';
+import type { AreaTables } from '../areas/area-tables.ts';
+import type { ReadDistinct } from '../areas/detected-places.ts';
+import { writtenCode } from '../areas/area-code.ts';
+import { placeKey } from '../merge/place-rows.ts';
+import type { Column } from '../tables/column.ts';
+import { listPlaces } from './chart-places.ts';
+import type { PlacedChart } from './place-chart.ts';
+import { type SourceFields, withPlace } from './source-fields.ts';
+
+type OwnRows = NonNullable<OwnSource['rows']>;
+
+/** The columns of own rows, and the places that are in them. */
+export async function describeOwnRows(sql: Sql<AreaTables>, source: OwnSource): Promise<SourceFields> {
+  const rows = source.rows ?? [];
+  const fields = fieldsOfRows(source.columns, rows);
+  const places = await listPlaces(
+    sql,
+    columnsOf(source),
+    (id) => fields.find((field) => field.id === id)?.distinct ?? 0,
+    distinctRows(source, rows),
+  );
+  const times = fields.filter(({ kind }) => kind === 'time');
+  return {
+    fields: fields.map((field) => withPlace(field, places)),
+    places,
+    rowCount: rows.length,
+    latest: times[0]?.max,
+  };
+}
+
+/** Distinct values of columns as text, as the engine reads them from tables. */
+export function distinctRows({ columns }: OwnSource, rows: OwnRows): ReadDistinct {
+  return async (names) => {
+    const places = names.map((name) => columns.findIndex(({ id }) => id === name));
+    const distinct = new Map<string, string[]>();
+    for (const row of rows) {
+      const values = places.map((place) => writtenCode(row[place]));
+      distinct.set(JSON.stringify(values), values);
+    }
+    return [...distinct.values()];
+  };
+}
+
+/** Own rows by column, each with the code of its area under `name`; rows of no known place are left out. */
+export function* placedRecords(
+  source: OwnSource,
+  { writing, lookup }: Pick<PlacedChart, 'writing' | 'lookup'>,
+  name: string,
+): Iterable<Record<string, unknown>> {
+  const { field, parent_field } = writing;
+  const codes = new Map(lookup.map(({ value, parent, code }) => [placeKey(value, parent ?? ''), code]));
+  for (const record of recordsOf(source.columns, source.rows ?? [])) {
+    const parent = parent_field === null ? '' : writtenCode(record[parent_field]);
+    const code = codes.get(placeKey(writtenCode(record[field]), parent));
+    if (code !== undefined) yield { ...record, [name]: code };
+  }
+}
+
+function columnsOf({ columns }: OwnSource): Column[] {
+  return columns.map(({ id, type, label }) => ({ id, type, info: label === undefined ? {} : { label } }));
+}

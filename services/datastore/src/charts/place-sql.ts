@@ -1,0 +1,35 @@
+import { quoteIdentifier, quoteText } from '../engine/quote.ts';
+import { storedType } from '../tables/column-types.ts';
+import type { Column } from '../tables/column.ts';
+import { TABLE } from '../tables/table-sql.ts';
+import type { PlacedChart } from './place-chart.ts';
+
+/** Column with the code of a row's area. No column of a table begins so. */
+export const PLACE = '_place';
+/** The rows as the SQL of a chart sees them. */
+export const CHART_ROWS = 'chart_rows';
+
+/** Makes the rows of a chart without places visible under their name. */
+export const plainRows = [`create or replace temp view ${CHART_ROWS} as select * from ${TABLE}`];
+
+/**
+ * Makes the rows of a map visible, each with the code of its area; rows of no known place are none of them. Places
+ * are compared in the type of their column, since reading millions of numbers as text takes longer than all else.
+ */
+export function placedRows({ writing, lookup }: PlacedChart, columns: readonly Column[]): string[] {
+  const { field, parent_field } = writing;
+  const places = JSON.stringify(
+    lookup.map(({ value, parent, code }) => ({ v: value, w: parent ?? '', c: code })),
+  );
+  const type = (name: string) => storedType(columns.find(({ id }) => id === name)?.type ?? 'text');
+  const parent =
+    parent_field === null
+      ? ''
+      : ` and coalesce(cast(_r.${quoteIdentifier(parent_field)} as varchar), '') = _p.w`;
+  return [
+    `create or replace temp table _places as select cast(p.v as ${type(field)}) as v, p.w as w, p.c as c
+      from (select unnest(from_json(${quoteText(places)}, '[{"v":"VARCHAR","w":"VARCHAR","c":"VARCHAR"}]')) as p)`,
+    `create or replace temp view ${CHART_ROWS} as select _r.*, _p.c as ${PLACE}
+      from ${TABLE} _r join _places _p on _r.${quoteIdentifier(field)} = _p.v${parent}`,
+  ];
+}

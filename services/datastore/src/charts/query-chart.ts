@@ -1,0 +1,138 @@
+import {
+  type ChartData,
+  ChartError,
+  type ChartField,
+  type ChartPlan,
+  type ChartSource,
+  type ChartSpec,
+  planChart,
+} from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { Report } from '../merge/merge-report.contract.ts';
+import { chartFault } from './chart-fault.ts';
+import { MOST_POINTS } from './chart.contract.ts';
+import type { ChartRows, UseChartRows } from './chart-rows.ts';
+import type { ChartTable } from './open-chart-table.ts';
+import { createChartPlacer, type PlaceChart, type PlacedChart } from './place-chart.ts';
+import { PLACE } from './place-sql.ts';
+import { createSharedCache } from './shared-cache.ts';
+import { yearShown } from './year-shown.ts';
+
+/** The figures behind a chart, and what they were counted from. */
+export type ChartFigures = {
+  data: ChartData;
+  /** The same key stands for the same figures; undefined for own rows, of which nothing is kept. */
+  key: string | undefined;
+  source: ChartSource;
+  placed: PlacedChart | null;
+  tables: readonly ChartTable[];
+  merge: Report | null;
+};
+
+export type QueryOptions = { limit?: number | undefined; signal?: AbortSignal | undefined };
+
+export type QueryChart = (caller: Caller, spec: ChartSpec, options?: QueryOptions) => Promise<ChartFigures>;
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+const BYTES_A_CELL = 24;
+
+/**
+ * Asks for the figures behind charts. The same figures are counted once for all who ask at the same time, and kept
+ * until the table changes; a count that nobody waits for any more is stopped.
+ */
+export function createChartQuery(context: DatastoreContext, useRows: UseChartRows): QueryChart {
+  const placeChart = createChartPlacer(context);
+  const kept = createSharedCache<ChartData>(KEPT_BYTES, sizeOf);
+
+  return (caller, spec, { limit = MOST_POINTS, signal } = {}) =>
+    useRows(
+      caller,
+      spec.source,
+      async (rows) => {
+        requireRows(spec.source);
+        const placed = await placeOf(placeChart, rows, spec);
+        const plan = planOf(spec, rows, placed, limit);
+        const run = (stop?: AbortSignal) => rows.run(plan, placed, stop);
+        const { key: rowsKey, source, tables, merge } = rows;
+        if (rowsKey === undefined)
+          return { data: named(await run(), spec), key: undefined, source, placed, tables, merge };
+        const key = JSON.stringify([rowsKey, placed && [placed.writing, spec.map?.extent], plan]);
+        const data = await kept.get(key, run, signal);
+        return { data: named(data, spec), key, source, placed, tables, merge };
+      },
+      signal,
+    );
+}
+
+async function placeOf(
+  placeChart: PlaceChart,
+  rows: ChartRows,
+  spec: ChartSpec,
+): Promise<PlacedChart | null> {
+  return spec.mark === 'choropleth' && spec.channels.geo
+    ? placeChart(rows, spec, yearShown(spec, rows))
+    : null;
+}
+
+/** @throws invalid_input with the code of what is wrong with the chart */
+function planOf(
+  spec: ChartSpec,
+  { fields }: ChartRows,
+  placed: PlacedChart | null,
+  limit: number,
+): ChartPlan {
+  try {
+    const plan = placed ? planChart(onPlaces(spec), withPlaces(fields, spec)) : planChart(spec, fields);
+    return { ...plan, limit: Math.min(plan.limit, limit) };
+  } catch (error) {
+    if (!(error instanceof ChartError)) throw error;
+    const { code, message, field, channel, position, params } = error;
+    throw chartFault(code, pathOf(spec, error), message, { field, channel, position, params });
+  }
+}
+
+/** Where in the specification a fault is. */
+function pathOf({ computed = [], filters = [] }: ChartSpec, { channel, field, code }: ChartError): string {
+  if (channel !== undefined) return `spec.channels.${channel}`;
+  const formula = computed.findIndex(({ id }) => id === field);
+  if (formula >= 0 && !code.startsWith('filter')) return `spec.computed.${formula}`;
+  const filter = filters.findIndex((one) => one.field === field);
+  return filter >= 0 ? `spec.filters.${filter}` : 'spec.channels';
+}
+
+/** The chart with the codes of areas in place of what is written in the table. */
+function onPlaces(spec: ChartSpec): ChartSpec {
+  const { geo } = spec.channels;
+  return geo ? { ...spec, channels: { ...spec.channels, geo: { ...geo, field: PLACE } } } : spec;
+}
+
+function withPlaces(fields: readonly ChartField[], { channels }: ChartSpec): ChartField[] {
+  const place = fields.find(({ id }) => id === channels.geo?.field);
+  return place ? [...fields, { ...place, id: PLACE, type: 'text', kind: 'place' }] : [...fields];
+}
+
+/** The figures with the name that the column of places has in the table. */
+function named(data: ChartData, { channels }: ChartSpec): ChartData {
+  const columns = data.columns.map((column) =>
+    column.field === PLACE ? { ...column, field: channels.geo?.field ?? null } : column,
+  );
+  return { ...data, columns };
+}
+
+function requireRows(source: ChartSource): void {
+  if (source.kind !== 'own' || source.rows) return;
+  throw chartFault(
+    'rows_missing',
+    'spec.source.rows',
+    'The rows of this chart stay in the browser it was made in',
+  );
+}
+
+function sizeOf({ columns, rows }: ChartData): number {
+  let bytes = rows.length * columns.length * BYTES_A_CELL;
+  for (const row of rows) {
+    for (const value of Object.values(row)) if (typeof value === 'string') bytes += 2 * value.length;
+  }
+  return bytes;
+}
