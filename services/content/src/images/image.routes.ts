@@ -14,7 +14,17 @@ const Parameters = Type.Object({ visID: Type.String({ description: 'Public handl
 
 const CsvQuery = Type.Object({ lang: Type.Enum(['en', 'fr'], { default: 'en' }) });
 
-/** `GET /charts/{visID}.svg`, `.png` and `.csv`: a saved chart by its link, for whoever may see its figures. */
+const Description = Type.Object({
+  kind: Type.String({ description: 'Mark of the chart' }),
+  title: Type.String(),
+  alt: Type.String(),
+  summary: Type.String({ description: 'What the figures say' }),
+  caption: Type.Union([Type.String(), Type.Null()]),
+  width: Type.Integer({ description: 'Of the SVG with the same query' }),
+  height: Type.Integer(),
+});
+
+/** `GET /charts/{visID}.svg`, `.png`, `.json` and `.csv`: a saved chart by its link, for whoever may see its figures. */
 export function registerImageRoutes(server: HttpServer, context: ContentContext): void {
   const draw = async (request: FastifyRequest, reply: FastifyReply, query: Static<typeof PictureQuery>) => {
     const chart = await requireChart(context, request);
@@ -47,6 +57,24 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
       nameFile(reply, chart.title, { end: 'png', type: 'inline' });
       const bytes = await context.pictures.png(drawing, scale);
       return sendHarmless(request, reply, { type: 'image/png', bytes, tag: `${drawing.tag}-${scale}` });
+    },
+  );
+
+  server.get(
+    '/charts/:visID.json',
+    {
+      schema: {
+        tags,
+        summary: 'What a saved chart shows, in words, and its size',
+        params: Parameters,
+        querystring: PictureQuery,
+        response: { 200: Description },
+      },
+    },
+    async (request, reply) => {
+      const { drawing } = await draw(request, reply, request.query);
+      const { description, width, height } = drawing;
+      return { ...description, caption: description.caption ?? null, width, height };
     },
   );
 
