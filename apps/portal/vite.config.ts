@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // Workers fetch the readers they need, which takes modules.
+  worker: { format: 'es' },
   ssr: {
     // Bundled for production so that the server loads the icons in use, not all five thousand.
     noExternal: command === 'build' ? ['@tabler/icons-react'] : [],
