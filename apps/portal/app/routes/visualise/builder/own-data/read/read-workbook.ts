@@ -1,0 +1,98 @@
+import type { CsvRow } from '@gazetteer/tabular';
+import { unzipSync, zipSync } from 'fflate';
+import readSheets from 'read-excel-file/universal';
+import { OwnFileError } from './own-table.ts';
+
+export interface WorkbookRows {
+  sheet: string;
+  sheets: string[];
+  /** As texts, empty rows left out; `line` is the row of the sheet. */
+  rows: CsvRow[];
+}
+
+/** What the parts of a workbook may come to when unpacked; more is an attack or no table for a browser. */
+const MOST_UNPACKED = 400 * 1024 * 1024;
+/** Digits that a spreadsheet keeps of a number; those after them are noise of its sums. */
+const DIGITS = 15;
+
+type Sheets = Awaited<ReturnType<typeof readSheets>>;
+type Sheet = Sheets[number];
+
+/**
+ * The rows of one sheet of a workbook (ECMA-376).
+ * @param wanted its name; the sheet with the most cells where absent
+ * @throws OwnFileError where it is damaged, protected or empty
+ */
+export async function readWorkbook(file: Blob, wanted?: string): Promise<WorkbookRows> {
+  const workbook = await openWorkbook(await file.arrayBuffer());
+  const chosen = workbook.find(({ sheet }) => sheet === wanted) ?? fullest(workbook);
+  const rows = chosen ? rowsOf(chosen) : [];
+  if (!chosen || rows.length === 0) throw new OwnFileError('empty');
+  return { sheet: chosen.sheet, sheets: workbook.map(({ sheet }) => sheet), rows };
+}
+
+async function openWorkbook(packed: ArrayBuffer): Promise<Sheets> {
+  try {
+    return await readSheets(unpacked(packed));
+  } catch (error) {
+    throw error instanceof OwnFileError ? error : new OwnFileError('damaged');
+  }
+}
+
+/**
+ * The archive with its parts stored as they are. The reader would unpack large parts in workers made of text, which
+ * the site's policy forbids; there is nothing to unpack then.
+ */
+function unpacked(packed: ArrayBuffer): ArrayBuffer {
+  let size = 0;
+  const parts = unzipSync(new Uint8Array(packed), {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(xml|rels)$/.test(name)) return false;
+      size += originalSize;
+      if (size > MOST_UNPACKED) throw new OwnFileError('too_large');
+      return true;
+    },
+  });
+  if (!Object.keys(parts).some((name) => name.startsWith('xl/'))) throw new OwnFileError('not_table');
+  return zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
+}
+
+function fullest(workbook: Sheets): Sheet | undefined {
+  const cells = ({ data }: Sheet) =>
+    data.reduce((sum, row) => sum + row.filter((cell) => cell !== null && cell !== '').length, 0);
+  const counts = workbook.map(cells);
+  return workbook[counts.indexOf(Math.max(...counts))];
+}
+
+function rowsOf({ data }: Sheet): CsvRow[] {
+  const texts = data.map((cells) => cells.map(textOf));
+  const width = texts.reduce(
+    (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
+    0,
+  );
+  return texts.flatMap((cells, index) =>
+    cells.every((cell) => cell === '')
+      ? []
+      : [
+          {
+            line: index + 1,
+            cells: Array.from({ length: width }, (_, place) => cells[place] ?? ''),
+            stray: false,
+          },
+        ],
+  );
+}
+
+function textOf(cell: Sheet['data'][number][number]): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)));
+  if (cell instanceof Date) return dateText(cell);
+  return typeof cell === 'string' ? cell.trim() : JSON.stringify(cell);
+}
+
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  // Spreadsheets count days in fractions, which come out a hair beside the second.
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
+}
