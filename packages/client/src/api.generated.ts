@@ -2170,6 +2170,7 @@ export interface operations {
                                 aggregate: string | null;
                                 time_unit: string | null;
                                 bin_step: number | null;
+                                domain?: unknown[];
                             }[];
                             rows: {
                                 [key: string]: unknown;

@@ -38,24 +38,24 @@ export type ChartRows = SourceFields &
 /** As JSON. Long texts in thousands of rows are more than a chart can show. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-export type UseChartRows = ReturnType<typeof createChartRows>;
+export type WithChartRows = ReturnType<typeof createChartRows>;
 
 /** Opens the rows of charts. */
 export function createChartRows(context: DatastoreContext) {
   const openSource = createSourceOpener(context);
   const fieldsOfSource = createSourceFields(context);
 
-  /** Lets `use` ask the rows of a chart. @throws what opening the source throws */
+  /** Lets `work` ask the rows of a chart. @throws what opening the source throws */
   return async <Result>(
     caller: Caller,
     source: ChartSource,
-    use: (rows: ChartRows) => Promise<Result>,
+    work: (rows: ChartRows) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> => {
-    if (source.kind === 'own') return use(await openOwn(context, source));
-    const useFile = async (open: FileSource): Promise<Result> =>
-      use(fileRows(context, open, await fieldsOfSource(open)));
-    return openSource(caller, source, useFile, signal);
+    if (source.kind === 'own') return work(await openOwn(context, source));
+    const readFile = async (open: FileSource): Promise<Result> =>
+      work(fileRows(context, open, await fieldsOfSource(open)));
+    return openSource(caller, source, readFile, signal);
   };
 }
 

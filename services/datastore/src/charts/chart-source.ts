@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkInput, coerceInput } from '@gazetteer/actions';
-import type { ChartSource, MergeSource, TableSource } from '@gazetteer/charts';
+import type { MergeSource, TableSource } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { AreaTables } from '../areas/area-tables.ts';
@@ -31,23 +31,23 @@ const Merge = Type.Object(mergeInput);
 
 /** Opens sources for charts; keeps the results of merges for a while. */
 export function createSourceOpener(context: DatastoreContext) {
-  const useMerged = createMergedFiles(context);
+  const withMerged = createMergedFiles(context);
 
   /**
-   * Lets `use` read the rows of a chart.
+   * Lets `work` read the rows of a chart.
    * @throws not_found for a table that is missing or that the caller may not see; gone; invalid_input for a merge
    * that cannot be made, under the path of the source
    */
   return async <Result>(
     caller: Caller,
     source: TableSource | MergeSource,
-    use: (open: FileSource) => Promise<Result>,
+    work: (open: FileSource) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> => {
     if (source.kind === 'table') {
       const table = await openChartTable(context, caller, source.resource_id, source.version);
       const key = keyOf([table], await stampAreas(context.sql.as<AreaTables>()));
-      return whileTableStands(context, table, () => use(tableSource(table, key)));
+      return whileTableStands(context, table, () => work(tableSource(table, key)));
     }
     const request = readMerge(source);
     const sides = [
@@ -57,8 +57,8 @@ export function createSourceOpener(context: DatastoreContext) {
     const pinned = pinSides(request, sides);
     const key = keyOf(sides, JSON.stringify([await stampAreas(context.sql.as<AreaTables>()), pinned]));
     const merge = { caller, request: pinned, signal };
-    return useMerged(key, merge, ({ path, columns, report }) =>
-      use({ source: { kind: 'merge', merge: pinned }, key, path, columns, tables: sides, merge: report }),
+    return withMerged(key, merge, ({ path, columns, report }) =>
+      work({ source: { kind: 'merge', merge: pinned }, key, path, columns, tables: sides, merge: report }),
     );
   };
 }

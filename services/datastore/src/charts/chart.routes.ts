@@ -9,7 +9,7 @@ import { listFields } from './list-fields.ts';
 import type { Charts } from './open-charts.ts';
 
 /** The actions `chart_fields` and `chart_query`. */
-export function chartActions(context: DatastoreContext, { useRows, query }: Charts): Action[] {
+export function chartActions(context: DatastoreContext, { withRows, query }: Charts): Action[] {
   return [
     defineAction({
       name: 'chart_fields',
@@ -21,7 +21,7 @@ export function chartActions(context: DatastoreContext, { useRows, query }: Char
         coded(async () => {
           const asked = source ?? (name ? await findChartTable(context, caller, name) : undefined);
           if (!asked) throw invalidInput({ source: ['Missing value'] });
-          return listFields(context, useRows, caller, asked, signal);
+          return listFields(context, withRows, caller, asked, signal);
         }),
     }),
     defineAction({

@@ -2,18 +2,18 @@ import type { ChartSource } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { ChartDataset, ChartFieldsAnswer, UsedTable } from './chart.contract.ts';
-import type { ChartRows, UseChartRows } from './chart-rows.ts';
+import type { ChartRows, WithChartRows } from './chart-rows.ts';
 import type { ChartTable } from './open-chart-table.ts';
 
 /** What can be charted of a source: its columns, places, and where it comes from. */
 export function listFields(
   context: DatastoreContext,
-  useRows: UseChartRows,
+  withRows: WithChartRows,
   caller: Caller,
   source: ChartSource,
   signal: AbortSignal | undefined,
 ): Promise<ChartFieldsAnswer> {
-  return useRows(caller, source, (rows) => describe(context, rows), signal);
+  return withRows(caller, source, (rows) => describe(context, rows), signal);
 }
 
 async function describe(context: DatastoreContext, rows: ChartRows): Promise<ChartFieldsAnswer> {

@@ -27,7 +27,7 @@ const EXPORT_MILLISECONDS = 120_000;
 /**
  * Keeps the results of merges for the charts that are drawn of them: whoever builds a chart asks for the same rows
  * at every step. They are temporary files, bounded in number and bytes, and made anew after an hour.
- * @returns lets `use` read the rows of a merge; the key names the versions of both tables and what is asked of them
+ * @returns lets `work` read the rows of a merge; the key names the versions of both tables and what is asked of them
  */
 export function createMergedFiles(context: DatastoreContext) {
   const entries = new Map<string, Entry>();
@@ -67,11 +67,11 @@ export function createMergedFiles(context: DatastoreContext) {
   return async <Result>(
     key: string,
     asked: AskedMerge,
-    use: (file: MergedFile) => Promise<Result>,
+    work: (file: MergedFile) => Promise<Result>,
   ): Promise<Result> => {
     const entry = await takeTurns(`merge for charts ${key}`, () => take(key, asked));
     try {
-      return await use(entry);
+      return await work(entry);
     } finally {
       entry.users -= 1;
       if (entry.isDropped && entry.users === 0) void rm(entry.path, { force: true });

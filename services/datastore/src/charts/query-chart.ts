@@ -12,7 +12,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
 import { chartFault } from './chart-fault.ts';
 import { MOST_POINTS } from './chart.contract.ts';
-import type { ChartRows, UseChartRows } from './chart-rows.ts';
+import type { ChartRows, WithChartRows } from './chart-rows.ts';
 import type { ChartTable } from './open-chart-table.ts';
 import { createChartPlacer, type PlaceChart, type PlacedChart } from './place-chart.ts';
 import { PLACE } from './place-sql.ts';
@@ -41,12 +41,12 @@ const BYTES_A_CELL = 24;
  * Asks for the figures behind charts. The same figures are counted once for all who ask at the same time, and kept
  * until the table changes; a count that nobody waits for any more is stopped.
  */
-export function createChartQuery(context: DatastoreContext, useRows: UseChartRows): QueryChart {
+export function createChartQuery(context: DatastoreContext, withRows: WithChartRows): QueryChart {
   const placeChart = createChartPlacer(context);
   const kept = createSharedCache<ChartData>(KEPT_BYTES, sizeOf);
 
   return (caller, spec, { limit = MOST_POINTS, signal } = {}) =>
-    useRows(
+    withRows(
       caller,
       spec.source,
       async (rows) => {
