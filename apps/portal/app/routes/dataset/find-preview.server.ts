@@ -1,6 +1,6 @@
 import type { Dataset, TableSummary } from '@gazetteer/client';
 import type { PortalContext } from '../../load-context.ts';
-import type { DrawnSize } from '../../shell/preview-picture.tsx';
+import type { DrawnSize } from '../../shell/themed-picture.tsx';
 
 /** A picture the server draws of a table, in words and for two widths: letters must not shrink with the screen. */
 export interface TablePreview {
