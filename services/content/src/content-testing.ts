@@ -155,7 +155,7 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
       const pinned =
         source.kind === 'table' ? { ...source, version: source.version ?? found[0]?.version } : source;
       return {
-        spec: { ...spec, source: pinned as ChartSpec['source'] },
+        spec: { ...spec, source: pinned },
         tables: found.map(({ id, packageId }) => ({ resourceId: id, packageId })),
       };
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import contentDisposition from 'content-disposition';
+import { create as contentDisposition } from 'content-disposition';
 import type { SourceFacts } from '../chart-port.ts';
 import type { Visualisation } from '../visualisations/visualisation.ts';
 
