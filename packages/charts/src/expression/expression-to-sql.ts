@@ -1,6 +1,15 @@
 import { quoteMoment, quoteValue } from '../query/sql-literals.ts';
+import type { ValueType } from './expression.ts';
 import { type FunctionDefinition, functions } from './functions.ts';
 import type { TypedExpression } from './typed-expression.ts';
+
+/** What a value of a formula is to DuckDB. */
+export const sqlTypes: Record<ValueType, string> = {
+  number: 'double',
+  text: 'varchar',
+  boolean: 'boolean',
+  time: 'timestamp',
+};
 
 /**
  * A formula as an expression of DuckDB; its value is a double, text, boolean or timestamp.
@@ -10,7 +19,7 @@ export function expressionToSql(expression: TypedExpression, nameOf: (column: st
   switch (expression.kind) {
     case 'literal': {
       const { type, value } = expression;
-      if (value === null) return 'null';
+      if (value === null) return type ? `cast(null as ${sqlTypes[type]})` : 'null';
       return type === 'time' ? quoteMoment(Number(value)) : quoteValue(value);
     }
     case 'column':

@@ -124,7 +124,9 @@ function fitted(
   shown: string,
   at: number,
 ): TypedExpression {
-  if (parameter.type === wanted || parameter.type === null || wanted === null) return parameter;
+  if (parameter.type === wanted || wanted === null) return parameter;
+  // What has no type is null whatever it is made of.
+  if (parameter.type === null) return { kind: 'literal', type: wanted, value: null };
   if (wanted === 'time' && parameter.kind === 'literal') {
     const moment = readMoment(String(parameter.value));
     if (moment !== null) return { kind: 'literal', type: 'time', value: moment };
@@ -136,7 +138,8 @@ function fitted(
 }
 
 function asText(parameter: TypedExpression): TypedExpression {
-  if (parameter.type === 'text' || parameter.type === null) return parameter;
+  if (parameter.type === 'text') return parameter;
+  if (parameter.type === null) return { kind: 'literal', type: 'text', value: null };
   return { kind: 'call', type: 'text', name: `text_of_${parameter.type}`, parameters: [parameter] };
 }
 

@@ -1,6 +1,6 @@
 import { type ChartColumn, type ChartData, type ChartRow, OTHER } from '../spec/chart-data.ts';
 import { tidy } from './bins.ts';
-import type { ChartPlan, PlanKey } from './chart-plan.ts';
+import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
 import { compareValues } from './compare-values.ts';
 
 type Row = Record<string, unknown>;
@@ -19,7 +19,7 @@ export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
   const rows = kept.map((row) => readRow(plan, row, steps));
   const domains = new Map<string, unknown[]>();
   for (const key of plan.keys) {
-    if (key.listed) domains.set(key.name, domainOf(key, kept, rows));
+    if (key.listed) domains.set(key.name, domainOf(plan, key, kept, rows));
   }
   return {
     columns: plan.columns.map((column) => described(column, plan, steps, domains)),
@@ -41,12 +41,14 @@ function readRow(plan: ChartPlan, row: ChartRow, steps: readonly (number | null)
     else if (bin) read[name] = cell === null ? null : tidy(Number(cell) * (steps[index] ?? 1));
     else read[name] = value.as === 'number' ? figure(cell) : cell;
   });
-  for (const { name, aggregate, value } of plan.figures) {
-    const cell = row[name] ?? null;
-    const isCell = aggregate === 'same' || aggregate === 'min' || aggregate === 'max';
-    read[name] = isCell && value?.as !== 'number' ? cell : figure(cell);
-  }
+  for (const planned of plan.figures) read[planned.name] = readFigure(planned, row[planned.name] ?? null);
   return read;
+}
+
+/** The first and the last time are times; what rows agree on is what they hold. */
+function readFigure({ aggregate, value }: PlanFigure, cell: unknown): unknown {
+  const isCell = aggregate === 'same' || aggregate === 'min' || aggregate === 'max';
+  return isCell && value?.as !== 'number' ? cell : figure(cell);
 }
 
 /** Whole numbers that no double carries come as text. */
@@ -57,11 +59,18 @@ function figure(cell: unknown): number | null {
 }
 
 /** The categories of a key in their order. */
-function domainOf(key: PlanKey, answer: readonly ChartRow[], rows: readonly Row[]): unknown[] {
+function domainOf(
+  plan: ChartPlan,
+  key: PlanKey,
+  answer: readonly ChartRow[],
+  rows: readonly Row[],
+): unknown[] {
   const figures = new Map<unknown, unknown>();
+  const by = key.by === null ? undefined : plan.figures[key.by];
   rows.forEach((row, index) => {
     const category = row[key.name];
-    if (!figures.has(category)) figures.set(category, figure(answer[index]?.[`${key.name}_by`] ?? null));
+    if (figures.has(category)) return;
+    figures.set(category, by ? readFigure(by, answer[index]?.[`${key.name}_by`] ?? null) : null);
   });
   const sign = key.order === 'descending' ? -1 : 1;
   return [...figures.keys()].toSorted((one, other) => {

@@ -81,7 +81,7 @@ function keptSql(plan: ChartPlan, from: string): string {
       ...(value ? [`${shownSql(value)} as v${index}`] : []),
       ...(weight ? [`${valueSql(weight)} as w${index}`] : []),
     ]),
-    ...(plan.sampled ? [`(row_number() over () * ${SCATTER.factor}) % ${SCATTER.modulus} as place`] : []),
+    ...placeSql(plan),
   ];
   const conditions = [
     ...plan.filters.map(filterSql),
@@ -93,6 +93,12 @@ function keptSql(plan: ChartPlan, from: string): string {
 
 function valueSql({ of, index }: PlanValue): string {
   return `${of === 'source' ? 'f' : 'c'}${index}`;
+}
+
+/** What keeps single rows in one order: their own, or a scattered one. */
+function placeSql({ grouped, sampled, order }: ChartPlan): string[] {
+  if (sampled) return [`(row_number() over () * ${SCATTER.factor}) % ${SCATTER.modulus} as place`];
+  return !grouped && order.length > 0 ? ['row_number() over () as place'] : [];
 }
 
 /** As it is answered: dates are dates again. */

@@ -3,7 +3,7 @@ import type { ChartData } from '../spec/chart-data.ts';
 import { type Accumulator, accumulatorFor } from './accumulate.ts';
 import { answerOrder } from './answer-order.ts';
 import { binIndex, niceStep } from './bins.ts';
-import type { ChartPlan, PlanKey } from './chart-plan.ts';
+import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
 import { compareValues } from './compare-values.ts';
 import { dataOf } from './data-of.ts';
 import { rowTest } from './keep-rows.ts';
@@ -211,7 +211,9 @@ function rankCategories(
           ? compareValues(one.by, other.by)
           : compareValues(other.by, one.by)) || compareValues(one.category, other.category),
     );
-  return new Map(ranked.map(({ category, by: total }, place) => [category, { by: total, place }]));
+  return new Map(
+    ranked.map(({ category, by: total }, place) => [category, { by: writeFigure(figure, total), place }]),
+  );
 }
 
 function writeGroup(plan: ChartPlan, { keys, figures }: Group, extra: Answer): Answer {
@@ -220,16 +222,16 @@ function writeGroup(plan: ChartPlan, { keys, figures }: Group, extra: Answer): A
     const category = keys[index] ?? null;
     row[key.name] = category === OTHERS ? null : writeKey(key, category);
   });
-  plan.figures.forEach(({ name, value, aggregate }, index) => {
-    const result = figures[index]?.result() ?? null;
-    const isMoment =
-      (value?.as === 'date' || value?.as === 'moment') && aggregate !== 'count' && aggregate !== 'distinct';
-    row[name] =
-      isMoment && result !== null
-        ? writeMoment(Number(result), value.as === 'date' ? 'date' : 'moment')
-        : result;
+  plan.figures.forEach((figure, index) => {
+    row[figure.name] = writeFigure(figure, figures[index]?.result() ?? null);
   });
   return row;
+}
+
+function writeFigure({ value, aggregate }: PlanFigure, result: Value): Value {
+  const isCounted = aggregate === 'count' || aggregate === 'distinct';
+  if (result === null || isCounted || (value?.as !== 'date' && value?.as !== 'moment')) return result;
+  return writeMoment(Number(result), value.as);
 }
 
 function writeKey({ value, step, bin }: PlanKey, cell: Value): Value {

@@ -43,7 +43,7 @@ function singleSql(plan: ChartPlan, base: string): { queries: NamedQuery[]; sele
     `k${index} as ${quoteName(name)}`,
     ...(bin && 'count' in bin ? [`s${index} as ${quoteName(`${name}_step`)}`] : []),
   ]);
-  const order = plan.sampled ? ' order by place' : orderSql(plan);
+  const order = plan.sampled ? ' order by place' : orderSql(plan, ['place']);
   return { queries: [], select: `select ${columns.join(', ')} from ${base}${order}` };
 }
 
@@ -123,9 +123,9 @@ function finalSql(
   return `select ${[...columns, ...counted].join(', ')} from ${from}${grouped}${orderSql(plan)}`;
 }
 
-function orderSql(plan: ChartPlan): string {
+function orderSql(plan: ChartPlan, last: readonly string[] = []): string {
   const order = answerOrder(plan).map(
     ({ column, descending }) => `${quoteName(column)} ${descending ? 'desc' : 'asc'} nulls last`,
   );
-  return order.length > 0 ? ` order by ${order.join(', ')}` : '';
+  return order.length > 0 ? ` order by ${[...order, ...last].join(', ')}` : '';
 }

@@ -135,32 +135,36 @@ function withOrder(mark: Mark, channels: Channels, known: Known): Channels {
     }
   }
   if (mark === 'arc' && channels.colour && channels.theta) {
-    ordered.colour = limited(orderedBy(channels.colour, 'theta', known), MOST_SLICES, true, known);
+    ordered.colour = limited(channels.colour, { by: 'theta', count: MOST_SLICES, other: true }, known);
   } else if (mark !== 'choropleth' && mark !== 'table' && channels.colour && !isFigure(channels.colour)) {
     const figure = [channels.y, channels.x].find((channel) => channel && isFigure(channel));
-    if (figure) ordered.colour = limited(channels.colour, MOST_COLOURS, addsUp(figure), known);
+    if (figure)
+      ordered.colour = limited(channels.colour, { count: MOST_COLOURS, other: addsUp(figure) }, known);
   }
   return ordered;
 }
 
 function orderedBars(channel: Channel, by: Position, figure: Channel, known: Known): Channel {
-  const field = fieldOf(channel, known);
-  const other = addsUp(figure) && (field?.distinct ?? 0) <= MOST_WITH_OTHER;
-  return limited(orderedBy(channel, by, known), MOST_BARS, other, known);
+  const other = addsUp(figure) && (fieldOf(channel, known)?.distinct ?? 0) <= MOST_WITH_OTHER;
+  return limited(channel, { by, count: MOST_BARS, other }, known);
 }
 
-/** Categories that have an order of their own, such as classes of age, keep it. */
-function orderedBy(channel: Channel, by: Position | 'theta', known: Known): Channel {
-  const field = fieldOf(channel, known);
-  if (!isCategory(field) || channel.sort || isFigure(channel) || channel.bin || looksOrdered(field))
-    return channel;
-  return { ...channel, sort: { by, order: 'descending' } };
-}
+type Limit = { by?: Position | 'theta'; count: number; other: boolean };
 
-function limited(channel: Channel, count: number, other: boolean, known: Known): Channel {
+/**
+ * The greatest categories, as many as are wanted. Those that have an order of their own, such as classes of age, keep
+ * it and stay together.
+ */
+function limited(channel: Channel, { by, count, other }: Limit, known: Known): Channel {
   const field = fieldOf(channel, known);
-  if (!isCategory(field) || channel.top || isFigure(channel) || channel.bin) return channel;
-  return (field.distinct ?? 0) > count ? { ...channel, top: { count, other } } : channel;
+  const isOrdered = !isCategory(field) || isFigure(channel) || channel.bin || looksOrdered(field);
+  // Who has ordered or limited them knows what to see.
+  if (isOrdered || channel.sort || channel.top) return channel;
+  return {
+    ...channel,
+    ...(by && { sort: { by, order: 'descending' } }),
+    ...((field.distinct ?? 0) > count && { top: { count, other } }),
+  };
 }
 
 function isCategory(field: ChartField | undefined): field is ChartField {

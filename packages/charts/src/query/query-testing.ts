@@ -1,0 +1,84 @@
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import type { ChartField } from '../spec/chart-field.ts';
+import type { OwnSource } from '../spec/chart-source.ts';
+import { quoteName } from './sql-literals.ts';
+
+export type Cell = string | number | boolean | null;
+export type Table = { columns: OwnSource['columns']; rows: Cell[][] };
+
+const stored: Record<string, string> = {
+  text: 'varchar',
+  int: 'bigint',
+  float: 'double',
+  numeric: 'decimal(38,12)',
+  bool: 'boolean',
+  date: 'date',
+  timestamp: 'timestamp',
+};
+
+/** A database that holds one table, and answers in the JSON values of the datastore. */
+export async function openDatabase() {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  return {
+    load: (table: Table, name = 'table') => load(connection, table, name),
+    ask: (sql: string) => ask(connection, sql),
+    close: () => {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+async function load(connection: DuckDBConnection, { columns, rows }: Table, name: string): Promise<void> {
+  const definitions = columns.map(({ id, type }) => `${quoteName(id)} ${stored[type] ?? 'varchar'}`);
+  await connection.run(`create or replace table ${quoteName(name)} (${definitions.join(', ')})`);
+  if (rows.length === 0) return;
+  const cells = rows.map((row) => `(${row.map(literal).join(', ')})`);
+  await connection.run(`insert into ${quoteName(name)} values ${cells.join(', ')}`);
+}
+
+function literal(cell: Cell): string {
+  if (typeof cell !== 'string') return String(cell);
+  return `'${cell.replaceAll("'", "''")}'`;
+}
+
+async function ask(connection: DuckDBConnection, sql: string): Promise<Record<string, unknown>[]> {
+  const reader = await connection.runAndReadAll(sql);
+  const names = reader.columnNames();
+  return reader
+    .getRows()
+    .map((row) => Object.fromEntries(row.map((value, index) => [names[index], toJson(value)])));
+}
+
+function toJson(value: DuckDBValue): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (value === null || typeof value !== 'object') return value;
+  return value.toString().replace(' ', 'T');
+}
+
+/** A column as tests need it. */
+export function fieldFor(id: string, more: Partial<ChartField> = {}): ChartField {
+  return {
+    id,
+    type: 'text',
+    label: id,
+    unit: null,
+    notes: null,
+    kind: 'category',
+    role: 'dimension',
+    aggregate: 'count',
+    weight: null,
+    time_unit: null,
+    scheme: null,
+    level: null,
+    distinct: null,
+    empty_share: null,
+    min: null,
+    max: null,
+    top: [],
+    spread: [],
+    ...more,
+  };
+}
