@@ -42,11 +42,11 @@ export async function completeTitles(
     async () => beginningWith((await correctText(typed, parts.words, occurrences)) ?? '', fullText),
   ];
   for (const attempt of attempts) {
-    const ordinals = visible.intersection(await attempt()).toArray();
-    if (ordinals.length === 0) continue;
+    const matches = visible.intersection(await attempt());
+    if (matches.size === 0) continue;
     const stems = analyseText(typed).map(({ stem }) => stem);
     const sorting = { keys: readSort(DEFAULT_SORT), view, located: [], stems, now: new Date() };
-    const bodies = await parts.documents.bodies(sortMatches(ordinals, limit, sorting));
+    const bodies = await parts.documents.bodies(sortMatches(matches, limit, sorting));
     return bodies.map(({ body }) => toCompletion(JSON.parse(body) as PackageDictionary, typed));
   }
   return [];

@@ -1,7 +1,7 @@
 import type { IndexView } from './index-memory.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
 import { valueField } from './search-fields.ts';
-import type { SearchTermsStore } from './search-terms.store.ts';
+import type { Labels } from './remembered-labels.ts';
 
 /** A value of a facet and how many of the matches have it. */
 export type FacetCount = { value: string; count: number };
@@ -14,7 +14,7 @@ export type FacetLimits = { limit: number; minimumCount: number };
 export type Counted = {
   view: IndexView;
   all: OrdinalSet;
-  ordinals: Uint32Array;
+  matches: OrdinalSet;
   conditions: readonly Condition[];
 };
 
@@ -35,24 +35,24 @@ export const narrow = (matches: OrdinalSet, conditions: readonly Condition[]) =>
 export async function countFacets(
   request: FacetRequest,
   counted: Counted,
-  terms: SearchTermsStore,
+  labels: Labels,
 ): Promise<FoundFacet[]> {
   const facets = request.fields.map((field) => {
-    const ordinals = request.excludeOwnFilter ? withoutOwnFilter(field, counted) : counted.ordinals;
-    return { field, items: countFacet(field, ordinals, counted.view, request) };
+    const documents = request.excludeOwnFilter ? withoutOwnFilter(field, counted) : counted.matches;
+    return { field, items: countFacet(field, documents, counted.view, request) };
   });
-  return labelFacets(facets, terms);
+  return labelFacets(facets, labels);
 }
 
 /** Adds what the values of facets are called. */
 export async function labelFacets(
   facets: readonly { field: string; items: FacetCount[] }[],
-  terms: SearchTermsStore,
+  labels: Labels,
 ): Promise<FoundFacet[]> {
-  const labels = await terms.labels(
+  const found = await labels(
     facets.flatMap(({ field, items }) => items.map(({ value }) => ({ field: valueField(field), value }))),
   );
-  const labelOf = new Map(labels.map(({ field, value, label }) => [`${field}\n${value}`, label]));
+  const labelOf = new Map(found.map(({ field, value, label }) => [`${field}\n${value}`, label]));
   return facets.map(({ field, items }) => ({
     field,
     items: items.map((item) => ({
@@ -65,12 +65,12 @@ export async function labelFacets(
 /** The values of a field among documents, commonest first. A document that is named twice counts twice. */
 export function countFacet(
   field: string,
-  ordinals: Uint32Array,
+  documents: OrdinalSet | Uint32Array,
   view: IndexView,
   limits: FacetLimits,
 ): FacetCount[] {
   const column = view.column(valueField(field));
-  const counts = column.count(ordinals);
+  const counts = column.count(documents);
   const found: FacetCount[] = [];
   // A value that no document has any more is none, whatever the minimum.
   const minimum = Math.max(1, limits.minimumCount);
@@ -82,9 +82,9 @@ export function countFacet(
   return limits.limit < 0 ? found : found.slice(0, limits.limit);
 }
 
-function withoutOwnFilter(field: string, { all, ordinals, conditions }: Counted): Uint32Array {
+function withoutOwnFilter(field: string, { all, matches, conditions }: Counted): OrdinalSet {
   const others = conditionsBeside(field, conditions);
-  return others.length < conditions.length ? narrow(all, others).toArray() : ordinals;
+  return others.length < conditions.length ? narrow(all, others) : matches;
 }
 
 /** The conditions that speak of other things than this field. */

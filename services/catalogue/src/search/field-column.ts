@@ -3,6 +3,10 @@ import { OrdinalSet } from './ordinal-set.ts';
 /** Fields with more distinct values hold names and addresses, which have one way of writing. */
 const MOST_VALUES_IN_ANY_CASE = 20_000;
 
+/** So few combinations are counted by sets of bits where there are more documents than this: ten times as fast. */
+const FEW_COMBINATIONS = 32;
+const FEW_DOCUMENTS = 2000;
+
 /** The combination of no values at all. */
 const NONE = 0;
 
@@ -15,12 +19,16 @@ export class FieldColumn {
   readonly values: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #combinations: (readonly number[])[] = [[]];
-  /** The first value of each combination, which sorts compare. */
-  readonly #firstValues: (string | undefined)[] = [undefined];
+  /** The numbers of the values from the least to the greatest, as far as they were sorted yet. */
+  #order: Uint32Array = new Uint32Array(0);
+  /** The place in that order of the first value of each combination. */
+  #ranks = new Uint32Array(1);
   /** Combinations of one value, by its number; and of several, by their numbers. */
   readonly #single: number[] = [];
   readonly #several = new Map<string, number>();
   #rows = new Int32Array(0);
+  /** The documents of each combination, once they were asked for. */
+  #sets: OrdinalSet[] | undefined;
 
   /** How much is kept, including what no document has any more. */
   get size(): number {
@@ -30,12 +38,22 @@ export class FieldColumn {
   /** Sets all values of a document; none takes it out. */
   replace(ordinal: number, values: readonly string[]): void {
     if (ordinal >= this.#rows.length) this.#grow(ordinal + 1);
+    this.#sets = undefined;
     this.#rows[ordinal] = this.#combinationOf(values.map((value) => this.#numberOf(value)));
   }
 
   /** The first value of a document. */
   valueOf(ordinal: number): string | undefined {
-    return this.#firstValues[this.#rows[ordinal] ?? NONE];
+    return this.values[this.#combinations[this.#rows[ordinal] ?? NONE]?.[0] ?? -1];
+  }
+
+  /** The places of documents in the order of their first values, 1 for the least; 0 for those without a value. */
+  ranks(ordinals: Uint32Array): Float64Array {
+    if (this.#ranks.length < this.#combinations.length) this.#rankCombinations();
+    const ranks = new Float64Array(ordinals.length);
+    for (let index = 0; index < ordinals.length; index++)
+      ranks[index] = this.#ranks[this.#rows[ordinals[index] ?? 0] ?? NONE] ?? 0;
+    return ranks;
   }
 
   /** The documents that have a value which passes the test. Each distinct value is tested once. */
@@ -53,19 +71,36 @@ export class FieldColumn {
     return this.select((candidate) => candidate.length === value.length && candidate.toLowerCase() === lower);
   }
 
-  /** How many of the documents have each value, indexed like `values`. */
-  count(ordinals: Uint32Array): Uint32Array {
-    const combinations = new Uint32Array(this.#combinations.length);
-    for (let index = 0; index < ordinals.length; index++) {
-      const combination = this.#rows[ordinals[index] ?? 0] ?? NONE;
-      combinations[combination] = (combinations[combination] ?? 0) + 1;
-    }
+  /** How many of the documents have each value, indexed like `values`. One that is listed twice counts twice. */
+  count(documents: OrdinalSet | Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.values.length);
-    for (let combination = 1; combination < combinations.length; combination++) {
-      const documents = combinations[combination] ?? 0;
-      if (documents > 0) addTo(counts, this.#combinations[combination] ?? [], documents);
+    const found = this.#countCombinations(documents);
+    for (let combination = 1; combination < found.length; combination++) {
+      const documentsOfIt = found[combination] ?? 0;
+      if (documentsOfIt > 0) addTo(counts, this.#combinations[combination] ?? [], documentsOfIt);
     }
     return counts;
+  }
+
+  #countCombinations(documents: OrdinalSet | Uint32Array): Uint32Array {
+    const isSet = documents instanceof OrdinalSet;
+    if (isSet && this.#combinations.length <= FEW_COMBINATIONS && documents.size > FEW_DOCUMENTS)
+      return Uint32Array.from(this.#documentsByCombination(), (some) => some.sizeOfCommon(documents));
+    const ordinals = isSet ? documents.toArray() : documents;
+    const counts = new Uint32Array(this.#combinations.length);
+    for (let index = 0; index < ordinals.length; index++) {
+      const combination = this.#rows[ordinals[index] ?? 0] ?? NONE;
+      counts[combination] = (counts[combination] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  #documentsByCombination(): OrdinalSet[] {
+    if (this.#sets) return this.#sets;
+    const sets = this.#combinations.map(() => new OrdinalSet(this.#rows.length));
+    for (const [ordinal, combination] of this.#rows.entries()) sets[combination]?.add(ordinal);
+    this.#sets = sets;
+    return sets;
   }
 
   // `wanted` holds 1 at the numbers of the values looked for.
@@ -96,8 +131,16 @@ export class FieldColumn {
   }
 
   #add(numbers: readonly number[]): number {
-    this.#firstValues.push(this.values[numbers[0] ?? -1]);
     return this.#combinations.push(numbers) - 1;
+  }
+
+  #rankCombinations(): void {
+    this.#order = withNewcomers(this.#order, this.values);
+    const ranks = new Uint32Array(this.values.length);
+    for (let place = 0; place < this.#order.length; place++) ranks[this.#order[place] ?? 0] = place + 1;
+    this.#ranks = Uint32Array.from(this.#combinations, ([first]) =>
+      first === undefined ? 0 : (ranks[first] ?? 0),
+    );
   }
 
   #grow(length: number): void {
@@ -117,4 +160,36 @@ function addTo(counts: Uint32Array, numbers: readonly number[], documents: numbe
     const number = numbers[index] ?? 0;
     counts[number] = (counts[number] ?? 0) + documents;
   }
+}
+
+/** A sorted list of numbers of values, with those of the values that came since in their places. */
+function withNewcomers(sorted: Uint32Array, values: readonly string[]): Uint32Array {
+  const isBefore = (one: number, other: number) => (values[one] ?? '') < (values[other] ?? '');
+  const newcomers = Array.from(
+    { length: values.length - sorted.length },
+    (_, index) => sorted.length + index,
+  );
+  newcomers.sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  const merged = new Uint32Array(values.length);
+  let taken = 0;
+  for (const [earlier, newcomer] of newcomers.entries()) {
+    const place = placeBefore(sorted, taken, (known) => isBefore(newcomer, known));
+    merged.set(sorted.subarray(taken, place), taken + earlier);
+    merged[place + earlier] = newcomer;
+    taken = place;
+  }
+  merged.set(sorted.subarray(taken), taken + newcomers.length);
+  return merged;
+}
+
+/** The first place from `start` on whose number passes a test that all behind it pass, too. */
+function placeBefore(sorted: Uint32Array, start: number, test: (number: number) => boolean): number {
+  let low = start;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(sorted[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

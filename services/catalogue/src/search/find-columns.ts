@@ -21,9 +21,9 @@ import { parseQuery } from './parse-query.ts';
 import { refuseCostly } from './query-cost.ts';
 import { type ColumnQuestion, readQuestion, stemsOfKey } from './read-question.ts';
 import { type LocatedWord, rankColumns } from './rank-columns.ts';
+import type { Labels } from './remembered-labels.ts';
 import type { SearchColumnsStore } from './search-columns.store.ts';
 import { valueField } from './search-fields.ts';
-import type { SearchTermsStore } from './search-terms.store.ts';
 import { type ColumnText, columnParts, type DatasetText } from './text-parts.ts';
 import { type Visibility, visibilityColumns, visibleDocuments } from './visible-documents.ts';
 import type { WordListStore } from './word-list.store.ts';
@@ -57,7 +57,7 @@ export type FoundColumns = {
 export type ColumnSearchParts = {
   memory: IndexMemory;
   words: WordListStore;
-  terms: SearchTermsStore;
+  labelsAt(version: number): Labels;
   columns: SearchColumnsStore;
   owners: ColumnOwners;
   fullTextAt(version: number): DatasetText;
@@ -104,7 +104,7 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
   return {
     count: found.ordinals.length,
     hits: ranked.slice(request.start).flatMap((ordinal) => readHit(bodies.get(ordinal), wanted)),
-    facets: await labelFacets(facets, parts.terms),
+    facets: await labelFacets(facets, parts.labelsAt(view.version)),
     words: found.question.words.map(({ folded }) => folded),
     keys: found.question.keys.map(({ folded }) => folded),
     ...(found.correctedQ !== undefined && { correctedQ: found.correctedQ }),

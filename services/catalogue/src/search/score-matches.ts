@@ -7,7 +7,7 @@ import { type DatasetText, type TextPart, textParts } from './text-parts.ts';
 
 /*
  * Scoring is ours and not the database's, so that it is the same on each and never has to count the words of a whole
- * catalogue. The first score of a match is told by sets: in which places do the wanted words stand. The best few
+ * catalogue. The first score of a match is told by sets: in which places do the wanted words stand. The best
  * hundred matches then get a close look at their titles, their age and how much is told of them. Name and title,
  * tags and groups, and any text weigh 4, 2 and 1 as in CKAN; the indicators of the tables, which CKAN does not
  * know, 3.
@@ -67,19 +67,10 @@ export async function locate(wanted: Wanted, fullText: DatasetText, documents: n
   return { weight: boost * rarity, title, columns, keywords, anywhere };
 }
 
-/** The first scores of documents, in the same order. */
-export function scoreMatches(ordinals: Uint32Array, located: readonly Located[]): Float64Array {
-  const scores = new Float64Array(ordinals.length);
-  for (const { weight, title, columns, keywords, anywhere } of located) {
-    for (let index = 0; index < ordinals.length; index++) {
-      const ordinal = ordinals[index] ?? 0;
-      if (!anywhere.has(ordinal)) continue;
-      const place = placeWeight(title.has(ordinal), columns.has(ordinal), keywords.has(ordinal));
-      scores[index] = (scores[index] ?? 0) + weight * place;
-    }
-  }
-  return scores;
-}
+/** What a word weighs by its places in a document: a bit each for title, columns and keywords. */
+export const PLACE_WEIGHTS: readonly number[] = Array.from({ length: 8 }, (_, places) =>
+  placeWeight((places & 1) !== 0, (places & 2) !== 0, (places & 4) !== 0),
+);
 
 function placeWeight(inTitle: boolean, inColumns: boolean, inKeywords: boolean): number {
   const all =
@@ -88,17 +79,26 @@ function placeWeight(inTitle: boolean, inColumns: boolean, inKeywords: boolean):
   return best + TIE * (all - best);
 }
 
-/** A close look at a title, 0 to 5: how much of it was wanted, in which order, and whether it is exactly that. */
-export function titleAffinity(title: string, wanted: readonly string[]): number {
-  const stems = stemsOfTitle(title);
-  if (stems.length === 0 || wanted.length === 0) return 0;
+/** A close look at titles, 0 to 5 each: how much of one was wanted, in which order, and whether it is exactly that. */
+export function titleAffinity(wanted: readonly string[]): (title: string) => number {
   const asked = new Set(wanted);
-  const covered = stems.filter((stem) => asked.has(stem)).length / stems.length;
   const pairs = new Set(wanted.slice(1).map((stem, index) => `${wanted[index]} ${stem}`));
-  const neighbours = stems.filter((stem, index) => pairs.has(`${stem} ${stems[index + 1]}`)).length;
-  const begins = stems[0] === wanted[0] ? 0.5 : 0;
-  const isExact = stems.join(' ') === wanted.join(' ') ? 2 : 0;
-  return covered + begins + isExact + Math.min(1.5, neighbours / wanted.length);
+  return (title) => {
+    const stems = stemsOfTitle(title);
+    if (stems.length === 0 || wanted.length === 0) return 0;
+    let covered = 0;
+    let neighbours = 0;
+    for (let index = 0; index < stems.length; index++) {
+      const stem = stems[index] ?? '';
+      if (!asked.has(stem)) continue;
+      covered += 1;
+      if (pairs.size > 0 && pairs.has(`${stem} ${stems[index + 1]}`)) neighbours += 1;
+    }
+    const begins = stems[0] === wanted[0] ? 0.5 : 0;
+    const isExact =
+      stems.length === wanted.length && stems.every((stem, index) => stem === wanted[index]) ? 2 : 0;
+    return covered / stems.length + begins + isExact + Math.min(1.5, neighbours / wanted.length);
+  };
 }
 
 // The same titles are looked at again and again: taking them apart is most of what a close look costs.

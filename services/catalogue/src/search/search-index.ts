@@ -10,6 +10,7 @@ import { indexMemory } from './index-memory.ts';
 import { listTags, type ListedTag } from './list-tags.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 import { rememberFullText } from './remembered-full-text.ts';
+import { rememberLabels } from './remembered-labels.ts';
 import { searchColumnsStore } from './search-columns.store.ts';
 import type { SearchDocument } from './search-document.ts';
 import { searchDocumentsStore } from './search-documents.store.ts';
@@ -62,6 +63,7 @@ export function createSearchIndex(sql: Sql): SearchIndex {
   const parts = {
     documents,
     terms,
+    labelsAt: rememberLabels(terms),
     words,
     memory: indexMemory(documents, terms),
     columns,

@@ -2,7 +2,10 @@ import { ApplicationError } from '@gazetteer/kernel';
 import type { IndexView } from './index-memory.ts';
 import { sortField } from './search-fields.ts';
 import { COMPLETENESS } from './describe-dataset.ts';
-import { type Located, scoreMatches, tendedness, titleAffinity } from './score-matches.ts';
+import { chooseFirst, type Measure } from './choose-first.ts';
+import { bestByScore, scoreOf } from './group-by-score.ts';
+import type { OrdinalSet } from './ordinal-set.ts';
+import { type Located, tendedness, titleAffinity } from './score-matches.ts';
 
 export type SortKey = { field: string; descending: boolean };
 
@@ -48,96 +51,60 @@ type Sorting = {
   now: Date;
 };
 
-/** The first `count` of the documents in the order asked for. Ties go to the document indexed last. */
-export function sortMatches(ordinals: Uint32Array, count: number, sorting: Sorting): number[] {
-  const { keys, view, located, stems, now } = sorting;
-  const scores = scoreMatches(ordinals, located);
-  const telling =
-    located.length > 0 || stems.length > 0 ? keys : keys.filter(({ field }) => field !== 'score');
-  const compare = comparison(telling, ordinals, scores, view);
-  const looksClosely = keys[0]?.field === 'score' && keys[0].descending && stems.length > 0;
-  const leading = telling[0]?.field === 'score' && telling[0].descending ? scores : undefined;
-  const wanted = looksClosely ? Math.max(count, CLOSE_LOOK) : count;
-  const best = firstIndexes(ordinals.length, wanted, compare, leading);
-  if (looksClosely) {
-    const greatest = Math.max(...located.map(({ weight }) => weight), MINIMUM_WEIGHT);
-    const [titles, modified, told] = [TITLES, MODIFIED, COMPLETENESS].map(view.column);
-    for (const index of best.slice(0, CLOSE_LOOK)) {
-      const ordinal = ordinals[index] ?? 0;
-      const affinity = titleAffinity(titles?.valueOf(ordinal) ?? '', stems);
-      const tended = tendedness(modified?.valueOf(ordinal), told?.valueOf(ordinal), now);
-      scores[index] = (scores[index] ?? 0) + greatest * (affinity + tended);
-    }
-    best.splice(0, CLOSE_LOOK, ...best.slice(0, CLOSE_LOOK).sort(compare));
-  }
-  return best.slice(0, count).map((index) => ordinals[index] ?? 0);
+/** The first `count` of the matches in the order asked for. Ties go to the document indexed last. */
+export function sortMatches(matches: OrdinalSet, count: number, sorting: Sorting): number[] {
+  const { located, stems } = sorting;
+  const isScored = located.length > 0 || stems.length > 0;
+  const keys = sorting.keys.filter(({ field }) => isScored || field !== 'score');
+  if (keys[0]?.field === 'score' && keys[0].descending)
+    return sortByScore(matches, count, keys.slice(1), sorting);
+  const measures = keys.map((key) => measureBy(key, sorting));
+  return [...chooseFirst(matches.toArray(), count, measures)];
 }
 
-type Compare = (one: number, other: number) => number;
-
-function comparison(
-  keys: readonly SortKey[],
-  ordinals: Uint32Array,
-  scores: Float64Array,
-  view: IndexView,
-): Compare {
-  const comparisons = keys.map(({ field, descending }): Compare => {
-    const sign = descending ? -1 : 1;
-    if (field === 'score') return (one, other) => sign * ((scores[one] ?? 0) - (scores[other] ?? 0));
-    const column = view.column(sortField(field));
-    return (one, other) => {
-      const first = column.valueOf(ordinals[one] ?? 0);
-      const second = column.valueOf(ordinals[other] ?? 0);
-      if (first === second) return 0;
-      // What has no value comes last, whichever way the others are sorted.
-      if (first === undefined) return 1;
-      if (second === undefined) return -1;
-      return sign * (first < second ? -1 : 1);
-    };
-  });
-  return (one, other) => {
-    for (const compare of comparisons) {
-      const difference = compare(one, other);
-      if (difference !== 0) return difference;
-    }
-    return other - one;
-  };
-}
-
-/**
- * The first `count` of the indexes 0 … length − 1, sorted, without sorting the rest.
- * @param leading what is compared first, the greatest first: most matches of a common word are told by it alone
- */
-function firstIndexes(
-  length: number,
+function sortByScore(
+  matches: OrdinalSet,
   count: number,
-  compare: Compare,
-  leading: Float64Array | undefined,
+  further: readonly SortKey[],
+  sorting: Sorting,
 ): number[] {
-  if (count * 4 > length)
-    return Array.from({ length }, (_, index) => index)
-      .sort(compare)
-      .slice(0, count);
-  const best: number[] = [];
-  // Backwards, because what was indexed last is mostly what is newest, and the default order wants that first.
-  for (let index = length - 1; index >= 0; index--) {
-    const last = best.at(-1);
-    const isFull = best.length >= count && last !== undefined;
-    if (isFull && leading && (leading[index] ?? 0) < (leading[last] ?? 0)) continue;
-    if (isFull && compare(index, last) >= 0) continue;
-    best.splice(placeIn(best, index, compare), 0, index);
-    if (best.length > count) best.pop();
+  const measures = further.map((key) => measureBy(key, sorting));
+  const wanted = Math.max(count, CLOSE_LOOK);
+  const best: Scored[] = [];
+  for (const { score, ordinals } of bestByScore(matches, sorting.located, wanted)) {
+    for (const ordinal of chooseFirst(ordinals, wanted - best.length, measures))
+      best.push({ score, ordinal });
   }
-  return best;
+  const looked = sorting.stems.length > 0 ? lookClosely(best.slice(0, CLOSE_LOOK), sorting) : [];
+  return [...looked, ...best.slice(looked.length)].slice(0, count).map(({ ordinal }) => ordinal);
 }
 
-function placeIn(sorted: readonly number[], index: number, compare: Compare): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(sorted[middle] ?? 0, index) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+type Scored = { score: number; ordinal: number };
+
+function lookClosely(best: readonly Scored[], { view, located, stems, now }: Sorting): Scored[] {
+  const greatest = Math.max(...located.map(({ weight }) => weight), MINIMUM_WEIGHT);
+  const [titles, modified, told] = [TITLES, MODIFIED, COMPLETENESS].map(view.column);
+  const affinityOf = titleAffinity(stems);
+  const looked = best.map(({ score, ordinal }) => {
+    const affinity = affinityOf(titles?.valueOf(ordinal) ?? '');
+    const tended = tendedness(modified?.valueOf(ordinal), told?.valueOf(ordinal), now);
+    return { ordinal, score: score + greatest * (affinity + tended) };
+  });
+  return looked.sort((one, other) => other.score - one.score);
+}
+
+function measureBy({ field, descending }: SortKey, { view, located }: Sorting): Measure {
+  const sign = descending ? 1 : -1;
+  if (field === 'score')
+    return (ordinals) => Float64Array.from(ordinals, (ordinal) => sign * scoreOf(ordinal, located));
+  const column = view.column(sortField(field));
+  return (ordinals) => {
+    const ranks = column.ranks(ordinals);
+    // What has no value comes last, whichever way the others are sorted.
+    for (let index = 0; index < ranks.length; index++) {
+      const rank = ranks[index] ?? 0;
+      ranks[index] = rank === 0 ? Number.NEGATIVE_INFINITY : sign * rank;
+    }
+    return ranks;
+  };
 }

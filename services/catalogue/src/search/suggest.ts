@@ -82,9 +82,8 @@ async function suggestNamed(
   const view = await parts.memory.view([...visibilityColumns, ...NAMED, ...queries.flatMap(columnsFor)]);
   const search = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
   const documents = await filteredDocuments({ visibility: publicOnly, filters: queries }, search);
-  const ordinals = documents.toArray();
-  const facets = NAMED.map((field) => ({ field, items: countFacet(field, ordinals, view, ALL) }));
-  const labelled = await labelFacets(facets, parts.terms);
+  const facets = NAMED.map((field) => ({ field, items: countFacet(field, documents, view, ALL) }));
+  const labelled = await labelFacets(facets, parts.labelsAt(view.version));
   const exact = labelled.map((facet) => goingOnFrom(q, facet, limit));
   if (exact.some((found) => found.length > 0)) return exact;
   const corrected = await correctText(q, parts.words, occurrencesIn(documents, search.fullText));
