@@ -30,8 +30,21 @@ export function embedAddress(visID: string, look: { lang: Language; theme?: 'lig
   return `/embed/${encodeURIComponent(visID)}?${new URLSearchParams(look)}`;
 }
 
-/** A picture of a saved chart, or its figures. */
-export function pictureAddress(visID: string, format: 'svg' | 'png' | 'csv', look: PictureLook): string {
+/** A picture of a saved chart. */
+export function pictureAddress(visID: string, format: 'svg' | 'png', look: PictureLook): string {
   const query = Object.entries(look).map(([name, value]) => [name, String(value)]);
   return `/charts/${encodeURIComponent(visID)}.${format}?${new URLSearchParams(query)}`;
+}
+
+/** The forms a saved chart can be downloaded in: two pictures, one sharp for screens, and the figures. */
+export function downloadsOf(
+  visID: string,
+  look: Pick<PictureLook, 'lang' | 'grouping'>,
+): { format: string; address: string }[] {
+  const figures = `/charts/${encodeURIComponent(visID)}.csv?lang=${look.lang}`;
+  return [
+    { format: 'PNG', address: `${pictureAddress(visID, 'png', { ...look, width: 960 })}&scale=2` },
+    { format: 'SVG', address: pictureAddress(visID, 'svg', { ...look, width: 960 }) },
+    { format: 'CSV', address: figures },
+  ];
 }

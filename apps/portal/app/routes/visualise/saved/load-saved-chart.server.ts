@@ -17,6 +17,6 @@ export async function loadSavedChart(
   const answer = await fetchAs(services, request)(address, { headers: { accept: 'application/json' } });
   if (!answer.ok && answer.status >= 500) throw new Response(null, { status: 502 });
   const found = answer.ok ? ((await answer.json()) as { data: SavedRecord[] }).data[0] : undefined;
-  if (!found) throw data({ missing: 'chart' }, { status: 404 });
+  if (!found) throw data(null, { status: 404 });
   return readRecord(found);
 }

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../../../shell/use-shell.ts';
-import { pictureAddress } from '../chart-addresses.ts';
+import { downloadsOf, pictureAddress } from '../chart-addresses.ts';
 import { copyImage } from './copy-image.ts';
 import type { SharedChart } from './shared-chart.ts';
 
@@ -30,15 +30,15 @@ export function PicturePart({ chart }: { chart: SharedChart }) {
         <Button icon={<Mark stroke={1.6} aria-hidden="true" />} onClick={() => void copy()}>
           <span aria-live="polite">{t(`visualise.share.${copied ? 'imageCopied' : 'copyImage'}`)}</span>
         </Button>
-        {(['png', 'svg', 'csv'] as const).map((format) => (
+        {downloadsOf(chart.visID, look).map(({ format, address }) => (
           <a
             key={format}
             className={buttonClass()}
-            href={pictureAddress(chart.visID, format, look)}
+            href={address}
             download
-            aria-label={t('visualise.saved.downloadAs', { format: format.toUpperCase() })}
+            aria-label={t('visualise.saved.downloadAs', { format })}
           >
-            {format.toUpperCase()}
+            {format}
           </a>
         ))}
       </div>
