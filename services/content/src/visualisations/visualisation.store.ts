@@ -214,7 +214,7 @@ function inScope(sql: Store, scope: Scope) {
   }
   if (scope.kind === 'named') {
     return all
-      .where('vis_id', 'in', scope.visIds)
+      .where(isOneOf('vis_id', scope.visIds))
       .where('deleted_at', 'is', null)
       .where((either) =>
         either.or([either('visibility', '<>', 'private'), either('owner_id', '=', scope.viewer ?? '')]),
@@ -222,18 +222,21 @@ function inScope(sql: Store, scope: Scope) {
   }
   // Word for word what the indexes are made for.
   let found = all.where(rawSql<boolean>`visibility = 'public' and deleted_at is null`);
-  if (scope.packages) found = found.where('package_id', 'in', scope.packages);
-  if (scope.resources) found = found.where('resource_id', 'in', scope.resources);
+  if (scope.packages) found = found.where(isOneOf('package_id', scope.packages));
+  if (scope.resources) found = found.where(isOneOf('resource_id', scope.resources));
   return found;
+}
+
+/** PostgreSQL has no empty lists. */
+function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
+  return values.length === 0 ? rawSql`1 = 0` : rawSql`${rawSql.ref(column)} in (${rawSql.join(values)})`;
 }
 
 function readable(query: ReturnType<typeof inScope>, scope: Scope, tables: readonly string[]) {
   if (scope.kind === 'own') return query;
   return query.where((either) => {
     const isShown = (column: 'resource_id' | 'other_resource_id') =>
-      tables.length === 0
-        ? either(column, 'is', null)
-        : either.or([either(column, 'is', null), either(column, 'in', tables)]);
+      either.or([either(column, 'is', null), isOneOf(column, tables)]);
     const isOpen = either.and([isShown('resource_id'), isShown('other_resource_id')]);
     return scope.viewer === null ? isOpen : either.or([either('owner_id', '=', scope.viewer), isOpen]);
   });

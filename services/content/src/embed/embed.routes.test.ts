@@ -1,0 +1,119 @@
+import { describeStores } from '@gazetteer/testing';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openTestContent, ownChart } from '../content-testing.ts';
+import { embedPage } from './embed-page.ts';
+import { escapeAddress, escapeHtml } from './escape-html.ts';
+
+const SCRIPT = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
+
+describeStores('an embedded chart', (open) => {
+  const begin = async () => {
+    const content = await openTestContent(await open());
+    const get = async (url: string, headers: Record<string, string> = {}) => {
+      const answer = await content.server.inject({ url, headers });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    };
+    return { ...content, get };
+  };
+
+  it('is a page of its own: picture, title, source, licence and the way to the chart', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada', { title: 'Rain in Goa' });
+    const { status, headers, body } = await get(`/embed/${visID}?lang=fr`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<html lang="fr">');
+    expect(body).toContain('<h1>Rain in Goa</h1>');
+    expect(body).toContain('alt="Rain in Goa: bars"');
+    expect(body).toContain(
+      'Office &amp; Co, <a href="http://portal.test/p/weather" target="_top">The weather &lt;dataset&gt;</a>',
+    );
+    expect(body).toContain('rel="license">CC BY 4.0</a>');
+    expect(body).toContain(`href="http://portal.test/visualise?vis_id=${visID}"`);
+    expect(body).not.toMatch(/<script|javascript:|\son\w+=/i);
+  });
+
+  it('may be framed by any site and run no script, while nothing else may be framed', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada');
+    const { headers } = await get(`/embed/${visID}`);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src|unsafe/);
+    expect(headers['x-frame-options']).toBeUndefined();
+    const picture = await get(`/charts/${visID}.svg`);
+    expect(picture.headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  it('is light or dark as asked for, else as the reader has it', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada');
+    const dark = await get(`/embed/${visID}?theme=dark`);
+    expect(dark.body).toContain('<html lang="en" data-theme="dark">');
+    expect(dark.body).not.toContain('theme=light');
+    const either = await get(`/embed/${visID}`);
+    expect(either.body).toContain('<html lang="en">');
+    expect(either.body).toContain('media="(prefers-color-scheme: dark)"');
+    expect((await get(`/embed/${visID}?theme=red`)).status).toBe(400);
+  });
+
+  it('shows words of strangers as words', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada', {
+      title: SCRIPT,
+      notes: SCRIPT,
+      visJSON: ownChart([[SCRIPT, 1]], SCRIPT),
+    });
+    const { body } = await get(`/embed/${visID}`);
+    expect(body).toContain('&lt;script&gt;');
+    expect(body).not.toMatch(/<script|<img src=x/);
+  });
+
+  it('says that it is not there where it is private, deleted or was never there', async () => {
+    const { save, get, call } = await begin();
+    const secret = await save('ada', { title: 'A secret', visibility: 'private' });
+    const gone = await save('ada', { title: 'A secret' });
+    await call('DELETE', `/api/content/items/visualisations/${gone.id}`, 'ada');
+    const pages = await Promise.all(
+      [secret.visID, gone.visID, 'nothing', encodeURIComponent(SCRIPT)].map((visID) =>
+        get(`/embed/${visID}`),
+      ),
+    );
+    for (const { status, headers, body } of pages) {
+      expect([status, body]).toEqual([404, pages[0]?.body]);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      expect(body).not.toContain('secret');
+    }
+  });
+});
+
+it('no title, source or address puts an element or an attribute into the page', () => {
+  const page = (text: string) =>
+    embedPage(
+      {
+        visId: 'abc',
+        url: `https://portal.test/${text}`,
+        title: text,
+        alt: text,
+        datasets: [
+          { title: text, url: text, source: text, license: { title: text, url: `javascript:${text}` } },
+        ],
+      },
+      { lang: 'en' },
+    );
+  const tagsOf = (html: string) =>
+    html.match(/<[a-z/!][^>]*>/g)?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'));
+  const plain = tagsOf(page('x'));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom(SCRIPT, "' onload='x", '</title><svg/onload=x>', '&lt;')),
+      (text) => {
+        expect(tagsOf(page(text))).toEqual(plain);
+      },
+    ),
+  );
+  expect(escapeAddress('javascript:alert(1)')).toBe('');
+  expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+});
