@@ -11,7 +11,8 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
 import { chartActions } from './charts/chart.routes.ts';
-import { openCharts } from './charts/open-charts.ts';
+import { chartDownloadRoutes } from './charts/chart-download.routes.ts';
+import { type ChartService, openCharts } from './charts/open-charts.ts';
 import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
@@ -68,6 +69,8 @@ export type Datastore = {
     keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
     tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
   };
+  /** Charts, for whoever keeps them. */
+  charts: ChartService;
   /** Imports in the background. */
   imports: ImportService;
   /** Mounts the actions and the downloads; closing the server ends the query workers. */
@@ -119,6 +122,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       keep: (resource, file) => keepUpload(context, resource, file),
       tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),
     },
+    charts: charts.service,
     imports,
     close,
     plugin: async (server) => {
@@ -137,6 +141,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       await server.register(sqlDownloadRoutes(context));
       await server.register(uploadRoutes(context));
       await server.register(mergeRoutes(context));
+      await server.register(chartDownloadRoutes(context, charts));
       await server.register(areaRoutes(context));
       await server.register(previewRoutes(context));
       await server.register(imports.plugin);

@@ -7,7 +7,7 @@ import type { AreaTables } from '../areas/area-tables.ts';
 import { stampAreas } from '../areas/areas.store.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
-import { mergeInput, type MergeRequest } from '../merge/merge-request.contract.ts';
+import { mergeInput, type MergeRequest, type MergeSideInput } from '../merge/merge-request.contract.ts';
 import type { Column } from '../tables/column.ts';
 import { whileTableStands } from '../tables/while-table-stands.ts';
 import { mergeFault } from './chart-fault.ts';
@@ -29,6 +29,15 @@ export type FileSource = {
 
 const Merge = Type.Object(mergeInput);
 
+/** The tables of a source, opened; nothing of their rows is read yet. */
+type OpenTables = Pick<FileSource, 'source' | 'key'> &
+  (
+    | { kind: 'table'; tables: readonly [ChartTable] }
+    | { kind: 'merge'; tables: Sides; request: MergeRequest }
+  );
+
+type Sides = readonly [ChartTable, ChartTable];
+
 /** Opens sources for charts; keeps the results of merges for a while. */
 export function createSourceOpener(context: DatastoreContext) {
   const withMerged = createMergedFiles(context);
@@ -40,45 +49,56 @@ export function createSourceOpener(context: DatastoreContext) {
    */
   return async <Result>(
     caller: Caller,
-    source: TableSource | MergeSource,
+    asked: TableSource | MergeSource,
     work: (open: FileSource) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> => {
-    if (source.kind === 'table') {
-      const table = await openChartTable(context, caller, source.resource_id, source.version);
-      const key = keyOf([table], await stampAreas(context.sql.as<AreaTables>()));
-      return whileTableStands(context, table, () => work(tableSource(table, key)));
+    const open = await openTables(context, caller, asked);
+    const { source, key, tables } = open;
+    if (open.kind === 'table') {
+      const [{ path, columns }] = open.tables;
+      const table = { source, key, path, columns, tables, merge: null };
+      return whileTableStands(context, open.tables[0], () => work(table));
     }
-    const request = readMerge(source);
-    const sides = [
-      await openChartTable(context, caller, request.left.resource_id, request.left.version),
-      await openChartTable(context, caller, request.right.resource_id, request.right.version),
-    ] as const;
-    const pinned = pinSides(request, sides);
-    const key = keyOf(sides, JSON.stringify([await stampAreas(context.sql.as<AreaTables>()), pinned]));
-    const merge = { caller, request: pinned, signal };
-    return withMerged(key, merge, ({ path, columns, report }) =>
-      work({ source: { kind: 'merge', merge: pinned }, key, path, columns, tables: sides, merge: report }),
+    return withMerged(key, { caller, request: open.request, signal }, ({ path, columns, report }) =>
+      work({ source, key, path, columns, tables, merge: report }),
     );
   };
 }
 
-export type OpenChartSource = ReturnType<typeof createSourceOpener>;
-
-function tableSource(table: ChartTable, key: string): FileSource {
-  return {
-    source: { kind: 'table', resource_id: table.resourceId, version: table.versionNumber },
-    key,
-    path: table.path,
-    columns: table.columns,
-    tables: [table],
-    merge: null,
-  };
+/**
+ * Opens the tables of a source for a caller, at the versions it names, else as they are now.
+ * @throws not_found, gone, invalid_input
+ */
+export async function openTables(
+  context: DatastoreContext,
+  caller: Caller,
+  source: TableSource | MergeSource,
+): Promise<OpenTables> {
+  if (source.kind === 'table') {
+    const table = await openChartTable(context, caller, source.resource_id, source.version);
+    const pinned = { kind: 'table', resource_id: table.resourceId, version: table.versionNumber } as const;
+    return { kind: 'table', source: pinned, key: await keyOf(context, [table]), tables: [table] };
+  }
+  const { left, right, ...rest } = readMerge(source);
+  const tables = [
+    await openChartTable(context, caller, left.resource_id, left.version),
+    await openChartTable(context, caller, right.resource_id, right.version),
+  ] as const;
+  // Named by resource and version, so that one merge has one key.
+  const request = { ...rest, left: pinSide(left, tables[0]), right: pinSide(right, tables[1]) };
+  const key = await keyOf(context, tables, request);
+  return { kind: 'merge', source: { kind: 'merge', merge: request }, key, tables, request };
 }
 
-/** What the rows and the words of a chart depend on. */
-function keyOf(tables: readonly ChartTable[], more: string): string {
-  const words = JSON.stringify([more, ...tables.map(({ columns }) => columns)]);
+/** What rows, words and places of a chart depend on. */
+async function keyOf(
+  { sql }: DatastoreContext,
+  tables: readonly ChartTable[],
+  request?: MergeRequest,
+): Promise<string> {
+  const places = await stampAreas(sql.as<AreaTables>());
+  const words = JSON.stringify([places, request, ...tables.map(({ columns }) => columns)]);
   const hash = createHash('sha256').update(words).digest('base64url').slice(0, 16);
   return `${tables.map(({ versionId }) => versionId).join(' ')} ${hash}`;
 }
@@ -92,11 +112,6 @@ function readMerge({ merge }: MergeSource): MergeRequest {
   }
 }
 
-/** Names both tables by their resource and version, so that one merge has one key. */
-function pinSides(request: MergeRequest, [left, right]: readonly [ChartTable, ChartTable]): MergeRequest {
-  return {
-    ...request,
-    left: { ...request.left, resource_id: left.resourceId, version: left.versionNumber },
-    right: { ...request.right, resource_id: right.resourceId, version: right.versionNumber },
-  };
+function pinSide(side: MergeSideInput, table: ChartTable): MergeSideInput {
+  return { ...side, resource_id: table.resourceId, version: table.versionNumber };
 }

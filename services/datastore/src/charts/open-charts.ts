@@ -1,12 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { ChartSource, ChartSpec, Locale } from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { mayRead } from '../tables/table-access.ts';
 import { createChartRows, type WithChartRows } from './chart-rows.ts';
+import { type ChartLook, drawChart } from './draw-chart.ts';
+import { exportFigures } from './export-figures.ts';
+import { inspectSource, type SourceFacts } from './inspect-source.ts';
+import { pinChart } from './pin-chart.ts';
 import { createChartQuery, type QueryChart } from './query-chart.ts';
 
 /** What the calls for charts share: opened sources, and what is kept of them. */
-export type Charts = { withRows: WithChartRows; query: QueryChart };
+export type Charts = { withRows: WithChartRows; query: QueryChart; service: ChartService };
+
+/**
+ * Charts for other services of this process. All of it is done for a caller: a table that the caller may not read does
+ * not exist for a chart either.
+ */
+export type ChartService = {
+  /** The chart with the versions its tables have now, where it names none, and its tables, the main one first. */
+  pin(
+    caller: Caller,
+    spec: ChartSpec,
+  ): Promise<{ spec: ChartSpec; tables: { resourceId: string; packageId: string }[] }>;
+  /** Whether the caller may read the table of a resource. */
+  mayRead(caller: Caller, resourceId: string): Promise<boolean>;
+  /** Where figures come from, and a key that changes with them. */
+  inspect(caller: Caller, source: ChartSource): Promise<SourceFacts>;
+  draw(caller: Caller, spec: ChartSpec, look: ChartLook): ReturnType<typeof drawChart>;
+  /** The figures as CSV (RFC 4180). */
+  csv(caller: Caller, spec: ChartSpec, locale: Locale): Promise<Readable>;
+};
 
 /** Opens charts for one process. */
 export function openCharts(context: DatastoreContext): Charts {
   const withRows = createChartRows(context);
-  return { withRows, query: createChartQuery(context, withRows) };
+  const { query, check } = createChartQuery(context, withRows);
+  const service: ChartService = {
+    pin: (caller, spec) => pinChart(check, caller, spec),
+    mayRead: async (caller, resourceId) => {
+      const resource = await context.resources.find(resourceId);
+      return resource !== undefined && (await mayRead(context, caller, resource));
+    },
+    inspect: (caller, source) => inspectSource(context, caller, source),
+    draw: (caller, spec, look) => drawChart(query, caller, spec, look),
+    csv: async (caller, spec, locale) =>
+      exportFigures(context, { spec, figures: await query(caller, spec), locale }, 'csv'),
+  };
+  return { withRows, query, service };
 }

@@ -14,7 +14,7 @@ import { chartFault } from './chart-fault.ts';
 import { MOST_POINTS } from './chart.contract.ts';
 import type { ChartRows, WithChartRows } from './chart-rows.ts';
 import type { ChartTable } from './open-chart-table.ts';
-import { createChartPlacer, type PlaceChart, type PlacedChart } from './place-chart.ts';
+import { createChartPlacer, type PlacedChart } from './place-chart.ts';
 import { PLACE } from './place-sql.ts';
 import { createSharedCache } from './shared-cache.ts';
 import { yearShown } from './year-shown.ts';
@@ -22,8 +22,6 @@ import { yearShown } from './year-shown.ts';
 /** The figures behind a chart, and what they were counted from. */
 export type ChartFigures = {
   data: ChartData;
-  /** The same key stands for the same figures; undefined for own rows, of which nothing is kept. */
-  key: string | undefined;
   source: ChartSource;
   placed: PlacedChart | null;
   tables: readonly ChartTable[];
@@ -34,6 +32,12 @@ export type QueryOptions = { limit?: number | undefined; signal?: AbortSignal | 
 
 export type QueryChart = (caller: Caller, spec: ChartSpec, options?: QueryOptions) => Promise<ChartFigures>;
 
+/** Looks whether a chart can be drawn, without counting its figures. */
+export type CheckChart = (
+  caller: Caller,
+  spec: ChartSpec,
+) => Promise<Pick<ChartFigures, 'source' | 'tables'>>;
+
 const KEPT_BYTES = 64 * 1024 * 1024;
 const BYTES_A_CELL = 24;
 
@@ -41,38 +45,42 @@ const BYTES_A_CELL = 24;
  * Asks for the figures behind charts. The same figures are counted once for all who ask at the same time, and kept
  * until the table changes; a count that nobody waits for any more is stopped.
  */
-export function createChartQuery(context: DatastoreContext, withRows: WithChartRows): QueryChart {
+export function createChartQuery(
+  context: DatastoreContext,
+  withRows: WithChartRows,
+): { query: QueryChart; check: CheckChart } {
   const placeChart = createChartPlacer(context);
   const kept = createSharedCache<ChartData>(KEPT_BYTES, sizeOf);
 
-  return (caller, spec, { limit = MOST_POINTS, signal } = {}) =>
-    withRows(
-      caller,
-      spec.source,
-      async (rows) => {
-        requireRows(spec.source);
-        const placed = await placeOf(placeChart, rows, spec);
-        const plan = planOf(spec, rows, placed, limit);
-        const run = (stop?: AbortSignal) => rows.run(plan, placed, stop);
-        const { key: rowsKey, source, tables, merge } = rows;
-        if (rowsKey === undefined)
-          return { data: named(await run(), spec), key: undefined, source, placed, tables, merge };
-        const key = JSON.stringify([rowsKey, placed && [placed.writing, spec.map?.extent], plan]);
-        const data = await kept.get(key, run, signal);
-        return { data: named(data, spec), key, source, placed, tables, merge };
-      },
-      signal,
-    );
-}
+  const prepare = async (rows: ChartRows, spec: ChartSpec, limit: number) => {
+    requireRows(spec.source);
+    const isMap = spec.mark === 'choropleth' && spec.channels.geo !== undefined;
+    const placed = isMap ? await placeChart(rows, spec, yearShown(spec, rows)) : null;
+    return { placed, plan: planOf(spec, rows, placed, limit) };
+  };
 
-async function placeOf(
-  placeChart: PlaceChart,
-  rows: ChartRows,
-  spec: ChartSpec,
-): Promise<PlacedChart | null> {
-  return spec.mark === 'choropleth' && spec.channels.geo
-    ? placeChart(rows, spec, yearShown(spec, rows))
-    : null;
+  const figuresOf = async (
+    rows: ChartRows,
+    spec: ChartSpec,
+    { limit = MOST_POINTS, signal }: QueryOptions,
+  ): Promise<ChartFigures> => {
+    const { placed, plan } = await prepare(rows, spec, limit);
+    const run = (stop?: AbortSignal) => rows.run(plan, placed, stop);
+    const { source, tables, merge } = rows;
+    const key = rows.key && JSON.stringify([rows.key, placed && [placed.writing, spec.map?.extent], plan]);
+    const data = key === undefined ? await run(signal) : await kept.get(key, run, signal);
+    return { data: named(data, spec), source, placed, tables, merge };
+  };
+
+  return {
+    query: (caller, spec, options = {}) =>
+      withRows(caller, spec.source, (rows) => figuresOf(rows, spec, options), options.signal),
+    check: (caller, spec) =>
+      withRows(caller, spec.source, async (rows) => {
+        await prepare(rows, spec, MOST_POINTS);
+        return { source: rows.source, tables: rows.tables };
+      }),
+  };
 }
 
 /** @throws invalid_input with the code of what is wrong with the chart */

@@ -1,0 +1,47 @@
+import {
+  type ChartDescription,
+  type ChartOptions,
+  type ChartSpec,
+  describeChart,
+  renderSvg,
+} from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
+import type { ChartTable } from './open-chart-table.ts';
+import type { QueryChart } from './query-chart.ts';
+
+/** How a chart is to look as a picture. */
+export type ChartLook = Pick<ChartOptions, 'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare'>;
+
+/**
+ * Draws a chart as SVG, for a caller, and says in words what it shows. The figures are kept, the picture is not:
+ * whoever shows it knows how long it stays the same.
+ * @throws what asking for the figures throws
+ */
+export async function drawChart(
+  query: QueryChart,
+  caller: Caller,
+  asked: ChartSpec,
+  look: ChartLook,
+): Promise<{ svg: string; description: ChartDescription }> {
+  const { data, placed, tables } = await query(caller, asked);
+  const spec = withCaption(asked, tables);
+  const drawing = placed?.map?.drawing;
+  const options = { ...look, ...(drawing ? { drawing } : {}) };
+  return { svg: await renderSvg(spec, data, options), description: describeChart(spec, data, options) };
+}
+
+/** Who publishes the figures and what time they cover, where the chart does not say it itself. */
+function withCaption(spec: ChartSpec, tables: readonly ChartTable[]): ChartSpec {
+  const sources = distinct(tables.map(({ resource }) => resource.attribution?.source));
+  const years = distinct(tables.map(({ resource }) => resource.attribution?.years));
+  const caption = {
+    ...(sources.length > 0 ? { source: sources.join('; ') } : {}),
+    ...(years.length > 0 ? { years: years.join('; ') } : {}),
+    ...spec.caption,
+  };
+  return Object.keys(caption).length > 0 ? { ...spec, caption } : spec;
+}
+
+function distinct(words: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(words.filter((word): word is string => Boolean(word)))];
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { type ChartColumn, type ChartSpec, type Locale, OTHER, tableOf } from '@gazetteer/charts';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { type DumpFormat, dumpFormats } from '../dump/dump-format.ts';
+import { dumpSelect } from '../dump/dump-select.ts';
+import { frameRows } from '../dump/frame-rows.ts';
+import { quoteIdentifier, quoteText } from '../engine/quote.ts';
+import { storedType } from '../tables/column-types.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { temporaryFile } from '../temporary-file.ts';
+import type { ChartFigures } from './query-chart.ts';
+
+type ExportContext = Pick<DatastoreContext, 'temporaryFolder' | 'workers'>;
+type Field = { id: string; type: string; values: readonly unknown[] };
+type Source = { spec: ChartSpec; figures: ChartFigures; locale: Locale };
+
+/** The figures behind a chart as a file in any format that tables are offered in, with the labels as heads. */
+export async function exportFigures(
+  context: ExportContext,
+  source: Source,
+  format: DumpFormat,
+  signal?: AbortSignal,
+): Promise<Readable> {
+  const fields = fieldsOf(source);
+  const lines = await temporaryFile(context.temporaryFolder, 'figures');
+  const path = await temporaryFile(context.temporaryFolder, 'chart');
+  try {
+    await writeFile(lines, linesOf(fields));
+    const sql = `select ${fields.map(({ id }, index) => `c${index} as ${quoteIdentifier(id)}`).join(', ')}
+      from read_json(${quoteText(lines)}, format = 'newline_delimited', columns = {${shapeOf(fields)}}, maximum_object_size = 67108864)`;
+    const work = context.workers.export(
+      {
+        tables: [],
+        sql: dumpSelect({ sql, parameters: [], fields }, format),
+        path,
+        format: dumpFormats[format].file,
+      },
+      signal ? { signal } : {},
+    );
+    await withinLimits(work);
+    const rows = createReadStream(path);
+    rows.on('close', () => void rm(path, { force: true }));
+    return await frameRows(piecesOf(rows), format, fields, false);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await rm(lines, { force: true });
+  }
+}
+
+async function* piecesOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* rows;
+}
+
+/** A column of the file for each of the figures, and the names of areas beside their codes. */
+function fieldsOf({ spec, figures: { data, placed }, locale }: Source): Field[] {
+  const drawing = placed?.map?.drawing;
+  const text = tableOf(spec, data, { locale, ...(drawing ? { drawing } : {}) });
+  const fields = data.columns.flatMap((column, index): Field[] => {
+    const label = text.columns[index]?.label || column.label || column.name;
+    const values = data.rows.map((row, place) => {
+      const value = row[column.name] ?? null;
+      return value === OTHER ? (text.rows[place]?.[index] ?? null) : value;
+    });
+    const field = { id: label, type: typeOf(column, values), values };
+    if (column.name !== 'geo' || !drawing) return [field];
+    const names = text.rows.map((row) => row[index] ?? null);
+    return [
+      { ...field, id: `${label} (code)` },
+      { id: label, type: 'text', values: names },
+    ];
+  });
+  return distinct(fields);
+}
+
+/** Figures without decimals are whole numbers in every format. */
+function typeOf({ kind }: ChartColumn, values: readonly unknown[]): string {
+  const given = values.filter((value) => value !== null);
+  if (given.length > 0 && given.every(Number.isSafeInteger)) return 'int';
+  if (given.every((value) => typeof value === 'number')) return kind === 'number' ? 'float' : 'text';
+  if (given.every((value) => typeof value === 'boolean')) return 'bool';
+  if (kind === 'time' && given.every(isDate)) return 'date';
+  return 'text';
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+function distinct(fields: readonly Field[]): Field[] {
+  const taken = new Set<string>();
+  return fields.map((field) => {
+    let { id } = field;
+    for (let number = 2; taken.has(id.toLowerCase()); number++) id = `${field.id} ${number}`;
+    taken.add(id.toLowerCase());
+    return { ...field, id };
+  });
+}
+
+function linesOf(fields: readonly Field[]): string {
+  const length = fields[0]?.values.length ?? 0;
+  return Array.from({ length }, (_, row) =>
+    JSON.stringify(Object.fromEntries(fields.map(({ values }, index) => [`c${index}`, values[row]]))),
+  ).join('\n');
+}
+
+function shapeOf(fields: readonly Field[]): string {
+  return fields.map(({ type }, index) => `c${index}: ${quoteText(storedType(type))}`).join(', ');
+}

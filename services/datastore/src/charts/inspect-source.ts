@@ -1,0 +1,55 @@
+import type { ChartSource } from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { openTables } from './chart-source.ts';
+import type { ChartTable } from './open-chart-table.ts';
+
+/** What may be known of the figures behind a chart by somebody who may read them. */
+export type SourceFacts = {
+  /** Changes with the figures and with the words about them. */
+  key: string;
+  /** Everybody may read them. */
+  isPublic: boolean;
+  /** Where they come from; none for own rows, two for a merge. */
+  datasets: {
+    title: string;
+    url: string;
+    source: string | null;
+    license: { title: string; url: string } | null;
+  }[];
+};
+
+/**
+ * Says where the figures of a chart come from, without reading any of them.
+ * @throws not_found for a table that is missing or that the caller may not see; gone
+ */
+export async function inspectSource(
+  context: DatastoreContext,
+  caller: Caller,
+  source: ChartSource,
+): Promise<SourceFacts> {
+  if (source.kind === 'own') return { key: '', isPublic: true, datasets: [] };
+  const { key, tables } = await openTables(context, caller, source);
+  const datasets: SourceFacts['datasets'] = [];
+  for (const table of tables) datasets.push(await describeDataset(context, table));
+  const words = tables.map(({ resource }) => resource.attribution);
+  return {
+    key: JSON.stringify([key, words]),
+    isPublic: tables.every(({ resource }) => !resource.private),
+    datasets,
+  };
+}
+
+async function describeDataset(
+  { resources, publicUrl }: DatastoreContext,
+  { resourceId, resource }: ChartTable,
+): Promise<SourceFacts['datasets'][number]> {
+  const citation = await resources.cite(resourceId);
+  const { attribution, license, packageId, title } = resource;
+  return {
+    title: citation?.dataset.title ?? title ?? packageId,
+    url: `${publicUrl}/p/${encodeURIComponent(citation?.dataset.name ?? packageId)}`,
+    source: attribution?.source ?? null,
+    license: license ? { title: license.title, url: license.url } : null,
+  };
+}
