@@ -1,55 +1,54 @@
-import { ButtonLink, Notice } from '@gazetteer/ui';
-import { useTranslation } from 'react-i18next';
-import { chartTypes } from '../home/chart-types.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { requireSession } from '../../session/require-session.server.ts';
-import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
-import styles from './page.module.css';
+import type { BuilderStart } from './builder/builder-start.ts';
+import { Builder } from './builder/builder.tsx';
+import builderStyle from './builder/builder.css?url';
+import { loadBuilder } from './load-builder.server.ts';
+import { changeSaved } from './saved/change-saved.server.ts';
+import { loadSavedPage } from './saved/load-saved-page.server.ts';
+import { MissingChart } from './saved/missing-chart.tsx';
+import { SavedChart } from './saved/saved-chart.tsx';
+import { savedMeta } from './saved/saved-meta.ts';
+import { WithoutScript } from './without-script.tsx';
 
-/** Charts are built and kept by people who are signed in. */
+export { MissingChart as ErrorBoundary };
+
+/** A link to a saved chart shows it to everybody; `edit=1`, and every other way in, opens the builder. */
 export async function loader(loading: Route.LoaderArgs) {
-  await requireSession(loading);
   const { context, url } = loading;
-  const query = url.searchParams;
-  const chart = chartTypes.find((type) => type === query.get('chart_type'));
-  const dataset = query.get('dataset_id')?.slice(0, 100);
-  return { chart, dataset, title: translator(portal(context).locale)('visualise.title') };
+  const visID = url.searchParams.get('vis_id');
+  if (visID && url.searchParams.get('edit') !== '1')
+    return { view: 'saved', page: await loadSavedPage(loading, visID) } as const;
+  const title = translator(portal(context).locale)('visualise.title');
+  return { view: 'builder', start: await loadBuilder(loading), title } as const;
+}
+
+export async function action(acting: Route.ActionArgs) {
+  return changeSaved(acting);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData);
+  return loaderData?.view === 'saved' ? savedMeta(matches, loaderData.page) : pageMeta(matches, loaderData);
 }
 
-const steps = ['choose', 'fields', 'drag', 'save'] as const;
+export function links() {
+  return [{ rel: 'stylesheet', href: builderStyle }];
+}
 
-export default function VisualisePage({ loaderData: { chart, dataset } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+export default function VisualisePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.view === 'saved') return <SavedChart page={loaderData.page} />;
+  const { start } = loaderData;
   return (
-    <PlainPage title={t('visualise.title')} lead={t('visualise.text')}>
-      {chart || dataset ? (
-        <Notice>
-          {chart ? <p>{t('visualise.chosen', { chart: t(`home.visualise.${chart}`) })}</p> : null}
-          {dataset ? <p>{t('visualise.dataset', { id: dataset })}</p> : null}
-        </Notice>
-      ) : null}
-      <section className={styles.part}>
-        <h2>{t('visualise.steps.title')}</h2>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{t(`visualise.steps.${step}`)}</li>
-          ))}
-        </ol>
-      </section>
-      <section className={styles.part}>
-        <h2>{t('visualise.now')}</h2>
-        <p>{t('visualise.nowText')}</p>
-        <ButtonLink look="primary" to="/search">
-          {t('visualise.browse')}
-        </ButtonLink>
-      </section>
-    </PlainPage>
+    <>
+      <WithoutScript start={start} />
+      <Builder key={keyOf(start)} start={start} />
+    </>
   );
+}
+
+/** Another table is another builder. */
+function keyOf({ opened, edited }: BuilderStart): string {
+  return edited?.visID ?? JSON.stringify(opened?.source ?? null);
 }

@@ -5,7 +5,8 @@ import type { BuilderAction } from './builder-action.ts';
 import { type BuilderState, emptyState, reduceBuilder } from './builder-state.ts';
 
 const source = { kind: 'table' as const, resource_id: 'a' };
-const blank: ChartSpec = { version: 1, source, mark: 'bar', channels: {} };
+/** Ticks show rows as they are: nothing is filled in. */
+const blank: ChartSpec = { version: 1, source, mark: 'tick', channels: {} };
 
 const field = (id: string, more: Partial<ChartField> = {}): ChartField => ({
   id,
@@ -74,7 +75,26 @@ describe('fields on a chart', () => {
     );
     expect(put?.spec?.channels).toEqual({ geo: { field: 'code', scheme: 'lgd', level: 'district' } });
     expect(aside?.spec?.channels).toEqual({ x: { field: 'code' } });
-    expect(back?.spec?.channels).toEqual({ geo: { field: 'code' } });
+    expect(back?.spec?.channels).toEqual(put?.spec?.channels);
+  });
+});
+
+test('a field that is put comes with what makes a chart of it', () => {
+  const fields = [
+    field('district', { distinct: 31 }),
+    field('population', { kind: 'number', role: 'measure', aggregate: 'sum' }),
+  ];
+  const bars: ChartSpec = { ...blank, mark: 'bar' };
+  const start = reduceBuilder(emptyState, { type: 'open', spec: bars });
+  const loaded = reduceBuilder(start, { type: 'load-fields', source, fields, first: undefined });
+  const counted = reduceBuilder(loaded, { type: 'put-field', field: 'district', to: { shelf: 'x' } });
+  expect(counted.spec?.channels.y).toEqual({ aggregate: 'count' });
+  const summed = reduceBuilder(counted, { type: 'put-field', field: 'population', to: { shelf: 'y' } });
+  expect(summed.spec?.channels.y).toEqual({ field: 'population', aggregate: 'sum' });
+  const pie = reduceBuilder(summed, { type: 'set-mark', mark: 'arc' });
+  expect(pie.spec?.channels).toMatchObject({
+    colour: { field: 'district' },
+    theta: { field: 'population', aggregate: 'sum' },
   });
 });
 

@@ -31,7 +31,7 @@ export const emptyState: BuilderState = {
 export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
   switch (action.type) {
     case 'open':
-      return { ...emptyState, spec: action.spec, first: action.first ?? action.spec };
+      return open(state, action);
     case 'load-fields':
       return loadFields(state, action);
     case 'undo':
@@ -49,6 +49,14 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       return step(state, editChart(state.spec, action, state.fields), action.group ?? null);
     }
   }
+}
+
+function open(
+  state: BuilderState,
+  { spec, first = spec }: Extract<BuilderAction, { type: 'open' }>,
+): BuilderState {
+  const fields = spec.source === state.spec?.source ? state.fields : [];
+  return { ...emptyState, spec, first, fields };
 }
 
 /** One more step, which undo takes back; within a group the steps are one. */

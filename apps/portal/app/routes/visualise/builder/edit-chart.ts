@@ -1,4 +1,11 @@
-import type { Channel, ChartField, ChartSpec, GeoChannel } from '@gazetteer/charts';
+import {
+  changeMark,
+  type Channel,
+  type ChartField,
+  type ChartSpec,
+  completeSpec,
+  type GeoChannel,
+} from '@gazetteer/charts';
 import type { BuilderAction, Place } from './builder-action.ts';
 import { allPlaced, channelAt, withChannel, withoutChannel } from './channel-places.ts';
 
@@ -12,8 +19,8 @@ export type EditAction = Exclude<
 export function editChart(spec: ChartSpec, action: EditAction, fields: readonly ChartField[]): ChartSpec {
   switch (action.type) {
     case 'put-field': {
-      const field = fields.find(({ id }) => id === action.field);
-      return withChannels(spec, withChannel(spec.channels, action.to, freshChannel(action, field)));
+      const channels = withChannel(spec.channels, action.to, { field: action.field });
+      return completeSpec({ ...spec, channels }, fields);
     }
     case 'set-channel':
       return withChannels(spec, withChannel(spec.channels, action.to, action.channel));
@@ -23,9 +30,9 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
       if (!channelAt(spec.channels, action.at)) return spec;
       return withChannels(spec, withoutChannel(spec.channels, action.at));
     case 'move-channel':
-      return moveChannel(spec, action.from, action.to);
+      return moveChannel(spec, action, fields);
     case 'set-mark':
-      return action.mark === spec.mark ? spec : { ...spec, mark: action.mark };
+      return changeMark(spec, action.mark, fields);
     case 'set-map':
       return { ...spec, map: compact({ ...spec.map, ...action.change }) };
     case 'set-text':
@@ -76,12 +83,6 @@ function withoutComputed(spec: ChartSpec, id: string): ChartSpec {
   };
 }
 
-function freshChannel({ field }: { field: string }, known: ChartField | undefined): Channel | GeoChannel {
-  if (known?.kind === 'place' && known.scheme && known.level)
-    return { field, scheme: known.scheme, level: known.level };
-  return { field };
-}
-
 function changeChannel(spec: ChartSpec, at: Place, change: object): ChartSpec {
   const channel = channelAt(spec.channels, at);
   if (!channel) return spec;
@@ -90,16 +91,16 @@ function changeChannel(spec: ChartSpec, at: Place, change: object): ChartSpec {
 }
 
 /** Moves what stands at a place; what stood at the other one comes back in exchange. */
-function moveChannel(spec: ChartSpec, from: Place, to: Place): ChartSpec {
+function moveChannel(
+  spec: ChartSpec,
+  { from, to }: Extract<BuilderAction, { type: 'move-channel' }>,
+  fields: readonly ChartField[],
+): ChartSpec {
   const moved = channelAt(spec.channels, from);
   if (!moved || (from.shelf === to.shelf && from.index === to.index)) return spec;
   const other = channelAt(spec.channels, to);
-  if (other) {
-    const there = withChannel(spec.channels, to, moved);
-    return withChannels(spec, withChannel(there, from, other));
-  }
-  const left = withoutChannel(spec.channels, from);
-  return withChannels(spec, withChannel(left, to, moved));
+  const left = other ? withChannel(spec.channels, from, other) : withoutChannel(spec.channels, from);
+  return completeSpec(withChannels(spec, withChannel(left, to, moved)), fields);
 }
 
 function withChannels(spec: ChartSpec, channels: ChartSpec['channels']): ChartSpec {

@@ -35,6 +35,8 @@ export interface BuilderActions {
   /** What an opened dialog is about, such as the computed field to change. */
   dialogSubject: string | undefined;
   openDialog: (dialog: BuilderDialog | null, subject?: string) => void;
+  /** The chart has been saved: what this browser kept of it is not needed any more. */
+  forgetDraft: () => void;
 }
 
 /** The chart that is being built, and everything known about it. */
@@ -73,4 +75,9 @@ export function useBuilderActions(): BuilderActions {
   const actions = useContext(ActionsContext);
   if (!actions) throw new Error('useBuilderActions works inside the builder only');
   return actions;
+}
+
+/** Whether a source has been chosen. */
+export function useHasChart(): boolean {
+  return useContext(BuilderContext) !== null;
 }

@@ -1,0 +1,81 @@
+import type { ChartField, ChartSpec } from '@gazetteer/charts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { problemOf } from '../chart-problem.ts';
+import type { ChartProblem, ChartStatus } from '../use-builder.ts';
+import { askFigures, type Figures } from './ask-figures.ts';
+import { questionOf, withLabels } from './chart-question.ts';
+
+/** A chart with the figures it is drawn of. */
+export interface DrawnChart extends Figures {
+  spec: ChartSpec;
+}
+
+export interface ChartQuery {
+  /** What is on the canvas; while other figures are on their way, the chart before. */
+  drawn: DrawnChart | null;
+  status: ChartStatus;
+  problem: ChartProblem | null;
+  /** Gives up waiting; the chart before stays. */
+  cancel: () => void;
+  retry: () => void;
+}
+
+type Outcome = { key: string; figures: Figures } | { key: string; problem: ChartProblem };
+
+/**
+ * Keeps the figures in step with the chart. They are asked for when what is asked changes, not when words or colours
+ * do; the question before is then given up.
+ */
+export function useChartQuery(spec: ChartSpec | null, fields: readonly ChartField[]): ChartQuery {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+  const question = useMemo(() => questionOf(spec, fields), [spec, fields]);
+  const { key } = question;
+  const latest = useRef({ question, fields });
+  latest.current = { question, fields };
+  const controller = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const { question: asked, fields: known } = latest.current;
+    if (!asked.spec) return undefined;
+    const { spec: askedSpec } = asked;
+    const control = new AbortController();
+    controller.current = control;
+    const ask = async () => {
+      try {
+        const figures = await askFigures(askedSpec, known, control.signal);
+        if (!control.signal.aborted) setOutcome({ key, figures });
+      } catch (error) {
+        if (!control.signal.aborted) setOutcome({ key, problem: problemOf(error) });
+      }
+    };
+    void ask();
+    return () => control.abort();
+  }, [key, attempt]);
+
+  const isAnswered = outcome?.key === key;
+  const figures = isAnswered && 'figures' in outcome ? outcome.figures : null;
+  const drawn = useMemo(
+    () => (figures && spec ? { ...figures, spec, data: withLabels(figures.data, spec) } : null),
+    [figures, spec],
+  );
+  const last = useRef<DrawnChart | null>(null);
+  if (drawn) last.current = drawn;
+  if (key === '') last.current = null;
+  const problem = question.problem ?? (isAnswered && 'problem' in outcome ? outcome.problem : null);
+  const cancel = useCallback(() => {
+    controller.current?.abort();
+    setOutcome({ key, problem: { code: 'cancelled', message: '' } });
+  }, [key]);
+  const retry = useCallback(() => {
+    setOutcome(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  return {
+    drawn: drawn ?? last.current,
+    status: key === '' ? 'empty' : problem ? 'problem' : drawn ? 'ready' : 'waiting',
+    problem,
+    cancel,
+    retry,
+  };
+}

@@ -1,0 +1,70 @@
+import type { ChartOptions, ChartPoint } from '@gazetteer/charts';
+import type { ChartHandle } from '@gazetteer/charts/browser';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DrawnChart } from './use-chart-query.ts';
+
+type Look = Omit<ChartOptions, 'width' | 'height'>;
+
+interface MountedChart {
+  /** Where the chart is drawn, as large as the style sheet makes it. */
+  area: RefObject<HTMLDivElement | null>;
+  handle: RefObject<ChartHandle | null>;
+  /** The picture is that of the figures. */
+  isReady: boolean;
+}
+
+/** Draws a chart into an element, and anew whenever its figures, its look or its room change. */
+export function useMountedChart(
+  { spec, data }: DrawnChart,
+  look: Look,
+  onPoint: (point: ChartPoint | null, place: { x: number; y: number }) => void,
+): MountedChart {
+  const area = useRef<HTMLDivElement>(null);
+  const handle = useRef<ChartHandle>(null);
+  const [room, setRoom] = useState<{ width: number; height: number }>();
+  const [ready, setReady] = useState<unknown>();
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setRoom({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  // Drawings follow one another: an old one that comes late must not stand over the new one.
+  const last = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    const element = area.current;
+    if (!element || !room || room.width < 50) return undefined;
+    let isOver = false;
+    const draw = async () => {
+      if (isOver) return;
+      const options = { ...look, ...room };
+      if (handle.current) await handle.current.update(spec, data, options);
+      else {
+        const { mountChart } = await import('@gazetteer/charts/browser');
+        if (isOver) return;
+        handle.current = await mountChart(element, spec, data, { ...options, onPoint });
+      }
+      if (!isOver) setReady(data);
+    };
+    last.current = last.current.then(draw, draw);
+    return () => {
+      isOver = true;
+    };
+  }, [spec, data, look, room, onPoint]);
+
+  useEffect(
+    () => () => {
+      handle.current?.destroy();
+      handle.current = null;
+    },
+    [],
+  );
+  return { area, handle, isReady: ready === data };
+}

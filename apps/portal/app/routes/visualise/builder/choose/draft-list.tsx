@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFigures } from '../../../../shell/use-shell.ts';
+import { useChannelWords } from '../channel-words.ts';
+import { type Draft, listDrafts } from '../draft/draft-store.ts';
+import { browserStore } from '../draft/browser-store.ts';
+import { useBuilderActions } from '../use-builder.ts';
+
+const MOST = 4;
+
+/** Charts that were begun in this browser and not saved. */
+export function DraftList({ personId }: { personId: string }) {
+  const { t } = useTranslation();
+  const { dispatch } = useBuilderActions();
+  const figures = useFigures();
+  const words = useChannelWords();
+  const [drafts, setDrafts] = useState<(Draft & { address: string })[]>([]);
+  useEffect(() => {
+    const store = browserStore();
+    setDrafts(store ? listDrafts(store, personId).slice(0, MOST) : []);
+  }, [personId]);
+  if (drafts.length === 0) return null;
+  return (
+    <section className="choose-drafts" aria-labelledby="choose-drafts">
+      <h2 id="choose-drafts" className="builder-label">
+        {t('visualise.builder.draft.list')}
+      </h2>
+      <ul>
+        {drafts.map(({ address, name, spec, kept_at }) => (
+          <li key={address}>
+            {address === 'own' ? (
+              <button type="button" className="builder-link" onClick={() => dispatch({ type: 'open', spec })}>
+                {name}
+              </button>
+            ) : (
+              <Link to={pathOf(address)}>{name}</Link>
+            )}{' '}
+            <span className="choose-facts">
+              {words.mark(spec.mark)} · {figures.moment(kept_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function pathOf(address: string): string {
+  const [kind, ...rest] = address.split(':');
+  const id = encodeURIComponent(rest.join(':'));
+  return kind === 'chart' ? `/visualise?vis_id=${id}&edit=1` : `/visualise?dataset_id=${id}`;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { FieldFacts } from './field-facts.tsx';
+import type { FieldLook } from './use-field-card.ts';
+
+type FieldCardProps = FieldLook & { onStay: () => void; onClose: () => void };
+
+/** The facts of a field beside it, while it is pointed at or focused; Escape puts them away. */
+export function FieldCard({ field, button, onStay, onClose }: FieldCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return undefined;
+    const { right, top } = button.getBoundingClientRect();
+    const { height } = element.getBoundingClientRect();
+    element.style.left = `${right + 8}px`;
+    element.style.top = `${Math.max(8, Math.min(top - 8, window.innerHeight - height - 8))}px`;
+    button.setAttribute('aria-describedby', id);
+    return () => button.removeAttribute('aria-describedby');
+  }, [button, id, field]);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    const options = { capture: true, passive: true };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('scroll', onClose, options);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('scroll', onClose, options);
+    };
+  }, [onClose]);
+  return createPortal(
+    <div
+      ref={card}
+      id={id}
+      role="tooltip"
+      className="field-card"
+      onPointerEnter={onStay}
+      onPointerLeave={onClose}
+    >
+      <FieldFacts field={field} />
+    </div>,
+    document.getElementById('content') ?? document.body,
+  );
+}

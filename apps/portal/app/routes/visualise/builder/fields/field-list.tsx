@@ -1,0 +1,157 @@
+import type { ChartField } from '@gazetteer/charts';
+import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '../../../../shell/use-shell.ts';
+import { useChannelWords } from '../channel-words.ts';
+import { type BuilderDialog, useBuilder } from '../use-builder.ts';
+import { FieldCard } from './field-card.tsx';
+import { FieldItem } from './field-item.tsx';
+import { FieldMenu } from './field-menu.tsx';
+import { shelvesByField } from './fields-on-chart.ts';
+import { useFieldCard } from './use-field-card.ts';
+
+/** Lists shorter than this are read at a glance. */
+const NEEDS_SEARCH = 8;
+
+/** The columns of the source: dimensions on top, measures below, and ways to more of them. */
+export function FieldList() {
+  const { t } = useTranslation();
+  const { spec, fields, facts } = useBuilder();
+  const figures = useFigures();
+  const [find, setFind] = useState('');
+  const [menu, setMenu] = useState<{ field: ChartField; button: HTMLElement }>();
+  const { look, onLook, hide } = useFieldCard();
+  const onOpen = useCallback(
+    (field: ChartField, button: HTMLElement) => {
+      hide();
+      setMenu((open) => (open?.field === field ? undefined : { field, button }));
+    },
+    [hide],
+  );
+  const words = find.trim().toLocaleLowerCase();
+  const found = fields.filter(({ label, id }) => `${label} ${id}`.toLocaleLowerCase().includes(words));
+  return (
+    <div className="fields" data-drop="away">
+      {fields.length > NEEDS_SEARCH ? (
+        <div className="fields-search">
+          <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+          <input
+            type="search"
+            aria-label={t('visualise.builder.fields.find')}
+            placeholder={t('visualise.builder.fields.find')}
+            value={find}
+            onChange={({ currentTarget }) => setFind(currentTarget.value)}
+          />
+        </div>
+      ) : null}
+      {(['dimension', 'measure'] as const).map((role) => (
+        <FieldGroup
+          key={role}
+          role={role}
+          fields={found.filter((field) => field.role === role)}
+          open={menu?.field}
+          onOpen={onOpen}
+          onLook={onLook}
+        />
+      ))}
+      <p className="visually-hidden" role="status">
+        {words ? t('visualise.builder.fields.found', { count: found.length }) : ''}
+      </p>
+      {words && found.length === 0 ? (
+        <p className="fields-none">{t('visualise.builder.fields.none')}</p>
+      ) : null}
+      <MoreFields />
+      {facts?.row_count != null ? (
+        <p className="fields-rows">
+          {t('visualise.builder.fields.rows', {
+            count: facts.row_count,
+            figure: figures.number(facts.row_count),
+          })}
+        </p>
+      ) : null}
+      {look && !menu ? <FieldCard {...look} onClose={hide} /> : null}
+      {menu ? (
+        <FieldMenu spec={spec} field={menu.field} anchor={menu.button} onClose={() => setMenu(undefined)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface FieldGroupProps {
+  role: ChartField['role'];
+  fields: readonly ChartField[];
+  open: ChartField | undefined;
+  onOpen: (field: ChartField, button: HTMLElement) => void;
+  onLook: ReturnType<typeof useFieldCard>['onLook'];
+}
+
+function FieldGroup({ role, fields, open, onOpen, onLook }: FieldGroupProps) {
+  const { t } = useTranslation();
+  const { spec } = useBuilder();
+  const words = useChannelWords();
+  const on = useMemo(() => shelvesByField(spec), [spec]);
+  const computed = new Set(spec.computed?.map(({ id }) => id));
+  const onChart = (id: string) => {
+    const [shelf, ...others] = on.get(id) ?? [];
+    if (!shelf) return '';
+    const first = t('visualise.builder.fields.on', { shelf: words.short(shelf, spec.mark) });
+    return others.length > 0 ? `${first} +${others.length}` : first;
+  };
+  if (fields.length === 0) return null;
+  return (
+    <section className="fields-group" aria-labelledby={`fields-${role}`}>
+      <h2 id={`fields-${role}`} className="builder-label">
+        {t(`visualise.builder.fields.${role}`)}
+      </h2>
+      <ul>
+        {fields.map((field) => (
+          <FieldItem
+            key={field.id}
+            field={field}
+            on={onChart(field.id)}
+            isComputed={computed.has(field.id)}
+            isOpen={open === field}
+            onOpen={onOpen}
+            onLook={onLook}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ways = [
+  { dialog: 'add-table', icon: IconTablePlus },
+  { dialog: 'own-data', icon: IconUpload },
+  { dialog: 'computed', icon: IconMathFunction },
+] as const satisfies readonly { dialog: BuilderDialog; icon: unknown }[];
+
+/** Ways to fields that are not there yet. Rows of one's own stay in the browser, where no other table is. */
+function MoreFields() {
+  const { t } = useTranslation();
+  const { openDialog, spec } = useBuilder();
+  const offered = ways.filter(({ dialog }) => dialog !== 'add-table' || spec.source.kind === 'table');
+  return (
+    <section className="fields-group" aria-labelledby="fields-add">
+      <h2 id="fields-add" className="builder-label">
+        {t('visualise.builder.add.title')}
+      </h2>
+      <ul>
+        {offered.map(({ dialog, icon: Icon }) => (
+          <li key={dialog} className="fields-item">
+            <button
+              type="button"
+              className="fields-field"
+              aria-haspopup="dialog"
+              onClick={() => openDialog(dialog)}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden="true" />
+              <span className="fields-name">{t(`visualise.builder.add.${dialog}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

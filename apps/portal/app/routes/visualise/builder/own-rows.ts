@@ -1,0 +1,20 @@
+import { type ChartField, fieldsOfRows, type OwnSource } from '@gazetteer/charts';
+import type { SourceFacts } from './use-builder.ts';
+
+/** What can be charted of own rows. */
+export function describeOwnRows(source: OwnSource): { facts: SourceFacts; fields: readonly ChartField[] } {
+  const facts: SourceFacts = {
+    title: source.name,
+    row_count: source.rows?.length ?? 0,
+    table_version: null,
+    current_version: null,
+    tables: [],
+    dataset: null,
+    datasets: [],
+    license: null,
+    geo: null,
+    places: [],
+    merge_report: null,
+  };
+  return { facts, fields: fieldsOfRows(source.columns, source.rows ?? []) };
+}

@@ -1,0 +1,79 @@
+import type { Channel, GeoChannel } from '@gazetteer/charts';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../builder-action.ts';
+import { holdsSeveral } from '../channel-places.ts';
+import { useChannelWords } from '../channel-words.ts';
+import { useStartDrag } from '../drag/use-drag.ts';
+import { useBuilder } from '../use-builder.ts';
+import { ChipEditor } from './chip-editor.tsx';
+
+interface ChipProps {
+  place: Place;
+  channel: Channel | GeoChannel;
+  onRemoved: () => void;
+}
+
+/** A field on a shelf: press for what can be done with it, drag it elsewhere, Delete takes it off. */
+export function Chip({ place, channel, onRemoved }: ChipProps) {
+  const { t } = useTranslation();
+  const { fields, spec, dispatch } = useBuilder();
+  const words = useChannelWords();
+  const startDrag = useStartDrag();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const name = words.field(channel, fields);
+  const treatment = words.treatment(channel);
+  const isLost = channel.field !== undefined && !fields.some(({ id }) => id === channel.field);
+  const remove = () => {
+    setOpen(false);
+    dispatch({ type: 'remove-channel', at: place });
+    onRemoved();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    event.preventDefault();
+    remove();
+  };
+  return (
+    <li
+      className="chip"
+      data-lost={isLost}
+      data-drop={holdsSeveral(place.shelf) ? `${place.shelf}:${place.index}` : undefined}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="chip-name"
+        data-chip=""
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Delete"
+        onPointerDown={(event) => startDrag(event, { kind: 'placed', from: place }, name)}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={onKeyDown}
+      >
+        <span>{name}</span>
+        {treatment ? <small>{treatment}</small> : null}
+        {isLost ? <span className="visually-hidden">{t('visualise.builder.chip.lost')}</span> : null}
+      </button>
+      <button type="button" className="chip-remove" onClick={remove}>
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+        <span className="visually-hidden">
+          {t('visualise.builder.chip.remove', { field: name, shelf: words.short(place.shelf, spec.mark) })}
+        </span>
+      </button>
+      {isOpen && button.current ? (
+        <ChipEditor
+          anchor={button.current}
+          place={place}
+          channel={channel}
+          name={name}
+          onClose={() => setOpen(false)}
+          onRemove={remove}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shelf as ShelfName } from '../builder-action.ts';
+import { holdsSeveral, placedOn } from '../channel-places.ts';
+import { useChannelWords } from '../channel-words.ts';
+import { useBuilder } from '../use-builder.ts';
+import { Chip } from './chip.tsx';
+import { FieldPicker } from './field-picker.tsx';
+
+/** One channel: the fields on it, or a place to drop one or press for one. */
+export function Shelf({ shelf }: { shelf: ShelfName }) {
+  const { t } = useTranslation();
+  const { spec } = useBuilder();
+  const words = useChannelWords();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const placed = placedOn(spec.channels, shelf);
+  const name = words.shelf(shelf, spec.mark);
+  /** The focus stays where it was, on the next field or the empty shelf. */
+  const focusAfter = (index: number) => {
+    requestAnimationFrame(() => {
+      const stops = box.current?.querySelectorAll<HTMLElement>('[data-chip], [data-empty-shelf]');
+      stops?.[Math.min(index, stops.length - 1)]?.focus();
+    });
+  };
+  const isEmpty = placed.length === 0;
+  return (
+    <div className="shelf" ref={box} role="group" aria-labelledby={id} data-drop={shelf} data-empty={isEmpty}>
+      <h3 id={id} className="builder-label">
+        {name}
+      </h3>
+      <ul className="shelf-chips">
+        {placed.map(({ place, channel }, index) => (
+          <Chip
+            key={`${index} ${channel.field}`}
+            place={place}
+            channel={channel}
+            onRemoved={() => focusAfter(index)}
+          />
+        ))}
+        {isEmpty || holdsSeveral(shelf) ? (
+          <li>
+            <button
+              ref={add}
+              type="button"
+              className={isEmpty ? 'shelf-empty' : 'shelf-add'}
+              data-empty-shelf=""
+              aria-haspopup="dialog"
+              aria-expanded={isPicking}
+              aria-label={t('visualise.builder.shelves.choose', { shelf: name })}
+              onClick={() => setPicking(!isPicking)}
+            >
+              {isEmpty ? (
+                t('visualise.builder.shelves.empty')
+              ) : (
+                <>
+                  <IconPlus size={16} stroke={1.8} aria-hidden="true" />
+                  {t('visualise.builder.shelves.add')}
+                </>
+              )}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      {isPicking && add.current ? (
+        <FieldPicker
+          shelf={shelf}
+          name={name}
+          anchor={add.current}
+          onClose={() => setPicking(false)}
+          onPut={() => focusAfter(placed.length)}
+        />
+      ) : null}
+    </div>
+  );
+}

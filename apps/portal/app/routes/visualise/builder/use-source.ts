@@ -1,0 +1,72 @@
+import type { ChartField, ChartSource, Mark } from '@gazetteer/charts';
+import { createClient } from '@gazetteer/client';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import type { BuilderAction } from './builder-action.ts';
+import type { BuilderStart } from './builder-start.ts';
+import { problemOf } from './chart-problem.ts';
+import { firstChart } from './first-chart.ts';
+import { describeOwnRows } from './own-rows.ts';
+import type { ChartProblem, SourceFacts } from './use-builder.ts';
+
+const client = createClient({ baseUrl: '' });
+
+interface Known {
+  facts: SourceFacts;
+  fields: readonly ChartField[];
+}
+
+interface SourceState {
+  facts: SourceFacts | null;
+  problem: ChartProblem | null;
+  retry: () => void;
+}
+
+/** Finds out what can be charted of the source, whenever another one is chosen; what is known is not asked again. */
+export function useSource(
+  source: ChartSource | undefined,
+  { opened, mark }: { opened: BuilderStart['opened']; mark: Mark | undefined },
+  dispatch: Dispatch<BuilderAction>,
+): SourceState {
+  const known = useRef(new WeakMap<ChartSource, Known>());
+  const [loaded, setLoaded] = useState<{ source: ChartSource; facts: SourceFacts } | undefined>(
+    opened ? { source: opened.source, facts: opened } : undefined,
+  );
+  const [failed, setFailed] = useState<{ source: ChartSource; problem: ChartProblem }>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!source) return undefined;
+    const controller = new AbortController();
+    const take = (found: Known) => {
+      known.current.set(source, found);
+      setLoaded({ source, facts: found.facts });
+      setFailed(undefined);
+      const first = firstChart(found.fields, source, mark);
+      dispatch({ type: 'load-fields', source, fields: found.fields, first });
+    };
+    const find = async () => {
+      try {
+        take(known.current.get(source) ?? (await askFields(source, opened, controller.signal)));
+      } catch (error) {
+        if (!controller.signal.aborted) setFailed({ source, problem: problemOf(error) });
+      }
+    };
+    void find();
+    return () => controller.abort();
+  }, [source, opened, mark, dispatch, attempt]);
+  return {
+    facts: loaded && loaded.source === source ? loaded.facts : null,
+    problem: failed && failed.source === source ? failed.problem : null,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+async function askFields(
+  source: ChartSource,
+  opened: BuilderStart['opened'],
+  signal: AbortSignal,
+): Promise<Known> {
+  if (source.kind === 'own') return describeOwnRows(source);
+  const answer =
+    source === opened?.source ? opened : await client.action('chart_fields', { source }, { signal });
+  return { facts: answer, fields: answer.fields };
+}

@@ -1,0 +1,59 @@
+import { isRequestError } from '@gazetteer/client';
+import { type Mark, marks } from '@gazetteer/charts';
+import type { RouterContextProvider } from 'react-router';
+import { portal } from '../../load-context.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import { clientOf } from '../../session/visitor-client.server.ts';
+import { offerTables } from '../merge/load-merge.server.ts';
+import { readMerge } from '../merge/merge-address.ts';
+import type { BuilderStart } from './builder/builder-start.ts';
+import { loadSavedChart } from './saved/load-saved-chart.server.ts';
+
+interface Loading {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
+/**
+ * What the builder opens with: the table of `dataset_id`, the saved chart of `vis_id`, or tables to choose from.
+ * @throws Response that leads whoever is not signed in to the login, and from there back here
+ */
+export async function loadBuilder(loading: Loading): Promise<BuilderStart> {
+  const session = await requireSession(loading);
+  const query = loading.url.searchParams;
+  const visID = query.get('vis_id');
+  const edited = visID ? await loadSavedChart(loading, visID) : null;
+  const name = query.get('dataset_id')?.slice(0, 200) || null;
+  const opened = name && !edited ? await openTable(loading, name) : null;
+  const isChosen = opened !== null || edited !== null;
+  return {
+    opened,
+    missing: isChosen ? null : name,
+    mark: readMark(query.get('chart_type')),
+    tables: isChosen ? [] : await findTables(loading),
+    text: query.get('sq') ?? '',
+    edited,
+    personId: session.identity.id,
+  };
+}
+
+async function openTable({ context, request }: Loading, name: string): Promise<BuilderStart['opened']> {
+  const client = clientOf(portal(context), request);
+  try {
+    return await client.action('chart_fields', { dataset_id: name }, { signal: request.signal });
+  } catch (error) {
+    if (isRequestError(error) && error.status < 500) return null;
+    throw error;
+  }
+}
+
+async function findTables({ context, request, url }: Loading): Promise<BuilderStart['tables']> {
+  const { client, site } = portal(context);
+  const search = readMerge(url.searchParams);
+  return offerTables(client, search, undefined, site.organizationFilter, request.signal);
+}
+
+function readMark(text: string | null): Mark | undefined {
+  return marks.find((mark) => mark === text);
+}
