@@ -1,5 +1,6 @@
 import type { Clock, Sql } from '@gazetteer/kernel';
 import type { FastifyBaseLogger } from 'fastify';
+import type { BelongingsPort } from './belongings-port.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { OauthPort } from './oauth-port.ts';
 import type { ProjectRegistry } from './projects/project-registry.ts';
@@ -14,6 +15,8 @@ export type IdentityContext = {
   projects: ProjectRegistry;
   /** The way out to other servers (providers, breach list, text messages); tests hand in their own. */
   fetch: typeof globalThis.fetch;
+  /** What other services keep about people, where there are any. */
+  belongings?: BelongingsPort;
   /** The OAuth2 service, where there is one. */
   oauth?: OauthPort;
 };

@@ -8,6 +8,7 @@ import {
 } from '@gazetteer/kernel';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
+import type { BelongingsPort } from './belongings-port.ts';
 import { registerCourierRoutes } from './courier/courier.routes.ts';
 import { registerFlowErrorRoutes } from './flows/flow-error.routes.ts';
 import { registerIdentityRoutes } from './identities/identity.routes.ts';
@@ -50,6 +51,7 @@ export type IdentityOptions = {
   publicUrl: string;
   clock?: Clock;
   fetch?: typeof globalThis.fetch;
+  belongings?: BelongingsPort;
   oauth?: OauthPort;
 };
 
@@ -59,8 +61,9 @@ export function openIdentityContext(options: IdentityOptions): IdentityContext {
   const secrets = createSecrets(options.secrets);
   const sql = options.sql.as<IdentityTables>();
   const projects = createProjectRegistry({ sql: options.sql, clock, secrets, publicUrl: options.publicUrl });
-  const { log, oauth, fetch = globalThis.fetch } = options;
-  return { sql, clock, log, secrets, projects, fetch, ...(oauth ? { oauth } : {}) };
+  const { log, belongings, oauth, fetch = globalThis.fetch } = options;
+  const ports = { ...(belongings ? { belongings } : {}), ...(oauth ? { oauth } : {}) };
+  return { sql, clock, log, secrets, projects, fetch, ...ports };
 }
 
 type RegisterRoutes = (server: HttpServer, context: IdentityContext) => void;

@@ -1,6 +1,7 @@
 import { createHttpServer, createLogger, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
+import type { BelongingsPort } from './belongings-port.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityMigrations } from './identity-migrations.ts';
 import { identityService, openIdentityContext } from './identity-service.ts';
@@ -26,7 +27,7 @@ export type TestIdentity = {
   configure(changes: object): Promise<Project>;
 };
 
-type Options = { fetch?: typeof globalThis.fetch; publicUrl?: string };
+type Options = { fetch?: typeof globalThis.fetch; publicUrl?: string; belongings?: BelongingsPort };
 
 /** Opens the service over `sql` for one test; the server is closed after it. */
 export async function openTestIdentity(sql: Sql, options: Options = {}): Promise<TestIdentity> {
@@ -40,6 +41,7 @@ export async function openTestIdentity(sql: Sql, options: Options = {}): Promise
     log: createLogger('silent', false),
     clock: () => new Date(now),
     ...(options.fetch ? { fetch: options.fetch } : {}),
+    ...(options.belongings ? { belongings: options.belongings } : {}),
   });
   const settings = testSettings(publicUrl);
   const project = await context.projects.create({

@@ -18,10 +18,11 @@ import {
   JsonPatchBody,
   UpdateIdentityBody,
 } from './identity.contract.ts';
-import { deleteIdentityRow, findIdentity } from './identity.store.ts';
+import { findIdentity } from './identity.store.ts';
 import { type CredentialType, credentialTypes, type Identity, isIdentityId } from './identity.ts';
 import { importIdentity } from './import-identity.ts';
 import { patchIdentity } from './patch-identity.ts';
+import { removeIdentity } from './remove-identity.ts';
 import { renderIdentityForAdmin } from './render-identity.ts';
 import { replaceIdentity } from './replace-identity.ts';
 
@@ -134,7 +135,7 @@ function registerRemoval(server: HttpServer, context: IdentityContext): void {
       const { project, params } = request;
       await context.sql.transaction(async () => {
         const identity = await requireIdentity(context, project.id, params.id);
-        await deleteIdentityRow(context.sql, project.id, identity.id);
+        await removeIdentity(context, identity);
         await auditAdministration(context, request, 'identity_deleted', identity);
       });
       return reply.status(204).send(null);

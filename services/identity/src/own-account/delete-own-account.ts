@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../audit/record-audit.ts';
-import { deleteIdentityRow } from '../identities/identity.store.ts';
+import { removeIdentity } from '../identities/remove-identity.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { CurrentSession } from '../sessions/current-session.ts';
 
 /**
- * Deletes the account of the person who asks, at once and for good: credentials, addresses and all sessions go with
- * it. What is left is the record that it happened, without a name.
+ * Deletes the account of the person who asks, at once and for good: credentials, addresses, all sessions and
+ * what other services keep about the person go with it. What is left is the record that it happened, without a name.
  */
 export async function deleteOwnAccount(
   context: IdentityContext,
@@ -14,7 +14,7 @@ export async function deleteOwnAccount(
   { identity, session }: CurrentSession,
 ): Promise<void> {
   await context.sql.transaction(async () => {
-    await deleteIdentityRow(context.sql, project.id, identity.id);
+    await removeIdentity(context, identity);
     await recordAudit(context, {
       project_id: project.id,
       event: 'identity_deleted',

@@ -50,6 +50,23 @@ describeStores('one’s own account', (open) => {
     expect((await register()).id).toBeDefined();
   });
 
+  it('takes along what other services keep, and with it that goes', async () => {
+    const removed: string[] = [];
+    const belongings = {
+      export: async (id: string) => ({ charts: [`of ${id}`], identity: 'another' }),
+      remove: async (id: string) => void removed.push(id),
+    };
+    const { server } = await openTestIdentity(await open(), { belongings });
+    const browser = new TestBrowser(server);
+    const submit = { method: 'password', password, traits: ada };
+    const { body } = await browser.submit(await browser.start('registration'), submit);
+    const { id } = body['identity'] as { id: string };
+    const exported = await browser.call(EXPORT);
+    expect(exported.body).toMatchObject({ charts: [`of ${id}`], identity: { id } });
+    await browser.call(ACCOUNT, { method: 'DELETE' });
+    expect(removed).toEqual([id]);
+  });
+
   it('is nobody’s without a session', async () => {
     const { server } = await begin();
     const stranger = new TestBrowser(server);

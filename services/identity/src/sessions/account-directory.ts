@@ -1,0 +1,43 @@
+import type { Caller } from '@gazetteer/kernel';
+import { isListed } from '../administrators/administrator.store.ts';
+import { findIdentity } from '../identities/identity.store.ts';
+import { isIdentityId } from '../identities/identity.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { PORTAL_PROJECT } from '../projects/project-registry.ts';
+import { availableAal, satisfies } from './required-aal.ts';
+import { listSignedIn } from './signed-in.store.ts';
+
+/** What other services may know of the portal's accounts. */
+export type AccountDirectory = {
+  /** The address of an account; null where it has none, or is not there. */
+  emailOf(identityId: string): Promise<string | null>;
+  /**
+   * Who calls with a session, by its id, with the rights the person has now: undefined for one that has ended, and for
+   * one that has not reached the level of assurance that the project asks for.
+   */
+  callerOfSession(sessionId: string): Promise<Extract<Caller, { kind: 'session' }> | undefined>;
+};
+
+/** Opens the directory. */
+export function accountDirectory(context: IdentityContext): AccountDirectory {
+  const { sql, projects } = context;
+  return {
+    emailOf: async (id) => {
+      const identity = isIdentityId(id) ? await findIdentity(sql, PORTAL_PROJECT, id) : undefined;
+      const email = identity?.traits['email'];
+      return typeof email === 'string' ? email : null;
+    },
+    callerOfSession: async (id) => {
+      const wanted = { projectId: PORTAL_PROJECT, id, active: true };
+      const now = context.clock().toISOString();
+      const [found] = await listSignedIn(sql, wanted, now, { limit: 1, offset: 0 });
+      if (found?.identity.state !== 'active') return undefined;
+      const { session, identity } = found;
+      const { settings } = await projects.ofId(PORTAL_PROJECT);
+      const available = await availableAal(context, identity);
+      if (!satisfies(settings.session.whoami.required_aal, session, available)) return undefined;
+      const administrator = await isListed(sql, PORTAL_PROJECT, identity.id);
+      return { kind: 'session', id: session.id, identity: identity.id, administrator };
+    },
+  };
+}
