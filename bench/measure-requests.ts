@@ -63,14 +63,18 @@ export async function measureWorkers(lines: number, work: () => Promise<void>): 
   return { requestsASecond: durations.length / seconds, p50: at(0.5), p99: at(0.99), bytes: 0 };
 }
 
-/** One request after the other, each timed: for answers faster than a load tool's milliseconds can tell. */
+/**
+ * One request after the other, each timed: for answers faster than a load tool's milliseconds can tell.
+ * @param times how many, or whether there is to be one of this number
+ */
 export async function measureInTurn(
   ask: (index: number) => Promise<Response>,
-  times: number,
+  times: number | ((index: number) => boolean),
 ): Promise<Measured> {
+  const goesOn = typeof times === 'number' ? (index: number) => index < times : times;
   const durations: number[] = [];
   let bytes = 0;
-  for (let index = -10; index < times; index += 1) {
+  for (let index = -10; goesOn(index); index += 1) {
     const start = performance.now();
     const answer = await ask(index);
     const body = await answer.arrayBuffer();
@@ -82,5 +86,5 @@ export async function measureInTurn(
   durations.sort((a, b) => a - b);
   const at = (share: number) => durations[Math.floor(share * (durations.length - 1))] ?? 0;
   const total = durations.reduce((sum, duration) => sum + duration, 0);
-  return { requestsASecond: (times / total) * 1000, p50: at(0.5), p99: at(0.99), bytes };
+  return { requestsASecond: (durations.length / total) * 1000, p50: at(0.5), p99: at(0.99), bytes };
 }
