@@ -9,7 +9,12 @@ import { AccountColumn } from '../../self-service/account-column.tsx';
 import { requireSession } from '../../session/require-session.server.ts';
 import type { Route } from './+types/page';
 import { AboutPerson } from './about-person.tsx';
-import { changeAccount } from './change-account.server.ts';
+import { changeAccount, type ProfileAnswer } from './change-account.server.ts';
+import { changeCharts, type ChartsAnswer } from './charts/change-charts.server.ts';
+import { ChartsToast } from './charts/charts-toast.tsx';
+import chartsStyle from './charts/charts.css?url';
+import { loadCharts, pageOf } from './charts/load-charts.server.ts';
+import { MyCharts } from './charts/my-charts.tsx';
 import { Deletion } from './deletion.tsx';
 import { loadProfile } from './load-profile.server.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -19,19 +24,28 @@ import { SessionList } from './session-list.tsx';
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
 
 /** Longer than any form of this page. */
-const longestForm = 1000;
+const longestForm = 6000;
 
 export async function loader(loading: Route.LoaderArgs) {
   const session = await requireSession(loading);
   const services = portal(loading.context);
-  const profile = await loadProfile(services, loading.request, session);
-  return { ...profile, title: translator(services.locale)('account.profile.title') };
+  const [profile, charts] = await Promise.all([
+    loadProfile(services, loading.request, session),
+    loadCharts(services, loading.request, pageOf(loading.url.searchParams)),
+  ]);
+  return { ...profile, charts, title: translator(services.locale)('account.profile.title') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const text = await request.text();
   if (text.length > longestForm) throw new Response(null, { status: 413 });
-  return changeAccount(portal(context), request, new URLSearchParams(text));
+  const services = portal(context);
+  const form = new URLSearchParams(text);
+  return (await changeCharts(services, request, form)) ?? changeAccount(services, request, form);
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: chartsStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -43,13 +57,16 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
   const answer = useActionData<typeof action>();
   return (
     <AccountColumn title={profile.title} isWide>
-      <ProfileToast answer={answer} />
+      {isAboutChart(answer) ? <ChartsToast answer={answer} /> : <ProfileToast answer={answer} />}
       <ProfileSection id="about" title={t('account.profile.about')}>
         {profile.traits ? (
           <AboutPerson traits={profile.traits} addresses={profile.addresses} />
         ) : (
           <Notice kind="error" title={t('account.profile.unknownTraits')} />
         )}
+      </ProfileSection>
+      <ProfileSection id="charts" title={t('visualise.profile.title')} text={t('visualise.profile.text')}>
+        <MyCharts found={profile.charts} />
       </ProfileSection>
       <ProfileSection id="sessions" title={t('account.sessions.title')} text={t('account.sessions.text')}>
         <SessionList current={profile.current} others={profile.others} />
@@ -66,4 +83,8 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
       </ProfileSection>
     </AccountColumn>
   );
+}
+
+function isAboutChart(answer: ProfileAnswer | ChartsAnswer | undefined): answer is ChartsAnswer {
+  return answer?.done.startsWith('chart-') ?? false;
 }

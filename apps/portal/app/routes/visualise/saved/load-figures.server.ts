@@ -1,5 +1,5 @@
 import type { ChartData, ChartSpec, Topology } from '@gazetteer/charts';
-import type { ActionResult, Client } from '@gazetteer/client';
+import type { ActionResult } from '@gazetteer/client';
 import type { PortalContext } from '../../../load-context.ts';
 
 /** What a chart shows, with the versions it is of and, for a map, its shapes. */

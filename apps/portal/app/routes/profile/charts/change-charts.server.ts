@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { translator } from '../../../i18n/i18n.server.ts';
+import type { PortalContext } from '../../../load-context.ts';
+import { fetchAs } from '../../../session/visitor-client.server.ts';
+import type { SavedRecord } from '../../visualise/saved/saved-record.ts';
+
+/** What the page says after something was asked of a chart. */
+export type ChartsAnswer =
+  | { done: 'chart-deleted'; id: string; title: string }
+  | { done: 'chart-changed' | 'chart-duplicated' | 'chart-restored' | 'chart-untitled' | 'chart-problem' };
+
+const longestTitle = 300;
+
+type Portal = Pick<PortalContext, 'fetch' | 'publicUrl' | 'locale'>;
+
+/**
+ * Does what a form asks of one of the person's own charts; undefined where the form is about something else.
+ * @throws Response that leads to the login
+ */
+export async function changeCharts(
+  services: Portal,
+  request: Request,
+  form: URLSearchParams,
+): Promise<ChartsAnswer | undefined> {
+  const id = form.get('id') ?? '';
+  const call = callOf(services, request, id);
+  switch (form.get('intent')) {
+    case 'change-chart': {
+      const title = (form.get('title') ?? '').trim();
+      if (title === '' || title.length > longestTitle) return { done: 'chart-untitled' };
+      const answer = await call('PATCH', '', { title, visibility: form.get('visibility') ?? undefined });
+      return { done: answer.ok ? 'chart-changed' : 'chart-problem' };
+    }
+    case 'duplicate-chart':
+      return { done: (await duplicate(call, services)) ? 'chart-duplicated' : 'chart-problem' };
+    case 'delete-chart': {
+      const answer = await call('DELETE');
+      return answer.ok
+        ? { done: 'chart-deleted', id, title: form.get('title') ?? '' }
+        : { done: 'chart-problem' };
+    }
+    case 'restore-chart': {
+      const answer = await call('POST', '/restore');
+      return { done: answer.ok ? 'chart-restored' : 'chart-problem' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Call = (method: string, path?: string, body?: object) => Promise<Response>;
+
+function callOf(services: Portal, request: Request, id: string): Call {
+  const items = `${services.publicUrl}/api/content/items/visualisations`;
+  return async (method, path = '', body) => {
+    const address = path === '/' ? items : `${items}/${encodeURIComponent(id)}${path}`;
+    const answer = await fetchAs(services, request)(address, {
+      method,
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (answer.status === 401) throw redirect('/login?return_to=/profile');
+    return answer;
+  };
+}
+
+/** The same chart once more, of the same versions, for nobody else to see yet. */
+async function duplicate(call: Call, { locale }: Portal): Promise<boolean> {
+  const found = await call('GET');
+  if (!found.ok) return false;
+  const { title, notes, visJSON } = ((await found.json()) as { data: SavedRecord }).data;
+  const copy = translator(locale)('visualise.profile.copyOf', { title }).slice(0, longestTitle);
+  const answer = await call('POST', '/', { visJSON, title: copy, notes, visibility: 'private' });
+  return answer.ok;
+}

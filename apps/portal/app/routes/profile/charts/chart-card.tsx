@@ -1,0 +1,86 @@
+import { Button, TextField } from '@gazetteer/ui';
+import { IconDots, IconLink, IconLock, IconWorld } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useNavigation } from 'react-router';
+import { useFigures } from '../../../shell/use-shell.ts';
+import { editAddress, viewAddress, visibilities } from '../../visualise/saved/chart-addresses.ts';
+import { ChartTile } from '../../visualise/saved/chart-tile.tsx';
+import type { ListedChart } from './load-charts.server.ts';
+
+const icons = { private: IconLock, link: IconLink, public: IconWorld } as const;
+
+/** One of somebody's charts: its picture leads to it; what else can be done opens below. */
+export function ChartCard({ chart }: { chart: ListedChart }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { visID, title, visibility, updated } = chart;
+  const Icon = icons[visibility];
+  return (
+    <li className="charts-card">
+      <Link className="charts-open" to={viewAddress(visID)}>
+        <ChartTile visID={visID} />
+        <span className="charts-title">{title}</span>
+      </Link>
+      <p className="charts-facts">
+        <Icon size={16} stroke={1.6} aria-hidden="true" />
+        {t(`visualise.profile.${visibility}`)}
+        {' · '}
+        <time dateTime={updated}>{figures.date(updated)}</time>
+      </p>
+      <Changes chart={chart} />
+    </li>
+  );
+}
+
+/** Everything that changes a chart, as forms that work without script. */
+function Changes({ chart }: { chart: ListedChart }) {
+  const { t } = useTranslation();
+  const { id, visID, title, visibility, updated } = chart;
+  const isBusy = useNavigation().state !== 'idle';
+  const details = useRef<HTMLDetailsElement>(null);
+  const who = useId();
+  // What was asked for is on its way; the list will show it.
+  const close = () => {
+    if (details.current) details.current.open = false;
+    details.current?.querySelector('summary')?.focus();
+  };
+  const act = (intent: string) =>
+    ({ type: 'submit', name: 'intent', value: intent, disabled: isBusy }) as const;
+  return (
+    <details ref={details} className="charts-changes" name="charts-changes">
+      <summary>
+        <IconDots size={20} stroke={1.6} aria-hidden="true" />
+        <span className="visually-hidden">{t('visualise.profile.changeOf', { title })}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="charts-form" key={updated} onSubmit={close}>
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          label={t('visualise.profile.newTitle')}
+          name="title"
+          defaultValue={title}
+          required
+          maxLength={300}
+        />
+        <label htmlFor={who}>{t('visualise.profile.who')}</label>
+        <select id={who} name="visibility" defaultValue={visibility}>
+          {visibilities.map((one) => (
+            <option key={one} value={one}>
+              {t(`visualise.save.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Button look="primary" {...act('change-chart')}>
+          {t('visualise.profile.keep')}
+        </Button>
+        <div className="charts-acts">
+          <Link to={editAddress(visID)}>{t('visualise.profile.edit')}</Link>
+          <button {...act('duplicate-chart')}>{t('visualise.profile.duplicate')}</button>
+          <button {...act('delete-chart')} className="charts-delete">
+            {t('visualise.profile.delete')}
+          </button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { useShell } from '../../../shell/use-shell.ts';
+import { ThemedPicture } from '../../../shell/themed-picture.tsx';
+import { pictureAddress } from './chart-addresses.ts';
+
+const drawn = { width: 400, height: 300 };
+
+/** A small picture of a saved chart beside its title; it stands in a frame of one size, however high it is. */
+export function ChartTile({ visID }: { visID: string }) {
+  const { locale, site } = useShell();
+  const look = { lang: locale, grouping: site.digitGrouping, bare: true, width: drawn.width } as const;
+  return (
+    <span className="chart-tile">
+      <ThemedPicture
+        addressOf={(theme) => pictureAddress(visID, 'svg', { ...look, theme })}
+        alt=""
+        drawn={drawn}
+      />
+    </span>
+  );
+}
