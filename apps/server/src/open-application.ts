@@ -8,9 +8,15 @@ import {
   type FilePort,
   type TablePort,
 } from '@gazetteer/catalogue';
+import { contentMigrations, contentService } from '@gazetteer/content';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
-import { type IdentityContext, identityMigrations, identityService } from '@gazetteer/identity';
+import {
+  accountDirectory,
+  type IdentityContext,
+  identityMigrations,
+  identityService,
+} from '@gazetteer/identity';
 import {
   type BackgroundTask,
   administratorsOnly,
@@ -31,6 +37,7 @@ import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { fingerprintMigrations } from './import/fingerprint.store.ts';
 import { harvestMigrations } from './import/harvest/harvest.store.ts';
+import { ensureSecretKeys } from './secret-keys.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site.ts';
 import { siteTitle, siteWords } from './site-title.ts';
@@ -66,6 +73,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     ...fingerprintMigrations,
     ...harvestMigrations,
     ...identityMigrations,
+    ...contentMigrations,
   ]);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
   const { identity, tasks, authenticate } = await openIdentity(settings, sql, { log: logger, loaded });
@@ -84,7 +92,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
   });
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
-  const datastore = await mountServices(server, sql, { settings, site, identity, outbound, checks });
+  const datastore = await mountServices(server, sql, { settings, site, identity, tasks, outbound, checks });
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
     await Promise.all(tasks.map((task) => task.stop()));
@@ -113,6 +121,7 @@ type Mounted = {
   settings: Settings;
   site: SiteSettings;
   identity: IdentityContext;
+  tasks: BackgroundTask[];
   outbound: Outbound;
   checks: Record<string, HealthCheck>;
 };
@@ -120,7 +129,7 @@ type Mounted = {
 async function mountServices(
   server: HttpServer,
   sql: Sql,
-  { settings, site, identity, outbound, checks }: Mounted,
+  { settings, site, identity, tasks, outbound, checks }: Mounted,
 ): Promise<Datastore> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
@@ -156,9 +165,19 @@ async function mountServices(
     largestImport: settings.IMPORT_MAX_BYTES,
     publicUrl,
   });
+  const content = contentService({
+    sql,
+    log: server.log,
+    charts: datastore.charts,
+    accounts: accountDirectory(identity),
+    secrets: await ensureSecretKeys(settings),
+    publicUrl,
+  });
+  tasks.push(...content.tasks);
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
   await server.register(identityService(identity, { checks, version }));
+  await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());

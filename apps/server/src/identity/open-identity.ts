@@ -1,3 +1,4 @@
+import { personalContent } from '@gazetteer/content';
 import {
   callerOfRequest,
   createCleanUp,
@@ -28,7 +29,8 @@ export async function openIdentity(
 ): Promise<OpenedIdentity> {
   const { DATA_DIR, PUBLIC_URL, SMTP_URL } = settings;
   const secrets = await ensureSecretKeys(settings);
-  const identity = openIdentityContext({ sql, log, secrets, publicUrl: PUBLIC_URL });
+  const belongings = personalContent(sql, PUBLIC_URL);
+  const identity = openIdentityContext({ sql, log, secrets, belongings, publicUrl: PUBLIC_URL });
   await seedPortalProject(identity, settings, loaded);
   const mailer = SMTP_URL ? openMailer(SMTP_URL) : undefined;
   const byKey = authenticateByKey(await ensureAdministratorKey(DATA_DIR));
