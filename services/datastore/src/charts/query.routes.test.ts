@@ -76,13 +76,11 @@ describeStores('the figures behind a chart', (open) => {
     ['nothing', undefined],
     ['hidden', { private: true }],
   ])('of a table that is missing and of a private one are the same nothing (%s)', async (_, properties) => {
-    const member = { person: 'member', relation: 'member', organization: 'statistics-office' } as const;
-    const datastore = await openTestDatastore(await open(), [member]);
+    const datastore = await openTestDatastore(await open());
     const id = properties ? await withSales(datastore, properties) : 'nothing';
     const { status, error } = await ask(datastore, salesByState(id));
     expect([status, error.message]).toEqual([404, `Resource "${id}" was not found.`]);
     expect(error).toMatchObject({ info: { code: 'not_found' } });
-    if (properties) expect((await ask(datastore, salesByState(id), 'member')).status).toBe(200);
   });
 
   test('stay private however often somebody else has asked for them', async () => {
@@ -171,7 +169,7 @@ describeStores('the figures behind a chart', (open) => {
       datastore,
       salesByState(resource_id, { channels: { x: { field: 'k' }, y: { field: 'big', aggregate: 'sum' } } }),
     );
-    expect(sum.result.rows).toEqual([{ x: 'a', y: 2 * 9223372036854775807 }]);
+    expect(sum.result.rows).toEqual([{ x: 'a', y: 2 ** 64 }]);
     const long = await ask(
       datastore,
       salesByState(resource_id, { channels: { x: { field: 'long' }, y: {} } }),
