@@ -6,7 +6,7 @@ import type { MergeSuggestion } from './compose-merge.ts';
 import { hows, type MergeState, sides } from './merge-address.ts';
 import style from './merge-settings.module.css';
 import { SideSettings } from './side-settings.tsx';
-import { useAreaWords } from './use-area-words.ts';
+import { useAreaWords } from '../../merge-report/use-area-words.ts';
 
 type SettingsProps = {
   state: MergeState;

@@ -15,11 +15,11 @@ import {
   offerTables,
 } from './load-merge.server.ts';
 import { exchanged, mergePath, type MergeState, readMerge } from './merge-address.ts';
-import { MergeReport } from './merge-report.tsx';
+import { MergeReport } from '../../merge-report/merge-report.tsx';
 import { MergeResult } from './merge-result.tsx';
 import { MergeSettings } from './merge-settings.tsx';
 import style from './page.module.css';
-import type { Titles } from './report.ts';
+import type { Titles } from '../../merge-report/report.ts';
 import { TablePicker } from './table-picker.tsx';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { aggregates, figuresOf, type SuggestedSide } from './compose-merge.ts';
 import type { SideName, SideState } from './merge-address.ts';
 import style from './merge-settings.module.css';
-import { useAreaWords } from './use-area-words.ts';
+import { useAreaWords } from '../../merge-report/use-area-words.ts';
 
 type SideProps = { side: SideName; said: SideState; suggested: SuggestedSide; title: string };
 

@@ -41,7 +41,7 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
     case 'reset':
       return state.first ? step(state, state.first) : state;
     case 'set-spec':
-      return step(state, action.spec);
+      return setSpec(state, action.spec);
     case 'set-source':
       return setSource(state, action);
     default: {
@@ -86,6 +86,12 @@ function leadTo(
 ): BuilderState {
   const fields = spec.source === state.spec?.source ? state.fields : [];
   return { ...state, ...way, spec, fields, group: null };
+}
+
+/** The columns of another source are not known yet. */
+function setSpec(state: BuilderState, spec: ChartSpec): BuilderState {
+  const next = step(state, spec);
+  return spec.source === state.spec?.source ? next : { ...next, fields: [] };
 }
 
 function setSource(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../shell/use-shell.ts';
 import style from './match-picture.module.css';
 import type { Report } from './report.ts';
 

@@ -1,8 +1,8 @@
 import { FactList } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../shell/use-shell.ts';
 import { MatchPicture } from './match-picture.tsx';
-import { sides } from './merge-address.ts';
+import { sides } from '../routes/merge/merge-address.ts';
 import style from './merge-report.module.css';
 import type { Report, Titles } from './report.ts';
 import { SideDetails } from './side-details.tsx';

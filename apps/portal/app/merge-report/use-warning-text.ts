@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../shell/use-shell.ts';
 import type { Report, Titles } from './report.ts';
 
 const MOST_NAMES = 6;

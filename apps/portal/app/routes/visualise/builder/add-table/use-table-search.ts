@@ -1,0 +1,90 @@
+import { createClient, type Dataset, type Resource } from '@gazetteer/client';
+import { useEffect, useState } from 'react';
+
+/** A table that may be joined. */
+export interface OfferedTable {
+  id: string;
+  title: string;
+  /** What tells it from others: dataset, level, years, source. */
+  facts: string[];
+  /** What a row of it stands for, as the catalogue has it. */
+  granularity: string | undefined;
+  isSameLevel: boolean;
+}
+
+export interface TableSearch {
+  tables: readonly OfferedTable[];
+  status: 'waiting' | 'ready' | 'failed';
+}
+
+const client = createClient({ baseUrl: '' });
+const PAUSE = 250;
+const MOST_DATASETS = 50;
+
+/**
+ * Tables that can be joined to those of the chart, found while one types; first those of the same level.
+ * @param taken tables that are on the chart already
+ * @param level what the places of the chart are, such as `district`
+ */
+export function useTableSearch(
+  text: string,
+  taken: readonly string[],
+  level: string | undefined,
+): TableSearch {
+  const [search, setSearch] = useState<{ key: string; found: TableSearch }>();
+  const key = JSON.stringify([text.trim(), taken, level]);
+  useEffect(() => {
+    const request = new AbortController();
+    const [words, others, wanted] = JSON.parse(key) as [string, string[], string | undefined];
+    const find = async () => {
+      try {
+        const found = await client.action(
+          'package_search',
+          { ...(words ? { q: words } : {}), fq_list: ['idp_ready:true'], rows: MOST_DATASETS },
+          { signal: request.signal },
+        );
+        const tables = found.results.flatMap((dataset) => offersOf(dataset, others, wanted));
+        setSearch({ key, found: { tables: sameLevelFirst(tables), status: 'ready' } });
+      } catch {
+        if (!request.signal.aborted) setSearch({ key, found: { tables: [], status: 'failed' } });
+      }
+    };
+    const timer = setTimeout(() => void find(), words === '' ? 0 : PAUSE);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [key]);
+  if (search?.key === key) return search.found;
+  return { tables: search?.found.tables ?? [], status: 'waiting' };
+}
+
+function offersOf(dataset: Dataset, taken: readonly string[], level: string | undefined): OfferedTable[] {
+  return dataset.resources
+    .filter(
+      ({ datastore_active, state, id }) => datastore_active && state === 'active' && !taken.includes(id),
+    )
+    .map((resource) => offerOf(dataset, resource, level));
+}
+
+function offerOf(dataset: Dataset, resource: Resource, level: string | undefined): OfferedTable {
+  const title = resource.name ?? dataset.title;
+  const { granularity } = resource;
+  const facts = [
+    title === dataset.title ? undefined : dataset.title,
+    granularity,
+    resource.years_covered ?? dataset.years_covered,
+    dataset.source_name,
+  ];
+  return {
+    id: resource.id,
+    title,
+    facts: facts.filter((fact): fact is string => Boolean(fact)),
+    granularity: granularity ?? undefined,
+    isSameLevel: level !== undefined && Boolean(granularity?.toLowerCase().includes(level.toLowerCase())),
+  };
+}
+
+function sameLevelFirst(tables: readonly OfferedTable[]): OfferedTable[] {
+  return tables.toSorted((one, two) => Number(two.isSameLevel) - Number(one.isSameLevel));
+}
