@@ -3,6 +3,9 @@ export type Locale = 'en' | 'fr';
 export type DigitGrouping = 'locale' | 'indian';
 export type NumberStyle = { locale: Locale; digitGrouping?: DigitGrouping | undefined };
 
+/** What a person has chosen of a number's look. */
+export type FigureFormat = { style?: 'plain' | 'compact' | 'percent'; decimals?: number };
+
 const NARROW_SPACE = /\u202f/g;
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
@@ -19,20 +22,26 @@ export function shownFigures(unit: string | undefined, values: readonly number[]
     : { scale: 1, unit };
 }
 
-/** Writes figures as the reader does, with as many decimals as tell the ends of `range` apart. */
+/**
+ * Writes figures as the reader does, with as many decimals as tell the ends of `range` apart unless a format says
+ * how many.
+ */
 export function numberWriter(
   style: NumberStyle,
   range: readonly number[],
   unit?: string,
+  { style: look, decimals: fixed }: FigureFormat = {},
 ): (value: number) => string {
-  const largest = Math.max(0, ...range.map(Math.abs));
-  const compact = largest >= COMPACT_FROM && style.digitGrouping !== 'indian';
-  const decimals = decimalsFor(range);
+  const largest = range.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const compact =
+    look === 'compact' || (look === undefined && largest >= COMPACT_FROM && style.digitGrouping !== 'indian');
+  const decimals = fixed ?? decimalsFor(range);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const format = new Intl.NumberFormat(
     tagOf(style),
     compact
-      ? { notation: 'compact', maximumSignificantDigits: 3 }
-      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      ? { notation: 'compact', ...(fixed === undefined ? { maximumSignificantDigits: 3 } : digits) }
+      : digits,
   );
   const ending = unit ? `${NO_BREAK_SPACE}${unit}` : '';
   return (value) => format.format(value).replace(NARROW_SPACE, NO_BREAK_SPACE).replace('-', MINUS) + ending;
@@ -56,9 +65,12 @@ function tagOf({ locale, digitGrouping }: NumberStyle): string {
 /** Enough to tell the ends apart, and no more than the figures have. */
 function decimalsFor(range: readonly number[]): number {
   if (range.length === 0) return 0;
-  const span = Math.max(...range) - Math.min(...range) || Math.abs(range[0] ?? 1) || 1;
+  // Lists of thousands: not as arguments.
+  const least = range.reduce((one, other) => Math.min(one, other));
+  const most = range.reduce((one, other) => Math.max(one, other));
+  const span = most - least || Math.abs(most) || 1;
   const telling = Math.min(6, Math.max(0, Math.ceil(1.69 - Math.log10(span))));
-  return Math.min(telling, Math.max(0, ...range.map(decimalsOf)));
+  return range.reduce((decimals, value) => Math.max(decimals, Math.min(telling, decimalsOf(value))), 0);
 }
 
 function decimalsOf(value: number): number {

@@ -30,13 +30,19 @@ export function yearTicks(first: number, last: number, count: number): number[] 
   return values.length >= 2 ? values : [first, last];
 }
 
-/** Marks moments, in milliseconds: at the starts of years, months or days, by what fits. */
+export type MomentUnit = 'year' | 'month' | 'day' | 'hour';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Marks moments, in milliseconds: at the starts of years, months, days or, where asked for, hours, by what fits. */
 export function momentTicks(
   first: number,
   last: number,
   count: number,
-): { values: number[]; unit: 'year' | 'month' | 'day' } {
-  const days = (last - first) / 86_400_000;
+  isByHour = false,
+): { values: number[]; unit: MomentUnit } {
+  const days = (last - first) / DAY;
   if (days > 365 * 2.5) {
     const years = yearTicks(fractionalYear(first), fractionalYear(last), count).map((year) =>
       Date.UTC(Math.ceil(year), 0),
@@ -44,12 +50,19 @@ export function momentTicks(
     return { values: years.filter((moment) => moment >= first && moment <= last), unit: 'year' };
   }
   if (days > 62) return { values: monthStarts(first, last, Math.ceil(days / 30.4 / count)), unit: 'month' };
-  const step = Math.max(1, Math.ceil(days / count)) * 86_400_000;
-  const values = Array.from(
-    { length: Math.floor((last - first) / step) + 1 },
-    (_, index) => first + index * step,
-  );
-  return { values, unit: 'day' };
+  if (days > 3 || !isByHour) {
+    return { values: steps(first, last, Math.max(1, Math.ceil(days / count)) * DAY), unit: 'day' };
+  }
+  const step = [1, 2, 3, 6, 12].find((hours) => (days * 24) / hours <= count) ?? 24;
+  return { values: steps(first, last, step * HOUR), unit: 'hour' };
+}
+
+/** Whole steps, within the ends. */
+function steps(first: number, last: number, step: number): number[] {
+  const start = Math.ceil(first / step) * step;
+  const length = Math.max(0, Math.floor((last - start) / step) + 1);
+  const values = Array.from({ length }, (_, index) => start + index * step);
+  return values.length > 0 ? values : [first];
 }
 
 function fractionalYear(moment: number): number {

@@ -35,9 +35,14 @@ function polish(svg: string, alt: string, palette: Palette): string {
 
 /** Leaves out what Vega says of each part: the whole is one image with one label. */
 function shortened(svg: string): string {
-  return svg
-    .replace(/ (?:role="graphics-[a-z]+"|aria-[a-z]+="[^"]*"|class="[^"]*")/g, '')
-    .replace(/\bd="([^"]*)"/g, (_all, path: string) => `d="${compactPath(path)}"`);
+  return (
+    svg
+      .replace(/ (?:role="graphics-[a-z]+"|aria-[a-z]+="[^"]*"|class="[^"]*")/g, '')
+      // Frames of groups, which are not painted.
+      .replace(/<path d="(?:M0,0h[\d.]+v[\d.]+h-[\d.]+Z)?"(?: display="none")?\/>/g, '')
+      .replaceAll(' transform="translate(0,0)"', '')
+      .replace(/\bd="([^"]*)"/g, (_all, path: string) => `d="${compactPath(path)}"`)
+  );
 }
 
 /** Vega knows no patterns: the colour that marks areas without data becomes one here. */

@@ -4,6 +4,7 @@ import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartOptions } from './chart-options.ts';
 import { paintSvg } from './paint-svg.ts';
+import { pictureSize } from './picture-size.ts';
 import { toVegaLite } from './to-vega-lite.ts';
 
 /**
@@ -12,5 +13,10 @@ import { toVegaLite } from './to-vega-lite.ts';
  */
 export async function renderSvg(spec: ChartSpec, data: ChartData, options: ChartOptions): Promise<string> {
   const { alt } = describeChart(spec, data, options);
-  return paintSvg(toVegaLite(spec, data, options), alt, palettes[options.theme]);
+  const { shown } = pictureSize(options);
+  const svg = await paintSvg(toVegaLite(spec, data, options), alt, palettes[options.theme]);
+  // Only the outer size: what is inside keeps its places.
+  return shown
+    ? svg.replace(/width="[\d.]+" height="[\d.]+"/, `width="${shown.width}" height="${shown.height}"`)
+    : svg;
 }

@@ -1,7 +1,7 @@
-import { cellText } from '../cell-text.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartOptions } from './chart-options.ts';
+import { areaName, areasOf, plainCode } from './map-areas.ts';
+import { readChart, type ReadingOptions } from './read-chart.ts';
 
 /** The figures of a chart as people read them. */
 export type TableText = {
@@ -9,18 +9,23 @@ export type TableText = {
   rows: string[][];
 };
 
-/** The figures behind any chart as a table of text, in the reader's language. */
-export function tableOf(
-  _spec: ChartSpec,
-  data: ChartData,
-  _options: Pick<ChartOptions, 'locale' | 'digitGrouping' | 'drawing'>,
-): TableText {
+/** The figures behind any chart as a table of text, in the reader's language; areas by their names. */
+export function tableOf(spec: ChartSpec, data: ChartData, options: ReadingOptions): TableText {
+  const chart = readChart(spec, data, options);
+  const names = new Map(
+    options.drawing ? areasOf(options.drawing).map((shape) => [plainCode(shape.id), areaName(shape)]) : [],
+  );
   return {
-    columns: data.columns.map(({ name, label, kind }) => ({
+    columns: chart.columns.map(({ name, label, unit, kind }) => ({
       name,
-      label,
-      align: kind === 'number' ? 'right' : 'left',
+      label: unit ? `${label} (${unit})` : label,
+      align: kind === 'figure' ? 'right' : 'left',
     })),
-    rows: data.rows.map((row) => data.columns.map(({ name }) => cellText(row[name]))),
+    rows: chart.rows.map((row) =>
+      chart.columns.map((column) => {
+        const text = column.text(row);
+        return column.name === 'geo' ? (names.get(plainCode(column.key(row))) ?? text) : text;
+      }),
+    ),
   };
 }

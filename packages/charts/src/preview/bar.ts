@@ -5,7 +5,7 @@ import type { ChartRow } from '../spec/chart-data.ts';
 import { cellText } from '../cell-text.ts';
 import type { BarSpec } from './preview-spec.ts';
 import { numberWriter, shownFigures, unitOfFigures } from '../number-format.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from './words.ts';
 import { shortenText, textWidth } from '../wrap-text.ts';
 
 const ROW = 28;

@@ -4,7 +4,7 @@ import type { MarkDef } from 'vega-lite/types_unstable/mark.js';
 import { chartCaption, chartSubtitle, chartTitle } from './chart-labels.ts';
 import type { PreviewSpec } from './preview-spec.ts';
 import { palettes, type Palette } from '../palette.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from './words.ts';
 import { wrapText } from '../wrap-text.ts';
 
 export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];

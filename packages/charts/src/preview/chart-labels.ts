@@ -1,6 +1,6 @@
 import type { PreviewSpec, MeasureChannel } from './preview-spec.ts';
 import { unitOfFigures, type Locale } from '../number-format.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from './words.ts';
 
 /** What people call a measure: `Unemployment rate`, `Rows`. */
 function measureLabel(channel: MeasureChannel, locale: Locale): string {

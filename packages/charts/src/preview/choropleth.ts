@@ -21,7 +21,7 @@ import { fitDrawing } from '../fit-drawing.ts';
 import { numberWriter, shownFigures, unitOfFigures } from '../number-format.ts';
 import type { Palette } from '../palette.ts';
 import { DRAWING_WIDTH, type Topology } from '../planar-topology.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from './words.ts';
 import { textWidth } from '../wrap-text.ts';
 
 const CLASSES = 5;

@@ -8,7 +8,7 @@ import { areaFigures } from './choropleth.ts';
 import { isCrowd, median, medianLine, readLines, type Line } from './line-data.ts';
 import { numberWriter, shownFigures, unitInSentence } from '../number-format.ts';
 import { timeAxis } from '../time-axis.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from './words.ts';
 
 type DescriptionOptions = Pick<ChartOptions, 'locale' | 'digitGrouping' | 'drawing'>;
 
@@ -82,9 +82,8 @@ function areaNames({ drawing }: DescriptionOptions): Map<string, string> {
 function summarizeLines(spec: LineSpec, rows: readonly ChartRow[], options: DescriptionOptions): string {
   const words = wordsIn(options.locale);
   const axis = timeAxis(
-    spec.channels.x,
-    options.locale,
     rows.map((row) => row.time),
+    options.locale,
   );
   const { scale, unit } = shownFigures(
     spec.channels.y.unit,

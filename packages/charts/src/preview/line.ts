@@ -18,7 +18,7 @@ import { seriesColours } from '../palette.ts';
 import { spreadLabels } from '../spread-labels.ts';
 import { numberTicks } from '../ticks.ts';
 import { timeAxis, type TimeAxis } from '../time-axis.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from './words.ts';
 import { shortenText, textWidth } from '../wrap-text.ts';
 
 const LABEL_WIDTH = 170;
@@ -31,9 +31,8 @@ type Scale = (value: number) => number;
 /** Draws measures over time: hairline grid, lines named at their ends. */
 export function drawLines(spec: LineSpec, rows: readonly ChartRow[], options: ChartOptions): TopLevelSpec {
   const axis = timeAxis(
-    spec.channels.x,
-    options.locale,
     rows.map((row) => row.time),
+    options.locale,
   );
   const figures = shownFigures(
     spec.channels.y.unit,

@@ -1,5 +1,5 @@
-import type { Aggregate } from './preview/preview-spec.ts';
-import type { Locale } from './number-format.ts';
+import type { Aggregate } from './preview-spec.ts';
+import type { Locale } from '../number-format.ts';
 
 /** The words that charts say of themselves. */
 export type Words = {

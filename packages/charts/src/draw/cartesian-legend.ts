@@ -1,0 +1,27 @@
+import { colourKeys, opacityBlocks, rampBlock, sizeBlocks, symbolKeys, type Block } from './legend.ts';
+import { namesAtEnds } from './lines.ts';
+import type { MarkContext } from './mark-plan.ts';
+import { areaScale, opacityScale } from './size-scales.ts';
+
+/** What the marks' colours, shapes, sizes and strengths mean, where nothing else on the chart says it. */
+export function cartesianLegend(context: MarkContext): Block[] {
+  const { chart, colours, width } = context;
+  const area = chart.spec.mark === 'trail' || chart.spec.mark === 'line' ? undefined : areaScale(chart);
+  const opacity = opacityScale(chart);
+  return [
+    ...(namesAtEnds(context) || repeatsAxis(context) ? [] : colourKeys(chart, colours, width)),
+    ...rampBlock(chart, colours),
+    ...symbolKeys(chart, width),
+    ...(area ? sizeBlocks(chart, (value) => area.ofValue(value), area.samples) : []),
+    ...(opacity ? opacityBlocks(chart, (value) => opacity.ofValue(value), opacity.samples) : []),
+  ];
+}
+
+/** Colours of the categories that an axis names already. */
+function repeatsAxis({ axes, colours }: MarkContext): boolean {
+  const field = colours.column?.source.field;
+  return (
+    field !== undefined &&
+    [axes.x, axes.y].some((column) => column.kind === 'category' && column.source.field === field)
+  );
+}

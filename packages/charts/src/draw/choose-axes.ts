@@ -1,0 +1,60 @@
+import type { Chart } from './read-chart.ts';
+import type { Column } from './read-column.ts';
+
+/** Which column stands on which axis, and which of the two the marks grow along. */
+export type Axes = {
+  x: Column;
+  y: Column;
+  /** Where a mark stands: categories, times. */
+  base: Column;
+  /** How far it reaches. */
+  value: Column;
+  /** Whether marks grow to the right instead of upwards. */
+  isSideways: boolean;
+};
+
+/** Marks grow along the axis with the aggregate; upwards where both could. */
+export function chooseAxes(chart: Chart): Axes | undefined {
+  const [givenX, givenY] = [chart.column('x'), chart.column('y')];
+  if (!givenX && !givenY) return undefined;
+  const x = givenX ?? noColumn('x');
+  const y = givenY ?? noColumn('y');
+  const isSideways = measureRank(x) > measureRank(y);
+  return { x, y, base: isSideways ? y : x, value: isSideways ? x : y, isSideways };
+}
+
+function measureRank({ kind, source, binStep }: Column): number {
+  if (kind !== 'figure') return 0;
+  if (binStep !== undefined) return 0.5;
+  return source.aggregate === null ? 1 : 2;
+}
+
+/** Stands for an axis nothing is on: one band without a name. */
+function noColumn(name: string): Column {
+  return {
+    name,
+    label: '',
+    unit: undefined,
+    kind: 'category',
+    channel: undefined,
+    source: {
+      name,
+      field: null,
+      label: '',
+      unit: null,
+      kind: 'category',
+      aggregate: null,
+      time_unit: null,
+      bin_step: null,
+    },
+    number: () => Number.NaN,
+    key: () => '',
+    keys: [''],
+    write: String,
+    writerFor: () => String,
+    text: () => '',
+    keyText: () => '',
+    time: undefined,
+    binStep: undefined,
+  };
+}

@@ -1,0 +1,138 @@
+import type { Feature } from 'geojson';
+import { merge, mesh } from 'topojson-client';
+import { fitDrawing } from '../fit-drawing.ts';
+import type { Topology } from '../planar-topology.ts';
+import { emptyBody, type Body, type Place } from './frame.ts';
+import { areasOf, boundsOf, type AreaShape } from './map-areas.ts';
+import { mapFigures, type MapFigures } from './map-figures.ts';
+import { mapLegend } from './map-legend.ts';
+import { areaTargets } from './map-targets.ts';
+import { placeMap, type MapPlace } from './place-map.ts';
+import { panelsOf, panelTitle } from './panels.ts';
+import type { Chart } from './read-chart.ts';
+import type { Layer } from './shape-layers.ts';
+import type { Shapes } from './shapes.ts';
+
+/** More areas than this are drawn with a finer pen, on a coarser grid, which their size hides. */
+const MANY = 500;
+const PENS = {
+  fine: { area: 0.3, parent: 0.9, grid: 0.5 },
+  broad: { area: 0.8, parent: 1.2, grid: 0.1 },
+} as const;
+const PANEL_TITLE = 22;
+const BETWEEN = 16;
+
+type Pen = (typeof PENS)[keyof typeof PENS];
+
+/** Draws areas in shades of one colour, hatched where there is no figure, with the borders of the areas above. */
+export function drawChoropleth(chart: Chart, place: Place): Body {
+  const { drawing } = chart.options;
+  if (!drawing || !chart.column('geo')) return emptyBody(chart, place);
+  const panels = panelsOf(chart, place.width);
+  const parts = panels.list.map((panel) => ({ panel, figures: mapFigures(chart, panel.rows) }));
+  const [first] = parts;
+  if (!first) return emptyBody(chart, place);
+  const hasGaps = parts.some(({ figures }) =>
+    figures.areas.some((shape) => figures.groupOf(shape) === undefined),
+  );
+  const legend = mapLegend(chart, first.figures, hasGaps, place);
+  const title = panels.list.length > 1 ? PANEL_TITLE : 0;
+  const width = (place.width - (panels.places - 1) * BETWEEN) / panels.places;
+  const left = place.height === undefined ? undefined : place.height - (legend.bottom - place.top);
+  const height = left === undefined ? undefined : left / panels.lines - title;
+  const bounds = boundsOf(drawing, first.figures.areas);
+  let line = 0;
+  const drawn = parts.map(({ panel, figures }) => {
+    const x = panel.place * (width + BETWEEN);
+    const probe = placeMap(bounds, { left: x, top: 0, width, height }, chart.options.view);
+    line = probe.height + title + (panels.lines > 1 ? BETWEEN / 2 : 0);
+    const top = legend.bottom + panel.line * line;
+    const at = placeMap(bounds, { left: x, top: top + title, width, height }, chart.options.view);
+    const labels: Shapes = { labels: panelTitle(chart, panel, x, top + 13, width) };
+    return { labels, figures, at };
+  });
+  const pen = first.figures.areas.length > MANY ? PENS.fine : PENS.broad;
+  const fitted = fitDrawing(
+    drawing,
+    first.figures.areas.length > 0 ? (drawn[0]?.at.scale ?? 1) : 1,
+    pen.grid,
+  );
+  return {
+    shapes: [...legend.shapes, ...drawn.map(({ labels }) => labels)],
+    layers: drawn.flatMap(({ figures, at }) => mapLayers(chart, fitted, figures, at, pen)),
+    bottom: legend.bottom + panels.lines * line,
+    lateTargets: () => drawn.flatMap(({ figures, at }) => areaTargets(fitted, figures, at)),
+  };
+}
+
+/** Not clipped by a path: that gets a running number as its name, and the same map would differ each time. */
+function mapLayers(chart: Chart, fitted: Topology, figures: MapFigures, at: MapPlace, pen: Pen): Layer[] {
+  const projection = {
+    type: 'identity',
+    translate: [at.translateX, at.translateY] as [number, number],
+    ...(at.isWhole
+      ? {}
+      : {
+          clipExtent: [
+            [at.left, at.top],
+            [at.left + at.width, at.top + at.height],
+          ] as Extent,
+        }),
+  } as const;
+  const border = { stroke: chart.palette.paper, strokeJoin: 'round', clip: false } as const;
+  const shown = new Set(figures.areas.map(({ id }) => id));
+  const shapes = areasOf(fitted).filter(({ id }) => shown.has(id));
+  const groupOf = figures.groupOf;
+  const lines: [Feature, number][] = [
+    // Between shades the fills have drawn it already.
+    [bordersOf(fitted, shapes, (one, other) => groupOf(one) === groupOf(other)), pen.area],
+    [
+      bordersOf(fitted, shapes, (one, other) => one.properties?.parent !== other.properties?.parent),
+      pen.parent,
+    ],
+  ];
+  return [
+    {
+      data: { values: fillsOf(chart, fitted, shapes, figures) },
+      projection,
+      mark: { type: 'geoshape', ...border, strokeWidth: pen.area },
+      encoding: { fill: { field: 'properties.fill', type: 'nominal', scale: null } },
+    },
+    ...lines.map(
+      ([values, strokeWidth]): Layer => ({
+        data: { values: [values] },
+        projection,
+        mark: { type: 'geoshape', filled: false, ...border, strokeWidth },
+      }),
+    ),
+  ];
+}
+
+type Extent = [[number, number], [number, number]];
+
+function fillsOf(
+  chart: Chart,
+  drawing: Topology,
+  shapes: readonly AreaShape[],
+  figures: MapFigures,
+): Feature[] {
+  const filled = (fill: string, alike: AreaShape[]): Feature[] =>
+    alike.length > 0 ? [{ type: 'Feature', properties: { fill }, geometry: merge(drawing, alike) }] : [];
+  const empty = shapes.filter((shape) => figures.groupOf(shape) === undefined);
+  return [
+    ...filled(chart.palette.noData.ground, empty),
+    ...figures.shades.flatMap(({ fill, covers }) => filled(fill, shapes.filter(covers))),
+  ];
+}
+
+/** The borders between neighbours for which `between` holds; no coasts. */
+function bordersOf(
+  drawing: Topology,
+  shapes: AreaShape[],
+  between: (one: AreaShape, other: AreaShape) => boolean,
+): Feature {
+  const isBorder = (one: unknown, other: unknown) =>
+    one !== other && between(one as AreaShape, other as AreaShape);
+  const geometry = mesh(drawing, { type: 'GeometryCollection', geometries: shapes }, isBorder);
+  return { type: 'Feature', properties: {}, geometry };
+}

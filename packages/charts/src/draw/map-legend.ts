@@ -1,0 +1,69 @@
+import { numberWriter } from '../number-format.ts';
+import { textWidth } from '../wrap-text.ts';
+import { colourScale } from './colour-scale.ts';
+import type { Place } from './frame.ts';
+import { colourKeys, layLegend } from './legend.ts';
+import type { MapFigures } from './map-figures.ts';
+import type { Chart } from './read-chart.ts';
+import type { Label, Shapes, TextStyle } from './shapes.ts';
+import { TEXT } from './type-scale.ts';
+
+const HEIGHT = 9;
+const STEP = 62;
+const KEY_GAP = 24;
+const SWATCH = 18;
+
+/** A strip of the shades with the ends of the classes under it, and the hatching where areas have no figure. */
+export function mapLegend(
+  chart: Chart,
+  figures: MapFigures,
+  hasGaps: boolean,
+  place: Place,
+): { shapes: Shapes[]; bottom: number } {
+  const { palette, words, options } = chart;
+  const { classes, measure } = figures;
+  const style: TextStyle = { fill: palette.secondInk, size: TEXT.small, align: 'left' };
+  const noData = { width: textWidth(words.noData, TEXT.small), fill: palette.noData.ground };
+  if (!classes || !measure) {
+    const keys = measure ? colourKeys(chart, colourScale(chart, false), place.width) : [];
+    const gap = {
+      width: SWATCH + 7 + noData.width,
+      height: 21,
+      draw: ({ x, y }: { x: number; y: number }): Shapes => ({
+        boxes: [{ x, x2: x + SWATCH, y: y + 1, y2: y + 1 + HEIGHT, fill: noData.fill }],
+        labels: [{ x: x + SWATCH + 7, y: y + 10, text: words.noData, style }],
+      }),
+    };
+    return layLegend([...keys, ...(hasGaps ? [gap] : [])], place.width, place.top);
+  }
+  const ends = [...classes.breaks, classes.maximum];
+  const percent = /%/.test(measure.write(0)) ? '%' : undefined;
+  const write = numberWriter(options, ends, percent, measure.channel?.format);
+  const texts = ends.map(write);
+  const widest = Math.max(...texts.map((text) => textWidth(text, TEXT.small))) + 8;
+  const key = hasGaps ? noData.width + KEY_GAP : 0;
+  const room = (place.width - key - widest / 2) / classes.breaks.length;
+  const step = Math.max(12, Math.min(Math.max(STEP, widest), room));
+  const every = Math.max(1, Math.ceil(widest / step));
+  const { top } = place;
+  const boxes = classes.breaks.map((_, index) => ({
+    x: index * step,
+    x2: (index + 1) * step,
+    y: top,
+    y2: top + HEIGHT,
+    fill: figures.fillOfClass(index),
+  }));
+  const labels = texts.flatMap((text, index): Label[] => {
+    if (index % every > 0) return [];
+    const isLast = index === texts.length - 1;
+    // The greatest value has no class of its own to stand under: it stands at the end, to the left.
+    const align = index === 0 ? 'left' : isLast ? 'right' : 'center';
+    return [{ x: index * step, y: top + HEIGHT + 14, text, style: { ...style, align } }];
+  });
+  if (hasGaps) {
+    const x = boxes.length * step + KEY_GAP;
+    boxes.push({ x, x2: x + SWATCH, y: top, y2: top + HEIGHT, fill: noData.fill });
+    labels.push({ x, y: top + HEIGHT + 14, text: words.noData, style });
+  }
+  return { shapes: [{ boxes, labels }], bottom: top + HEIGHT + 30 };
+}

@@ -1,0 +1,98 @@
+/** What charts are made of, in pixels from the top left; Vega paints it in the order of the keys. */
+export type Shapes = {
+  rules?: Rule[];
+  boxes?: Box[];
+  ribbons?: Ribbon[];
+  strokes?: Stroke[];
+  trails?: Trail[];
+  wedges?: Wedge[];
+  dots?: Dot[];
+  labels?: Label[];
+  targets?: Target[];
+};
+
+export type Pixel = { x: number; y: number };
+
+export type Rule = { x: number; x2: number; y: number; y2: number; stroke: string; width: number };
+
+export type Box = { x: number; x2: number; y: number; y2: number; fill: string; opacity?: number };
+
+/** An area between two courses. */
+export type Ribbon = {
+  points: (Pixel & { x2: number; y2: number })[];
+  fill: string;
+  opacity: number;
+  sideways?: boolean;
+};
+
+export type Stroke = { points: Pixel[]; stroke: string; width: number; opacity?: number };
+
+/** A line that is thicker here than there. */
+export type Trail = { points: (Pixel & { size: number })[]; fill: string; opacity?: number };
+
+/** Part of a circle; angles in radians from the top, clockwise. */
+export type Wedge = Pixel & {
+  inner: number;
+  outer: number;
+  start: number;
+  end: number;
+  fill: string;
+  edge: string;
+};
+
+export const symbols = [
+  'circle',
+  'square',
+  'triangle-up',
+  'diamond',
+  'cross',
+  'triangle-down',
+  'triangle-right',
+  'triangle-left',
+] as const;
+export type Symbol = (typeof symbols)[number];
+
+/** `area` in square pixels; an outline only where `hollow`. */
+export type Dot = Pixel & { area: number; symbol: Symbol; fill: string; opacity: number; hollow?: boolean };
+
+export type TextStyle = {
+  fill: string;
+  size: number;
+  align: 'left' | 'center' | 'right';
+  serif?: boolean;
+  weight?: 400 | 600;
+  angle?: number;
+};
+
+export type Label = Pixel & { text: string; style: TextStyle };
+
+type Frame = { x: number; y: number; x2: number; y2: number };
+
+/** Where a figure can be pointed at: a box, a dot, a part of a circle, or an area of a map. */
+export type Target = {
+  /** Place of its row among the figures; undefined for an area without figures. */
+  row: number | undefined;
+  /** Code and name of the area. */
+  code?: string;
+  name?: string;
+  shape:
+    | { kind: 'box'; x: number; x2: number; y: number; y2: number }
+    | { kind: 'dot'; x: number; y: number; radius: number }
+    | { kind: 'wedge'; x: number; y: number; inner: number; outer: number; start: number; end: number }
+    | { kind: 'area'; rings: readonly (readonly (readonly number[])[])[]; clip: Frame };
+};
+
+/** Several drawings as one. */
+export function mergeShapes(parts: readonly Shapes[]): Shapes {
+  const merged: Shapes = {};
+  for (const part of parts) {
+    for (const key of Object.keys(part) as (keyof Shapes)[]) append(merged, key, part);
+  }
+  return merged;
+}
+
+function append<Key extends keyof Shapes>(merged: Shapes, key: Key, part: Shapes): void {
+  // Lists of thousands: no copies on the way.
+  const list: unknown[] = (merged[key] ??= []) as unknown[];
+  for (const shape of part[key] ?? []) list.push(shape);
+}

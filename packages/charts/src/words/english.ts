@@ -1,0 +1,86 @@
+import type { ChartWords } from './chart-words.ts';
+
+export const english: ChartWords = {
+  source: 'Source',
+  colon: ': ',
+  noData: 'No data',
+  noValue: 'No value',
+  rows: 'Number of rows',
+  other: 'Other',
+  yes: 'Yes',
+  no: 'No',
+  median: 'Median',
+  kinds: {
+    bar: 'Bar chart',
+    line: 'Line chart',
+    area: 'Area chart',
+    point: 'Scatter plot',
+    tick: 'Strip plot',
+    arc: 'Pie chart',
+    circle: 'Scatter plot',
+    rect: 'Heat map',
+    trail: 'Line of varying width',
+    table: 'Table',
+    choropleth: 'Map',
+  },
+  aggregated: {
+    distinct: (label) => `${label} (different values)`,
+    mean: (label) => `${label} (mean)`,
+    median: (label) => `${label} (median)`,
+    min: (label) => `${label} (lowest)`,
+    max: (label) => `${label} (highest)`,
+    variance: (label) => `${label} (variance)`,
+    stdev: (label) => `${label} (standard deviation)`,
+  },
+  levels: {
+    country: ['country', 'countries'],
+    state: ['state', 'states'],
+    county: ['county', 'counties'],
+    district: ['district', 'districts'],
+    'sub-district': ['sub-district', 'sub-districts'],
+    block: ['block', 'blocks'],
+    village: ['village', 'villages'],
+  },
+  by: (measure, category) => `${measure}, by ${category}`,
+  overTime: (measure) => `${measure} over time`,
+  and: (one, other) => `${one} and ${other}`,
+  stretch: (from, to) => `${from}–${to}`,
+  below: (value) => `below ${value}`,
+  more: (count) => `and ${count} more`,
+  firstRows: (shown, all) => `The first ${shown} of ${all} rows`,
+  truncated: 'Not all rows are shown.',
+  summary: {
+    map: ({ areas, level, least, most, middle }) =>
+      `${areas} ${level}. Highest in ${most.name} (${most.value}), lowest in ${least.name} (${least.value}); the middle value is ${middle}.`,
+    missing: (areas) => `No data for ${areas}.`,
+    unmatched: (codes, first) => `Not on the map: ${codes} (${first}).`,
+    course: ({ from, to, first, last, change }) =>
+      change === 'none'
+        ? `It stands where it began: ${last} (${from} and ${to}).`
+        : `It ${change === 'rise' ? 'rises' : 'falls'} from ${first} (${from}) to ${last} (${to}).`,
+    peak: ({ most, when, least, whenLeast }) =>
+      `Highest: ${most} (${when}); lowest: ${least} (${whenLeast}).`,
+    latest: ({ when, each }) => `Latest values (${when}): ${each}.`,
+    crowd: (lines) => `${lines} thin lines; the strong line is their median.`,
+    ranking: ({ count, most, least, middle }) =>
+      `${count} values. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}); the middle value is ${middle}.`,
+    one: ({ name, value }) => (name === '' ? `${value}.` : `${name}: ${value}.`),
+    share: ({ most, share }) => `The largest part is ${most.name}: ${most.value}, ${share} of all.`,
+    slices: (each) => `Then ${each}.`,
+    points: ({ count, x, y }) =>
+      `${count} points. ${x.label} from ${x.from} to ${x.to}, ${y.label} from ${y.from} to ${y.to}.`,
+    together: {
+      strong: (sign) =>
+        sign === 'with'
+          ? 'Where one is high, the other mostly is high too.'
+          : 'Where one is high, the other mostly is low.',
+      weak: (sign) =>
+        sign === 'with' ? 'They rise together a little.' : 'One falls a little where the other rises.',
+      none: () => 'They hardly move together.',
+    },
+    cells: ({ count, most, least }) =>
+      `${count} cells. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}).`,
+    table: ({ rows, columns }) => `${rows} rows, ${columns} columns.`,
+    panels: ({ count, by }) => `${count} small charts, by ${by}.`,
+  },
+};

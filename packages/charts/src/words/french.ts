@@ -1,0 +1,87 @@
+import type { ChartWords } from './chart-words.ts';
+
+export const french: ChartWords = {
+  source: 'Source',
+  colon: '\u00a0: ',
+  noData: 'Sans données',
+  noValue: 'Non renseigné',
+  rows: 'Nombre de lignes',
+  other: 'Autres',
+  yes: 'Oui',
+  no: 'Non',
+  median: 'Médiane',
+  kinds: {
+    bar: 'Diagramme en barres',
+    line: 'Courbe',
+    area: 'Aires',
+    point: 'Nuage de points',
+    tick: 'Diagramme à traits',
+    arc: 'Diagramme circulaire',
+    circle: 'Nuage de points',
+    rect: 'Carte de chaleur',
+    trail: 'Courbe d’épaisseur variable',
+    table: 'Tableau',
+    choropleth: 'Carte',
+  },
+  aggregated: {
+    distinct: (label) => `${label} (valeurs distinctes)`,
+    mean: (label) => `${label} (moyenne)`,
+    median: (label) => `${label} (médiane)`,
+    min: (label) => `${label} (minimum)`,
+    max: (label) => `${label} (maximum)`,
+    variance: (label) => `${label} (variance)`,
+    stdev: (label) => `${label} (écart-type)`,
+  },
+  levels: {
+    country: ['pays', 'pays'],
+    state: ['État', 'États'],
+    county: ['comté', 'comtés'],
+    district: ['district', 'districts'],
+    'sub-district': ['sous-district', 'sous-districts'],
+    block: ['bloc', 'blocs'],
+    village: ['village', 'villages'],
+  },
+  by: (measure, category) => `${measure}, par ${category}`,
+  overTime: (measure) => `${measure} au fil du temps`,
+  and: (one, other) => `${one} et ${other}`,
+  stretch: (from, to) => `${from}–${to}`,
+  below: (value) => `moins de ${value}`,
+  more: (count) => `et ${count} de plus`,
+  firstRows: (shown, all) => `Les ${shown} premières lignes sur ${all}`,
+  truncated: 'Toutes les lignes ne sont pas représentées.',
+  summary: {
+    map: ({ areas, level, least, most, middle }) =>
+      `${areas} ${level}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
+    missing: (areas) => `Sans données : ${areas}.`,
+    unmatched: (codes, first) => `Absents de la carte : ${codes} (${first}).`,
+    course: ({ from, to, first, last, change }) =>
+      change === 'none'
+        ? `La valeur finit où elle a commencé : ${last} (${from} et ${to}).`
+        : `La valeur ${change === 'rise' ? 'monte' : 'descend'} de ${first} (${from}) à ${last} (${to}).`,
+    peak: ({ most, when, least, whenLeast }) =>
+      `Maximum : ${most} (${when}) ; minimum : ${least} (${whenLeast}).`,
+    latest: ({ when, each }) => `Dernières valeurs (${when}) : ${each}.`,
+    crowd: (lines) => `${lines} lignes fines ; la ligne forte est leur médiane.`,
+    ranking: ({ count, most, least, middle }) =>
+      `${count} valeurs. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
+    one: ({ name, value }) => (name === '' ? `${value}.` : `${name} : ${value}.`),
+    share: ({ most, share }) =>
+      `La plus grande part est ${most.name} : ${most.value}, soit ${share} du total.`,
+    slices: (each) => `Viennent ensuite ${each}.`,
+    points: ({ count, x, y }) =>
+      `${count} points. ${x.label} : de ${x.from} à ${x.to} ; ${y.label} : de ${y.from} à ${y.to}.`,
+    together: {
+      strong: (sign) =>
+        sign === 'with'
+          ? 'Là où l’une est élevée, l’autre l’est le plus souvent aussi.'
+          : 'Là où l’une est élevée, l’autre est le plus souvent basse.',
+      weak: (sign) =>
+        sign === 'with' ? 'Elles montent un peu ensemble.' : 'L’une baisse un peu quand l’autre monte.',
+      none: () => 'Elles n’évoluent guère ensemble.',
+    },
+    cells: ({ count, most, least }) =>
+      `${count} cases. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}).`,
+    table: ({ rows, columns }) => `${rows} lignes, ${columns} colonnes.`,
+    panels: ({ count, by }) => `${count} petits graphiques, par ${by}.`,
+  },
+};

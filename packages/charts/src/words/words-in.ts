@@ -1,0 +1,9 @@
+import type { Locale } from '../number-format.ts';
+import type { ChartWords } from './chart-words.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+
+/** What charts say of themselves, in the reader's language. */
+export function wordsIn(locale: Locale): ChartWords {
+  return locale === 'fr' ? french : english;
+}
