@@ -5,11 +5,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import openapiTypescript, { astToString, type OpenAPI3, type PathItemObject } from 'openapi-typescript';
+import openapiTypescript, {
+  astToString,
+  type OpenAPI3,
+  type OperationObject,
+  type PathItemObject,
+} from 'openapi-typescript';
 
 const printer = new URL('../../apps/server/src/api-documentation/print-openapi.ts', import.meta.url);
 const target = new URL('./src/api.generated.ts', import.meta.url);
 const actionPrefix = '/api/3/action/';
+const itemPrefix = '/api/content/items/';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const generated = await generateTypes(readDescription());
@@ -35,7 +41,14 @@ async function generateTypes(description: OpenAPI3): Promise<string> {
   const readOnly = names.filter((name) => 'get' in (description.paths?.[actionPrefix + name] ?? {}));
   const types = astToString(
     // A parameter with a default may be left out.
-    await openapiTypescript(actionsByPost(description, names), { defaultNonNullable: false }),
+    await openapiTypescript(
+      {
+        ...description,
+        paths: { ...actionsByPost(description, names), ...itemsOf(description) },
+        components: {},
+      },
+      { defaultNonNullable: false },
+    ),
   );
   return `/** Generated from the server's OpenAPI description by \`npm run generate\`; not to be edited. */
 ${types}
@@ -47,11 +60,30 @@ ${readOnly.map((name) => `  '${name}',`).join('\n')}
 }
 
 /** Reads come by GET and by POST with the same types, and errors are classes of their own: one of each suffices. */
-function actionsByPost(description: OpenAPI3, names: string[]): OpenAPI3 {
+function actionsByPost(description: OpenAPI3, names: string[]): NonNullable<OpenAPI3['paths']> {
   const paths = names.map((name) => {
     const path = actionPrefix + name;
     const { post } = (description.paths?.[path] ?? {}) as PathItemObject;
     return [path, { post: { ...post, responses: { 200: post?.responses?.['200'] } } }];
   });
-  return { ...description, paths: Object.fromEntries(paths), components: {} };
+  return Object.fromEntries(paths);
+}
+
+/** The calls of collections of items, such as saved charts. */
+function itemsOf({ paths = {} }: OpenAPI3): NonNullable<OpenAPI3['paths']> {
+  return Object.fromEntries(
+    Object.entries(paths)
+      .filter(([path]) => path.startsWith(itemPrefix))
+      .map(([path, item]) => [path, answeringWell(item as PathItemObject)]),
+  );
+}
+
+function answeringWell(item: PathItemObject): PathItemObject {
+  const methods = (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
+    const operation = item[method];
+    if (!operation) return [];
+    const good = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
+    return [[method, { ...operation, responses: Object.fromEntries(good) }]];
+  });
+  return Object.fromEntries(methods);
 }

@@ -1020,6 +1020,3525 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/items/visualisations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved charts: by their links, your own, or the public ones of a dataset
+         * @description By `visID` the charts whose links you know; by your own `userId`, or without a filter, your own; by
+         *     `packageID` or `resource` the public ones. One chart by its link comes whole, with `chartSVG`; a longer list has pictures
+         *     of at most 20 charts, where `fields` names `chartSVG`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Which items, as JSON: `{"visID": {"_eq": "…"}}`; or in brackets: `filter[visID][_eq]=…` */
+                    filter?: string;
+                    /** @description Words that title or notes contain */
+                    search?: string;
+                    /** @description Fields to sort by, parted by commas; `-created` for the newest first */
+                    sort?: string;
+                    /** @description Fields to answer, parted by commas; all where absent */
+                    fields?: string;
+                    /** @description Items a page; 100 where absent, and at most */
+                    limit?: string;
+                    /** @description Items to leave out before the first */
+                    offset?: string;
+                    /** @description Page number, from 1, instead of offset */
+                    page?: string;
+                    /** @description `total_count`, `filter_count`, or `*` for both */
+                    meta?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id?: string;
+                                /** @description Its owner; null for everybody else */
+                                userId?: string | null;
+                                /** @description Its owner's address; null for everybody else */
+                                email?: string | null;
+                                /** @description Public handle: who has it may see the chart, unless it is private */
+                                visID?: string;
+                                /** @description Where the chart is looked at */
+                                visURL?: string;
+                                visJSON?: {
+                                    /** @enum {number} */
+                                    version: 1;
+                                    source: {
+                                        /** @enum {string} */
+                                        kind: "table";
+                                        resource_id: string;
+                                        /** @description The version the chart was made from; the current one where absent */
+                                        version?: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "merge";
+                                        merge: {
+                                            left: {
+                                                [key: string]: unknown;
+                                            };
+                                            right: {
+                                                [key: string]: unknown;
+                                            };
+                                        } & {
+                                            [key: string]: unknown;
+                                        };
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "own";
+                                        /** @description Name of the file */
+                                        name: string;
+                                        columns: {
+                                            id: string;
+                                            /** @enum {unknown} */
+                                            type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                                            label?: string;
+                                        }[];
+                                        /** @description In the order of the columns; absent where they stay in the browser */
+                                        rows?: (string | number | boolean | null)[][];
+                                    };
+                                    /** @enum {unknown} */
+                                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                                    channels: {
+                                        x?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        y?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        colour?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        size?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        shape?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        opacity?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        row?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        column?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        theta?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        order?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        detail?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        tooltip?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        geo?: {
+                                            field: string;
+                                            scheme?: string;
+                                            level?: string;
+                                            label?: string;
+                                        };
+                                    };
+                                    filters?: ({
+                                        field: string;
+                                        /** @enum {unknown} */
+                                        kind: "one_of" | "none_of";
+                                        values: (string | number | boolean | null)[];
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "range";
+                                        from?: string | number;
+                                        to?: string | number;
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "contains";
+                                        text: string;
+                                    })[];
+                                    computed?: {
+                                        id: string;
+                                        label?: string;
+                                        expression: string;
+                                        unit?: string;
+                                    }[];
+                                    map?: {
+                                        /** @default 5 */
+                                        classes?: number;
+                                        /** @enum {unknown} */
+                                        method?: "quantile" | "equal" | "natural";
+                                        extent?: string;
+                                    };
+                                    title?: string;
+                                    notes?: string;
+                                    caption?: {
+                                        /** @description Who publishes the figures */
+                                        source?: string;
+                                        /** @description What time they cover */
+                                        years?: string;
+                                    };
+                                };
+                                /** @description Resource whose table it is drawn from; null for own rows */
+                                resource?: string | null;
+                                /** @description Dataset of that resource */
+                                packageID?: string | null;
+                                /** @description Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it */
+                                chartSVG?: string | null;
+                                title?: string;
+                                notes?: string | null;
+                                /**
+                                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                                 * @enum {unknown}
+                                 */
+                                visibility?: "private" | "link" | "public";
+                                created?: string;
+                                updated?: string;
+                            }[];
+                            meta?: {
+                                total_count?: number;
+                                filter_count?: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Save a chart
+         * @description It is pinned to the versions its tables have now, and seen by who has its link unless told otherwise.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description What the server makes or knows itself is ignored: id, userId, email, visID, visURL, resource, packageID, chartSVG. */
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description A chart specification as in the answer, or its JSON text; at most 4 MB, without own rows 128 kB */
+                        visJSON: unknown;
+                        /** @description That of visJSON where absent */
+                        title?: string | null;
+                        notes?: string | null;
+                        /**
+                         * @description private: its owner; link: who has the link; public: shown with its dataset
+                         * @enum {unknown}
+                         */
+                        visibility?: "private" | "link" | "public";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                /** @description Its owner; null for everybody else */
+                                userId: string | null;
+                                /** @description Its owner's address; null for everybody else */
+                                email: string | null;
+                                /** @description Public handle: who has it may see the chart, unless it is private */
+                                visID: string;
+                                /** @description Where the chart is looked at */
+                                visURL: string;
+                                visJSON: {
+                                    /** @enum {number} */
+                                    version: 1;
+                                    source: {
+                                        /** @enum {string} */
+                                        kind: "table";
+                                        resource_id: string;
+                                        /** @description The version the chart was made from; the current one where absent */
+                                        version?: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "merge";
+                                        merge: {
+                                            left: {
+                                                [key: string]: unknown;
+                                            };
+                                            right: {
+                                                [key: string]: unknown;
+                                            };
+                                        } & {
+                                            [key: string]: unknown;
+                                        };
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "own";
+                                        /** @description Name of the file */
+                                        name: string;
+                                        columns: {
+                                            id: string;
+                                            /** @enum {unknown} */
+                                            type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                                            label?: string;
+                                        }[];
+                                        /** @description In the order of the columns; absent where they stay in the browser */
+                                        rows?: (string | number | boolean | null)[][];
+                                    };
+                                    /** @enum {unknown} */
+                                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                                    channels: {
+                                        x?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        y?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        colour?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        size?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        shape?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        opacity?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        row?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        column?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        theta?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        order?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        detail?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        tooltip?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        geo?: {
+                                            field: string;
+                                            scheme?: string;
+                                            level?: string;
+                                            label?: string;
+                                        };
+                                    };
+                                    filters?: ({
+                                        field: string;
+                                        /** @enum {unknown} */
+                                        kind: "one_of" | "none_of";
+                                        values: (string | number | boolean | null)[];
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "range";
+                                        from?: string | number;
+                                        to?: string | number;
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "contains";
+                                        text: string;
+                                    })[];
+                                    computed?: {
+                                        id: string;
+                                        label?: string;
+                                        expression: string;
+                                        unit?: string;
+                                    }[];
+                                    map?: {
+                                        /** @default 5 */
+                                        classes?: number;
+                                        /** @enum {unknown} */
+                                        method?: "quantile" | "equal" | "natural";
+                                        extent?: string;
+                                    };
+                                    title?: string;
+                                    notes?: string;
+                                    caption?: {
+                                        /** @description Who publishes the figures */
+                                        source?: string;
+                                        /** @description What time they cover */
+                                        years?: string;
+                                    };
+                                };
+                                /** @description Resource whose table it is drawn from; null for own rows */
+                                resource: string | null;
+                                /** @description Dataset of that resource */
+                                packageID: string | null;
+                                /** @description Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it */
+                                chartSVG: string | null;
+                                title: string;
+                                notes: string | null;
+                                /**
+                                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                                 * @enum {unknown}
+                                 */
+                                visibility: "private" | "link" | "public";
+                                created: string;
+                                updated: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/items/visualisations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a saved chart of your own, or a public one */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                /** @description Its owner; null for everybody else */
+                                userId: string | null;
+                                /** @description Its owner's address; null for everybody else */
+                                email: string | null;
+                                /** @description Public handle: who has it may see the chart, unless it is private */
+                                visID: string;
+                                /** @description Where the chart is looked at */
+                                visURL: string;
+                                visJSON: {
+                                    /** @enum {number} */
+                                    version: 1;
+                                    source: {
+                                        /** @enum {string} */
+                                        kind: "table";
+                                        resource_id: string;
+                                        /** @description The version the chart was made from; the current one where absent */
+                                        version?: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "merge";
+                                        merge: {
+                                            left: {
+                                                [key: string]: unknown;
+                                            };
+                                            right: {
+                                                [key: string]: unknown;
+                                            };
+                                        } & {
+                                            [key: string]: unknown;
+                                        };
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "own";
+                                        /** @description Name of the file */
+                                        name: string;
+                                        columns: {
+                                            id: string;
+                                            /** @enum {unknown} */
+                                            type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                                            label?: string;
+                                        }[];
+                                        /** @description In the order of the columns; absent where they stay in the browser */
+                                        rows?: (string | number | boolean | null)[][];
+                                    };
+                                    /** @enum {unknown} */
+                                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                                    channels: {
+                                        x?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        y?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        colour?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        size?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        shape?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        opacity?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        row?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        column?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        theta?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        order?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        detail?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        tooltip?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        geo?: {
+                                            field: string;
+                                            scheme?: string;
+                                            level?: string;
+                                            label?: string;
+                                        };
+                                    };
+                                    filters?: ({
+                                        field: string;
+                                        /** @enum {unknown} */
+                                        kind: "one_of" | "none_of";
+                                        values: (string | number | boolean | null)[];
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "range";
+                                        from?: string | number;
+                                        to?: string | number;
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "contains";
+                                        text: string;
+                                    })[];
+                                    computed?: {
+                                        id: string;
+                                        label?: string;
+                                        expression: string;
+                                        unit?: string;
+                                    }[];
+                                    map?: {
+                                        /** @default 5 */
+                                        classes?: number;
+                                        /** @enum {unknown} */
+                                        method?: "quantile" | "equal" | "natural";
+                                        extent?: string;
+                                    };
+                                    title?: string;
+                                    notes?: string;
+                                    caption?: {
+                                        /** @description Who publishes the figures */
+                                        source?: string;
+                                        /** @description What time they cover */
+                                        years?: string;
+                                    };
+                                };
+                                /** @description Resource whose table it is drawn from; null for own rows */
+                                resource: string | null;
+                                /** @description Dataset of that resource */
+                                packageID: string | null;
+                                /** @description Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it */
+                                chartSVG: string | null;
+                                title: string;
+                                notes: string | null;
+                                /**
+                                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                                 * @enum {unknown}
+                                 */
+                                visibility: "private" | "link" | "public";
+                                created: string;
+                                updated: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a saved chart of your own; it can be restored for 30 minutes */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change a saved chart of your own */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description What the server makes or knows itself is ignored: id, userId, email, visID, visURL, resource, packageID, chartSVG. */
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description A chart specification as in the answer, or its JSON text; at most 4 MB, without own rows 128 kB */
+                        visJSON?: unknown;
+                        /** @description That of visJSON where absent */
+                        title?: string | null;
+                        notes?: string | null;
+                        /**
+                         * @description private: its owner; link: who has the link; public: shown with its dataset
+                         * @enum {unknown}
+                         */
+                        visibility?: "private" | "link" | "public";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                /** @description Its owner; null for everybody else */
+                                userId: string | null;
+                                /** @description Its owner's address; null for everybody else */
+                                email: string | null;
+                                /** @description Public handle: who has it may see the chart, unless it is private */
+                                visID: string;
+                                /** @description Where the chart is looked at */
+                                visURL: string;
+                                visJSON: {
+                                    /** @enum {number} */
+                                    version: 1;
+                                    source: {
+                                        /** @enum {string} */
+                                        kind: "table";
+                                        resource_id: string;
+                                        /** @description The version the chart was made from; the current one where absent */
+                                        version?: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "merge";
+                                        merge: {
+                                            left: {
+                                                [key: string]: unknown;
+                                            };
+                                            right: {
+                                                [key: string]: unknown;
+                                            };
+                                        } & {
+                                            [key: string]: unknown;
+                                        };
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "own";
+                                        /** @description Name of the file */
+                                        name: string;
+                                        columns: {
+                                            id: string;
+                                            /** @enum {unknown} */
+                                            type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                                            label?: string;
+                                        }[];
+                                        /** @description In the order of the columns; absent where they stay in the browser */
+                                        rows?: (string | number | boolean | null)[][];
+                                    };
+                                    /** @enum {unknown} */
+                                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                                    channels: {
+                                        x?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        y?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        colour?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        size?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        shape?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        opacity?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        row?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        column?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        theta?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        order?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        detail?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        tooltip?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        geo?: {
+                                            field: string;
+                                            scheme?: string;
+                                            level?: string;
+                                            label?: string;
+                                        };
+                                    };
+                                    filters?: ({
+                                        field: string;
+                                        /** @enum {unknown} */
+                                        kind: "one_of" | "none_of";
+                                        values: (string | number | boolean | null)[];
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "range";
+                                        from?: string | number;
+                                        to?: string | number;
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "contains";
+                                        text: string;
+                                    })[];
+                                    computed?: {
+                                        id: string;
+                                        label?: string;
+                                        expression: string;
+                                        unit?: string;
+                                    }[];
+                                    map?: {
+                                        /** @default 5 */
+                                        classes?: number;
+                                        /** @enum {unknown} */
+                                        method?: "quantile" | "equal" | "natural";
+                                        extent?: string;
+                                    };
+                                    title?: string;
+                                    notes?: string;
+                                    caption?: {
+                                        /** @description Who publishes the figures */
+                                        source?: string;
+                                        /** @description What time they cover */
+                                        years?: string;
+                                    };
+                                };
+                                /** @description Resource whose table it is drawn from; null for own rows */
+                                resource: string | null;
+                                /** @description Dataset of that resource */
+                                packageID: string | null;
+                                /** @description Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it */
+                                chartSVG: string | null;
+                                title: string;
+                                notes: string | null;
+                                /**
+                                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                                 * @enum {unknown}
+                                 */
+                                visibility: "private" | "link" | "public";
+                                created: string;
+                                updated: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/content/items/visualisations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a saved chart that you deleted less than 30 minutes ago */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                /** @description Its owner; null for everybody else */
+                                userId: string | null;
+                                /** @description Its owner's address; null for everybody else */
+                                email: string | null;
+                                /** @description Public handle: who has it may see the chart, unless it is private */
+                                visID: string;
+                                /** @description Where the chart is looked at */
+                                visURL: string;
+                                visJSON: {
+                                    /** @enum {number} */
+                                    version: 1;
+                                    source: {
+                                        /** @enum {string} */
+                                        kind: "table";
+                                        resource_id: string;
+                                        /** @description The version the chart was made from; the current one where absent */
+                                        version?: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "merge";
+                                        merge: {
+                                            left: {
+                                                [key: string]: unknown;
+                                            };
+                                            right: {
+                                                [key: string]: unknown;
+                                            };
+                                        } & {
+                                            [key: string]: unknown;
+                                        };
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "own";
+                                        /** @description Name of the file */
+                                        name: string;
+                                        columns: {
+                                            id: string;
+                                            /** @enum {unknown} */
+                                            type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                                            label?: string;
+                                        }[];
+                                        /** @description In the order of the columns; absent where they stay in the browser */
+                                        rows?: (string | number | boolean | null)[][];
+                                    };
+                                    /** @enum {unknown} */
+                                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                                    channels: {
+                                        x?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        y?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        colour?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        size?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        shape?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        opacity?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        row?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        column?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        theta?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        order?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        };
+                                        detail?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        tooltip?: {
+                                            field?: string;
+                                            /** @enum {unknown} */
+                                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                            /** @description Column that weighs a mean, such as population */
+                                            weight?: string;
+                                            /** @enum {unknown} */
+                                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                            bin?: {
+                                                count: number;
+                                            } | {
+                                                step: number;
+                                            };
+                                            sort?: {
+                                                /** @enum {unknown} */
+                                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                                /** @enum {unknown} */
+                                                order: "ascending" | "descending";
+                                            };
+                                            top?: {
+                                                count: number;
+                                                /** @default true */
+                                                other: boolean;
+                                            };
+                                            scale?: {
+                                                /** @enum {unknown} */
+                                                type?: "linear" | "log" | "sqrt";
+                                                zero?: boolean;
+                                                domain?: [
+                                                    number,
+                                                    number
+                                                ];
+                                                /** @enum {unknown} */
+                                                stack?: "zero" | "normalize" | "none";
+                                                /** @enum {unknown} */
+                                                scheme?: "sequential" | "diverging" | "categorical";
+                                            };
+                                            format?: {
+                                                /** @enum {unknown} */
+                                                style?: "plain" | "compact" | "percent";
+                                                decimals?: number;
+                                            };
+                                            label?: string;
+                                        }[];
+                                        geo?: {
+                                            field: string;
+                                            scheme?: string;
+                                            level?: string;
+                                            label?: string;
+                                        };
+                                    };
+                                    filters?: ({
+                                        field: string;
+                                        /** @enum {unknown} */
+                                        kind: "one_of" | "none_of";
+                                        values: (string | number | boolean | null)[];
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "range";
+                                        from?: string | number;
+                                        to?: string | number;
+                                    } | {
+                                        field: string;
+                                        /** @enum {string} */
+                                        kind: "contains";
+                                        text: string;
+                                    })[];
+                                    computed?: {
+                                        id: string;
+                                        label?: string;
+                                        expression: string;
+                                        unit?: string;
+                                    }[];
+                                    map?: {
+                                        /** @default 5 */
+                                        classes?: number;
+                                        /** @enum {unknown} */
+                                        method?: "quantile" | "equal" | "natural";
+                                        extent?: string;
+                                    };
+                                    title?: string;
+                                    notes?: string;
+                                    caption?: {
+                                        /** @description Who publishes the figures */
+                                        source?: string;
+                                        /** @description What time they cover */
+                                        years?: string;
+                                    };
+                                };
+                                /** @description Resource whose table it is drawn from; null for own rows */
+                                resource: string | null;
+                                /** @description Dataset of that resource */
+                                packageID: string | null;
+                                /** @description Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it */
+                                chartSVG: string | null;
+                                title: string;
+                                notes: string | null;
+                                /**
+                                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                                 * @enum {unknown}
+                                 */
+                                visibility: "private" | "link" | "public";
+                                created: string;
+                                updated: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/items/ckan_ory_mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List which user of the catalogue is which account, by the ids of the users */
+        get: {
+            parameters: {
+                query: {
+                    limit: number;
+                    offset: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                ckan_user_id: string;
+                                identity_id: string;
+                                created: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Say which user of the catalogue an account is */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ckan_user_id: string;
+                        identity_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                ckan_user_id: string;
+                                identity_id: string;
+                                created: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {

@@ -1,4 +1,5 @@
 /** Short names for what the actions answer, so that callers need not spell out paths of generated types. */
+import type { paths } from './api.generated.ts';
 import type { ActionResult, DatastoreSearchResult } from './action-types.ts';
 
 export type Dataset = ActionResult<'package_show'>;
@@ -10,3 +11,8 @@ export type Vocabulary = ActionResult<'vocabulary_list'>[number];
 export type DatastoreField = DatastoreSearchResult['fields'][number];
 export type DatastoreInfo = ActionResult<'datastore_info'>;
 export type TableSummary = ActionResult<'datastore_table_summary'>;
+
+type ReadChart = paths['/api/content/items/visualisations/{id}']['get']['responses'][200];
+
+/** A saved chart. */
+export type SavedChart = ReadChart['content']['application/json']['data'];

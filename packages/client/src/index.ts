@@ -13,6 +13,7 @@ export type {
   DatastoreInfo,
   Organization,
   Resource,
+  SavedChart,
   SearchResult,
   TableSummary,
   View,

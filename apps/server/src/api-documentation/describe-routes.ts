@@ -10,6 +10,11 @@ export const groups = [
     description: 'Tags, sectors, licences: the words that datasets are described with.',
   },
   { name: 'tables', description: 'The rows behind a resource: query, summarise, write, download.' },
+  {
+    name: 'charts',
+    description:
+      'Charts that people have saved: keep, list and share them, as pictures, figures and pages for other sites.',
+  },
   { name: 'areas', description: 'Places by official code, with their boundaries.' },
   { name: 'graphql', description: 'The same data in one request for what a page needs.' },
   {

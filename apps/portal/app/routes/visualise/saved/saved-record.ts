@@ -1,4 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
+import type { SavedChart } from '@gazetteer/client';
 import type { Visibility } from './chart-addresses.ts';
 
 /** A saved chart as its page and the builder need it. */
@@ -17,19 +18,8 @@ export interface SavedChartData {
   spec: ChartSpec;
 }
 
-/** A saved chart as the content service tells it, as far as pages use it. */
-export interface SavedRecord {
-  id: string;
-  visID: string;
-  /** Who made it; told to them only. */
-  userId: string | null;
-  visJSON: ChartSpec;
-  resource: string | null;
-  title: string;
-  notes: string | null;
-  visibility: Visibility;
-  updated: string;
-}
+/** A saved chart as the content service tells it. */
+export type SavedRecord = SavedChart;
 
 /** A saved chart as pages know it. */
 export function readRecord(record: SavedRecord): SavedChartData {
