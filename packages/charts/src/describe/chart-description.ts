@@ -4,6 +4,8 @@ import type { Mark } from '../spec/chart-spec.ts';
 export type ChartDescription = {
   kind: Mark;
   title: string;
+  /** What is measured, where the title is a person's own, and the unit. */
+  subtitle?: string | undefined;
   /** What it is, the title and what the figures say, for `alt`. */
   alt: string;
   /** What the figures say. */

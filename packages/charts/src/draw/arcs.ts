@@ -25,10 +25,13 @@ type Slice = {
 };
 
 /** Parts of a whole as a ring, each with its name, figure and share beside; rings of several panels share a legend. */
-export function drawArcs(chart: Chart, place: Place): Body {
-  const measure = chart.column('theta') ?? chart.column('y') ?? chart.column('size');
+export function drawArcs(given: Chart, place: Place): Body {
+  const chart = withColour(given);
+  const measure = ['theta', 'y', 'x', 'size', 'colour']
+    .map((name) => given.column(name))
+    .find((column) => column?.kind === 'figure' && column.binStep === undefined);
   const colours = colourScale(chart, true);
-  if (!measure || measure.kind !== 'figure') return emptyBody(chart, place);
+  if (!measure) return emptyBody(chart, place);
   const panels = panelsOf(chart, place.width);
   const parts = panels.list.map((panel) => ({
     panel,
@@ -54,9 +57,17 @@ export function drawArcs(chart: Chart, place: Place): Body {
   return { shapes: [...legend.shapes, ...shapes], bottom: legend.bottom + panels.lines * line };
 }
 
+/** What splits a ring is its colour, wherever it was put. */
+function withColour(chart: Chart): Chart {
+  const split = ['colour', 'x', 'y', 'detail_0']
+    .map((name) => chart.column(name))
+    .find((column) => column !== undefined && (column.kind !== 'figure' || column.binStep !== undefined));
+  return { ...chart, column: (name) => (name === 'colour' ? split : chart.column(name)) };
+}
+
 /** The greatest parts first; those without a colour of their own, and what is called other, together at the end. */
 function slicesOf(chart: Chart, rows: readonly number[], measure: Column, colours: ColourScale): Slice[] {
-  const split = colours.column ?? chart.column('x') ?? chart.column('detail_0');
+  const split = colours.column;
   const values = rows
     .map((row) => ({ row, value: measure.number(chart.rows[row] ?? {}) }))
     .filter(({ value }) => Number.isFinite(value) && value > 0);
@@ -75,10 +86,16 @@ function slicesOf(chart: Chart, rows: readonly number[], measure: Column, colour
   const rest = slices.filter((slice) => !isNamed(slice));
   if (rest.length <= 1) return [...sorted.slice(0, MOST_COLOURS), ...rest];
   const value = rest.reduce((sum, slice) => sum + slice.value, 0);
-  const { other } = chart.words;
   return [
     ...sorted,
-    { row: undefined, key: '', text: other, value, share: value / total, fill: chart.palette.rest },
+    {
+      row: undefined,
+      key: '',
+      text: chart.words.others(String(rest.length)),
+      value,
+      share: value / total,
+      fill: chart.palette.rest,
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { rampColour } from '../palette.ts';
 import { shortenText, textWidth } from '../wrap-text.ts';
+import { OTHER } from '../spec/chart-data.ts';
 import type { ColourScale } from './colour-scale.ts';
 import type { Chart } from './read-chart.ts';
 import { symbols, type Label, type Pixel, type Shapes, type Symbol, type TextStyle } from './shapes.ts';
@@ -42,10 +43,16 @@ export function colourKeys(chart: Chart, colours: ColourScale, width: number): B
   const shaped = sharesField(chart, 'shape') ? symbolScale(chart) : undefined;
   const items = colours.keys.map(({ key, text, colour }) => ({ text, colour, symbol: shaped?.(key) }));
   if (colours.restCount > 0) {
-    items.push({ text: chart.words.other, colour: chart.palette.rest, symbol: undefined });
+    items.push({ text: restName(chart, colours), colour: chart.palette.rest, symbol: undefined });
   }
   const title = needsTitle(items) ? [titleBlock(chart, colours.column?.label ?? '')] : [];
   return [...title, ...items.map((item) => keyBlock(chart, item, width))];
+}
+
+/** `Other` where the figures have it so, otherwise how many there are. */
+function restName(chart: Chart, { column, restCount }: ColourScale): string {
+  const { other, others } = chart.words;
+  return restCount === 1 && column?.keys.includes(OTHER) ? other : others(String(restCount));
 }
 
 /** Names that are figures or a single letter say nothing alone. */

@@ -66,11 +66,12 @@ function figureScale(column: Column, values: readonly number[], needs: ScaleNeed
   }
   const [least, most] = extentOf(values);
   const fromZero = wanted?.zero ?? (needs.fromZero || type === 'sqrt');
-  const ends = wanted?.domain ?? [fromZero ? Math.min(0, least) : least, fromZero ? Math.max(0, most) : most];
+  const fixed = wanted?.domain ?? (needs.isExact ? ([round(least), round(most)] as const) : undefined);
+  const ends = fixed ?? [fromZero ? Math.min(0, least) : least, fromZero ? Math.max(0, most) : most];
   const marks = (count: number) => {
     const { values: marked, domain } = numberTicks(ends[0], ends[1], count);
-    const inside = wanted?.domain ? marked.filter((value) => value >= ends[0] && value <= ends[1]) : marked;
-    return { marked: inside, domain: wanted?.domain ?? domain };
+    const inside = fixed ? marked.filter((value) => value >= ends[0] && value <= ends[1]) : marked;
+    return { marked: inside, domain: fixed ?? domain };
   };
   return {
     kind: type === 'sqrt' ? 'sqrt' : 'linear',
@@ -81,6 +82,11 @@ function figureScale(column: Column, values: readonly number[], needs: ScaleNeed
       return marked.map((value) => ({ value, label: write(value) }));
     },
   };
+}
+
+/** Sums of shares are a hundred but for the last digits. */
+function round(value: number): number {
+  return Number(value.toPrecision(12));
 }
 
 /** Powers of ten, with steps between where there are few. */

@@ -12,6 +12,8 @@ export type ChartWords = {
   noValue: string;
   rows: string;
   other: string;
+  /** The categories beyond those with a colour of their own. */
+  others: (count: string) => string;
   yes: string;
   no: string;
   median: string;

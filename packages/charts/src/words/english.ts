@@ -7,6 +7,7 @@ export const english: ChartWords = {
   noValue: 'No value',
   rows: 'Number of rows',
   other: 'Other',
+  others: (count) => `${count} others`,
   yes: 'Yes',
   no: 'No',
   median: 'Median',

@@ -7,6 +7,7 @@ export const french: ChartWords = {
   noValue: 'Non renseigné',
   rows: 'Nombre de lignes',
   other: 'Autres',
+  others: (count) => `${count} autres`,
   yes: 'Oui',
   no: 'Non',
   median: 'Médiane',

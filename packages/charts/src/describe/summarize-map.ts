@@ -1,0 +1,84 @@
+import { areaName, areasOf, plainCode } from '../draw/map-areas.ts';
+import { median } from '../draw/median-course.ts';
+import type { Chart } from '../draw/read-chart.ts';
+import type { Column } from '../draw/read-column.ts';
+import { sentenceWriter } from './figures-of.ts';
+
+/** More codes than this are a list of their own. */
+const MOST_CODES = 5;
+
+/** The highest, the lowest and the middle area, how many have no figure, and which codes are on no map. */
+export function summarizeMap(chart: Chart): string {
+  const { words, options, spec } = chart;
+  const geo = chart.column('geo');
+  const measure = chart.column('colour');
+  if (!geo) return `${words.noData}.`;
+  const { drawing } = options;
+  const shown = drawing ? areasOf(drawing, spec.map?.extent) : [];
+  const names = new Map(shown.map((shape) => [plainCode(shape.id), areaName(shape)]));
+  const isShown = (code: string) => names.size === 0 || names.has(code);
+  const count = new Intl.NumberFormat(options.locale);
+  const placed = chart.rows.filter((row) => isShown(plainCode(geo.key(row))));
+  const figures =
+    measure?.kind === 'figure'
+      ? placed
+          .map((row) => ({ code: plainCode(geo.key(row)), text: geo.text(row), value: measure.number(row) }))
+          .filter(({ value }) => Number.isFinite(value))
+          .map(({ code, text, value }) => ({ name: names.get(code) ?? text, value }))
+          .toSorted((one, other) => one.value - other.value)
+      : [];
+  const [least] = figures;
+  const most = figures.at(-1);
+  const parts: string[] = [];
+  if (measure && least && most) {
+    const write = sentenceWriter(
+      chart,
+      measure,
+      figures.map(({ value }) => value),
+    );
+    parts.push(
+      words.summary.map({
+        areas: count.format(figures.length),
+        level: levelName(chart, figures.length),
+        least: { name: least.name, value: write(least.value) },
+        most: { name: most.name, value: write(most.value) },
+        middle: write(median(figures.map(({ value }) => value))),
+      }),
+    );
+  } else if (measure && placed.length > 0) parts.push(kindsOf(measure, placed, count));
+  else parts.push(`${words.noData}.`);
+  const withFigure = measure?.kind === 'figure' ? figures.length : placed.length;
+  if (names.size > withFigure) parts.push(words.summary.missing(count.format(names.size - withFigure)));
+  const lost = unmatchedCodes(chart, geo);
+  if (lost.length > 0) {
+    const first = lost.slice(0, MOST_CODES).join(', ') + (lost.length > MOST_CODES ? ', …' : '');
+    parts.push(words.summary.unmatched(count.format(lost.length), first));
+  }
+  return parts.join(' ');
+}
+
+/** Codes that are on no map of this level, extent or not. */
+function unmatchedCodes({ rows, options }: Chart, geo: Column): string[] {
+  if (!options.drawing) return [];
+  const known = new Set(areasOf(options.drawing).map(({ id }) => plainCode(id)));
+  const codes = new Set(rows.map((row) => geo.key(row)));
+  return [...codes].filter((code) => code !== '' && !known.has(plainCode(code)));
+}
+
+/** How many areas each category has. */
+function kindsOf(
+  column: Column,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  count: Intl.NumberFormat,
+): string {
+  const groups = Map.groupBy(rows, (row) => column.key(row));
+  const each = column.keys.map(
+    (key) => `${column.keyText(key)} ${count.format(groups.get(key)?.length ?? 0)}`,
+  );
+  return `${each.slice(0, 12).join(', ')}.`;
+}
+
+function levelName({ spec, words }: Chart, count: number): string {
+  const level = spec.channels.geo?.level ?? '';
+  return words.levels[level]?.[count === 1 ? 0 : 1] ?? level;
+}
