@@ -3,8 +3,8 @@ import type { Aggregate, TimeUnit } from '../spec/chart-channel.ts';
 import type { ChartColumn } from '../spec/chart-data.ts';
 import type { Period } from './read-moment.ts';
 
-/** How the cells of a column are read. A `code` is a whole number that counts nothing and stays as it is. */
-export type Reading = 'number' | 'code' | 'text' | 'boolean' | 'date' | 'moment';
+/** How the cells of a column are read. */
+export type Reading = 'number' | 'whole' | 'text' | 'boolean' | 'date' | 'moment';
 
 /** A column of the source, or a computed one, by its place in the plan. */
 export type PlanValue = { of: 'source' | 'computed'; index: number; as: Reading };
@@ -64,3 +64,8 @@ export type ChartPlan = {
   columns: readonly ChartColumn[];
   limit: number;
 };
+
+/** Whether a value is a time: milliseconds where rows are in memory. */
+export function isTime(value: PlanValue): value is PlanValue & { as: 'date' | 'moment' } {
+  return value.as === 'date' || value.as === 'moment';
+}

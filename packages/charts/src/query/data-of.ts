@@ -1,7 +1,8 @@
 import { type ChartColumn, type ChartData, type ChartRow, OTHER } from '../spec/chart-data.ts';
 import { tidy } from './bins.ts';
-import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
+import { type ChartPlan, isTime, type PlanFigure, type PlanKey } from './chart-plan.ts';
 import { compareValues } from './compare-values.ts';
+import { writeStep } from './time-steps.ts';
 
 type Row = Record<string, unknown>;
 
@@ -35,10 +36,12 @@ function stepOf({ name, bin }: PlanKey, rows: readonly ChartRow[]): number | nul
 
 function readRow(plan: ChartPlan, row: ChartRow, steps: readonly (number | null)[]): Row {
   const read: Row = {};
-  plan.keys.forEach(({ name, value, bin, top }, index) => {
+  plan.keys.forEach(({ name, value, step, bin, top }, index) => {
     const cell = row[name] ?? null;
     if (top?.other && row[`${name}_other`] === true) read[name] = OTHER;
     else if (bin) read[name] = cell === null ? null : tidy(Number(cell) * (steps[index] ?? 1));
+    else if (step !== null && isTime(value))
+      read[name] = cell === null ? null : writeStep(Number(cell), step);
     else read[name] = value.as === 'number' ? figure(cell) : cell;
   });
   for (const planned of plan.figures) read[planned.name] = readFigure(planned, row[planned.name] ?? null);
@@ -47,8 +50,9 @@ function readRow(plan: ChartPlan, row: ChartRow, steps: readonly (number | null)
 
 /** The first and the last time are times; what rows agree on is what they hold. */
 function readFigure({ aggregate, value }: PlanFigure, cell: unknown): unknown {
-  const isCell = aggregate === 'same' || aggregate === 'min' || aggregate === 'max';
-  return isCell && value?.as !== 'number' ? cell : figure(cell);
+  if (!value) return figure(cell);
+  if (aggregate === 'same') return value.as === 'number' ? figure(cell) : cell;
+  return (aggregate === 'min' || aggregate === 'max') && isTime(value) ? cell : figure(cell);
 }
 
 /** Whole numbers that no double carries come as text. */

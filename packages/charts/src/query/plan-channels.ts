@@ -1,6 +1,7 @@
 import type { Aggregate, TimeUnit } from '../spec/chart-channel.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { Mark } from '../spec/chart-spec.ts';
+import { niceStep } from './bins.ts';
 import { ChartError } from './chart-error.ts';
 import type { PlanBin, PlanFigure, PlanKey, PlanValue } from './chart-plan.ts';
 import type { NamedChannel } from './list-channels.ts';
@@ -11,6 +12,7 @@ export type PlanContext = {
   /** Columns of the source and computed ones. */
   fields: ReadonlyMap<string, ChartField>;
   mark: Mark;
+  isFiltered: boolean;
 };
 
 const ofNumbers = new Set<Aggregate>(['sum', 'mean', 'median', 'variance', 'stdev']);
@@ -42,14 +44,14 @@ export function figureOf(channel: NamedChannel, { columns }: PlanContext): PlanF
 }
 
 function fits(aggregate: Aggregate | 'same', { as }: PlanValue): boolean {
-  if (aggregate === 'min' || aggregate === 'max') return as === 'number' || as === 'date' || as === 'moment';
-  return aggregate === 'same' || !ofNumbers.has(aggregate) || as === 'number' || as === 'code';
+  if (aggregate === 'min' || aggregate === 'max') return as !== 'text' && as !== 'boolean';
+  return aggregate === 'same' || !ofNumbers.has(aggregate) || as === 'number' || as === 'whole';
 }
 
 function weightOf({ name, aggregate, weight }: NamedChannel, columns: PlanColumns): PlanValue | null {
   if (weight === undefined || aggregate !== 'mean') return null;
   const value = columns.find(weight, name);
-  if (value.as === 'number') return value;
+  if (value.as === 'number' || value.as === 'whole') return value;
   throw new ChartError('weight_unfit', `"${weight}" holds no numbers and cannot weigh a mean`, {
     channel: name,
     field: weight,
@@ -63,7 +65,7 @@ export function keyOf(channel: NamedChannel, context: PlanContext, figures: read
   const value = context.columns.find(field, name);
   const known = context.fields.get(field);
   const step = stepOf(channel, value);
-  const bin = binOf(channel, value, known);
+  const bin = binOf(channel, value, known, context.isFiltered);
   const isContinuous =
     bin !== null || (known?.kind === 'time' && !isCyclic(step)) || known?.kind === 'number';
   const by = figureFor(channel, figures);
@@ -83,7 +85,7 @@ export function keyOf(channel: NamedChannel, context: PlanContext, figures: read
 
 function stepOf({ name, field, time_unit }: NamedChannel, { as }: PlanValue): TimeUnit | null {
   if (!time_unit) return null;
-  const isYears = as === 'number' && time_unit === 'year';
+  const isYears = (as === 'number' || as === 'whole') && time_unit === 'year';
   if (as === 'date' || as === 'moment' || isYears) return time_unit;
   throw new ChartError('time_unit_unfit', `"${field}" holds no times and cannot be shown by ${time_unit}`, {
     channel: name,
@@ -100,9 +102,10 @@ function binOf(
   { name, field, bin }: NamedChannel,
   { as }: PlanValue,
   known: ChartField | undefined,
+  isFiltered: boolean,
 ): PlanBin | null {
   if (!bin) return null;
-  if (as !== 'number' && as !== 'code') {
+  if (as !== 'number' && as !== 'whole') {
     throw new ChartError('bin_unfit', `"${field}" holds no numbers and has no bins`, {
       channel: name,
       field,
@@ -110,7 +113,12 @@ function binOf(
     });
   }
   if ('step' in bin) return { step: bin.step };
-  const whole = known?.type === 'int';
+  const whole = as === 'whole';
+  // Of all rows the range is known; of some of them it has to be asked for.
+  const { min, max } = known ?? {};
+  if (!isFiltered && typeof min === 'number' && typeof max === 'number') {
+    return { step: niceStep(min, max, bin.count, whole) };
+  }
   return { count: bin.count, whole };
 }
 

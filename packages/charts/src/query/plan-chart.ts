@@ -28,6 +28,7 @@ export function planChart(spec: ChartSpec, fields: readonly ChartField[]): Chart
       [...fields, ...computedFields(spec.computed ?? [], fields)].map((field) => [field.id, field]),
     ),
     mark: spec.mark,
+    isFiltered: (spec.filters ?? []).length > 0,
   };
   const channels = listChannels(spec.channels);
   requireChannels(spec, channels);

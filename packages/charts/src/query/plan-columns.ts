@@ -10,17 +10,17 @@ import type { ChartPlan, PlanValue, Reading } from './chart-plan.ts';
 const numeric = new Set(['int', 'float', 'numeric']);
 
 /** How the cells of a column of the source are read. */
-export function readingOf({ type, kind }: Pick<ChartField, 'type' | 'kind'>): Reading {
+export function readingOf({ type }: Pick<ChartField, 'type'>): Reading {
   if (type === 'bool') return 'boolean';
   if (type === 'date') return 'date';
   if (type === 'timestamp') return 'moment';
   if (!numeric.has(type)) return 'text';
-  return type === 'int' && kind !== 'number' && kind !== 'time' ? 'code' : 'number';
+  return type === 'int' ? 'whole' : 'number';
 }
 
 const typeOfReading: Record<Reading, ValueType> = {
   number: 'number',
-  code: 'number',
+  whole: 'number',
   text: 'text',
   boolean: 'boolean',
   date: 'time',

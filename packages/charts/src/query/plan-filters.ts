@@ -14,7 +14,7 @@ export function planFilter(filter: Filter, columns: PlanColumns): PlanFilter {
     case 'range':
       return planRange(filter, value);
     case 'contains':
-      if (value.as !== 'text' && value.as !== 'code') throw unfit(filter, value.as);
+      if (value.as !== 'text' && value.as !== 'whole') throw unfit(filter, value.as);
       return { kind: 'contains', value, text: filter.text };
   }
 }
@@ -40,7 +40,7 @@ function planRange(filter: Extract<Filter, { kind: 'range' }>, value: PlanValue)
     const period = { ...(begin && { from: begin.from }), ...(end && { before: after(end) }) };
     return { kind: 'periods', value, periods: [period], withNull: false, negated: false };
   }
-  if (value.as !== 'number' && value.as !== 'code') throw unfit(filter, value.as);
+  if (value.as !== 'number' && value.as !== 'whole') throw unfit(filter, value.as);
   return {
     kind: 'range',
     value,
@@ -67,7 +67,7 @@ function valueAs(reading: Reading, given: string | number | boolean): string | n
   if (reading === 'boolean')
     return given === true || given === 'true' ? true : given === false || given === 'false' ? false : null;
   // Whole numbers that no double carries stay text.
-  if (reading === 'code' && typeof given === 'string' && /^-?\d{16,18}$/.test(given)) return given;
+  if (reading === 'whole' && typeof given === 'string' && /^-?\d{16,18}$/.test(given)) return given;
   return numberOf(given);
 }
 

@@ -22,10 +22,10 @@ export function* readSource(
         const index = plan.source.length + plan.computed.findIndex(({ id }) => id === name);
         return (cells) => cells[index] ?? null;
       }
-      const isCode = plan.source[place]?.as === 'code';
+      const isWhole = plan.source[place]?.as === 'whole';
       return (cells) => {
         const cell = cells[place] ?? null;
-        return isCode && cell !== null ? Number(cell) : cell;
+        return isWhole && cell !== null ? Number(cell) : cell;
       };
     });
     return as === 'number' ? (cells: Cells) => finite(evaluate(cells)) : evaluate;
@@ -47,7 +47,7 @@ function readerAs(as: Reading): (cell: unknown) => Value {
   switch (as) {
     case 'number':
       return (cell) => (cell === null || cell === undefined || cell === '' ? null : finite(Number(cell)));
-    case 'code':
+    case 'whole':
       return (cell) => (typeof cell === 'number' || typeof cell === 'string' ? cell : null);
     case 'boolean':
       return (cell) => (typeof cell === 'boolean' ? cell : null);

@@ -1,6 +1,6 @@
 import { expressionToSql } from '../expression/expression-to-sql.ts';
 import type { TimeUnit } from '../spec/chart-channel.ts';
-import type { ChartPlan, PlanFilter, PlanKey, PlanValue, Reading } from './chart-plan.ts';
+import type { ChartPlan, PlanFigure, PlanFilter, PlanKey, PlanValue, Reading } from './chart-plan.ts';
 import { SCATTER } from './sample-rows.ts';
 import { quoteMoment, quoteName, quoteValue } from './sql-literals.ts';
 
@@ -34,12 +34,13 @@ function readSql(column: string, as: Reading): string {
     case 'number':
       return finite('double');
     case 'date':
+      return finite('date');
     case 'moment':
       return finite('timestamp');
-    case 'code':
-      return `cast(${column} as bigint)`;
+    case 'whole':
     case 'boolean':
-      return `cast(${column} as boolean)`;
+      // Conditions on a bare column are checked against whole groups of rows.
+      return column;
     case 'text':
       return `cast(${column} as varchar)`;
   }
@@ -50,7 +51,7 @@ function computedSql({ computed, source }: ChartPlan, index: number): NamedQuery
   if (!formula) return [];
   const nameOf = (column: string) => {
     const place = source.findIndex(({ field }) => field === column);
-    if (place >= 0) return source[place]?.as === 'code' ? `cast(f${place} as double)` : `f${place}`;
+    if (place >= 0) return source[place]?.as === 'whole' ? `cast(f${place} as double)` : `f${place}`;
     return `c${computed.findIndex(({ id }) => id === column)}`;
   };
   const from = index === 0 ? 'source' : `computed${index - 1}`;
@@ -67,7 +68,7 @@ function computedSql({ computed, source }: ChartPlan, index: number): NamedQuery
 
 const sqlTypes: Record<Reading, string> = {
   number: 'double',
-  code: 'double',
+  whole: 'double',
   text: 'varchar',
   boolean: 'boolean',
   date: 'timestamp',
@@ -77,9 +78,9 @@ const sqlTypes: Record<Reading, string> = {
 function keptSql(plan: ChartPlan, from: string): string {
   const columns = [
     ...plan.keys.map((key, index) => `${keySql(key)} as k${index}`),
-    ...plan.figures.flatMap(({ value, weight }, index) => [
-      ...(value ? [`${shownSql(value)} as v${index}`] : []),
-      ...(weight ? [`${valueSql(weight)} as w${index}`] : []),
+    ...plan.figures.flatMap(({ value, weight, aggregate }, index) => [
+      ...(value ? [`${countedSql(value, aggregate)} as v${index}`] : []),
+      ...(weight ? [`${numberSql(weight)} as w${index}`] : []),
     ]),
     ...placeSql(plan),
   ];
@@ -101,31 +102,49 @@ function placeSql({ grouped, sampled, order }: ChartPlan): string[] {
   return !grouped && order.length > 0 ? ['row_number() over () as place'] : [];
 }
 
-/** As it is answered: dates are dates again. */
-function shownSql(value: PlanValue): string {
-  return value.as === 'date' ? `cast(${valueSql(value)} as date)` : valueSql(value);
+/** Whole numbers are added up as doubles, which do not overflow. */
+function numberSql(value: PlanValue): string {
+  return value.as === 'whole' ? `cast(${valueSql(value)} as double)` : valueSql(value);
+}
+
+const arithmetic = new Set<PlanFigure['aggregate']>(['sum', 'mean', 'median', 'variance', 'stdev']);
+
+function countedSql(value: PlanValue, aggregate: PlanFigure['aggregate']): string {
+  return arithmetic.has(aggregate) ? numberSql(value) : valueSql(value);
 }
 
 function keySql({ value, step, bin }: PlanKey): string {
   const sql = valueSql(value);
-  if (bin) return 'step' in bin ? `floor(${sql} / ${quoteValue(bin.step)} + 1e-9)` : `cast(${sql} as double)`;
-  if (step === null || value.as === 'number') return shownSql(value);
-  return timeSql(step, sql);
+  if (bin) return 'step' in bin ? `floor(${sql} / ${quoteValue(bin.step)} + 1e-9)` : numberSql(value);
+  return step === null || value.as === 'number' || value.as === 'whole' ? sql : stepSql(step, sql);
 }
 
-function timeSql(step: TimeUnit, sql: string): string {
+/** `stepNumber` in SQL. Numbers, since cutting millions of dates to months takes longer than all else. */
+function stepSql(step: TimeUnit, sql: string): string {
   switch (step) {
+    case 'year':
+      return `year(${sql})`;
+    case 'quarter':
+      return `year(${sql}) * 4 + quarter(${sql}) - 1`;
+    case 'month':
+      return `year(${sql}) * 12 + month(${sql}) - 1`;
+    case 'week':
+      return `floor((${daysSql(sql)} + 3) / 7)`;
+    case 'day':
+      return daysSql(sql);
+    case 'hour':
+      return `floor(epoch_ms(${sql}) / 3600000)`;
     case 'month_of_year':
       return `month(${sql})`;
     case 'day_of_week':
       return `isodow(${sql})`;
     case 'hour_of_day':
       return `hour(${sql})`;
-    case 'hour':
-      return `date_trunc('hour', ${sql})`;
-    default:
-      return `cast(date_trunc('${step}', ${sql}) as date)`;
   }
+}
+
+function daysSql(sql: string): string {
+  return `date_diff('day', date '1970-01-01', cast(${sql} as date))`;
 }
 
 function filterSql(filter: PlanFilter): string {
@@ -137,15 +156,13 @@ function filterSql(filter: PlanFilter): string {
     }
     case 'range': {
       const bounds = [
-        ...(filter.from === null ? [] : [`${sql} >= ${quoteValue(filter.from)}`]),
-        ...(filter.to === null ? [] : [`${sql} <= ${quoteValue(filter.to)}`]),
+        ...(filter.from === null ? [] : [`${sql} >= ${literalSql(filter.value, filter.from)}`]),
+        ...(filter.to === null ? [] : [`${sql} <= ${literalSql(filter.value, filter.to)}`]),
       ];
       return bounds.length > 0 ? `(${bounds.join(' and ')})` : `${sql} is not null`;
     }
     case 'values': {
-      const literal = (value: string | number | boolean) =>
-        filter.value.as === 'code' ? String(value) : quoteValue(value);
-      const list = filter.values.map(literal).join(', ');
+      const list = filter.values.map((value) => literalSql(filter.value, value)).join(', ');
       return membershipSql(filter, sql, list === '' ? [] : [`${sql} in (${list})`]);
     }
     case 'periods':
@@ -155,6 +172,11 @@ function filterSql(filter: PlanFilter): string {
         filter.periods.map((period) => periodSql(period, sql)),
       );
   }
+}
+
+/** Whole numbers are compared with whole numbers: no column is converted for it. */
+function literalSql({ as }: PlanValue, value: string | number | boolean): string {
+  return as === 'whole' && /^-?\d{1,18}$/.test(String(value)) ? String(value) : quoteValue(value);
 }
 
 function periodSql({ from, before }: { from?: number; before?: number }, sql: string): string {

@@ -3,13 +3,13 @@ import type { ChartData } from '../spec/chart-data.ts';
 import { type Accumulator, accumulatorFor } from './accumulate.ts';
 import { answerOrder } from './answer-order.ts';
 import { binIndex, niceStep } from './bins.ts';
-import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
+import { type ChartPlan, isTime, type PlanFigure, type PlanKey, type PlanValue } from './chart-plan.ts';
 import { compareValues } from './compare-values.ts';
 import { dataOf } from './data-of.ts';
 import { rowTest } from './keep-rows.ts';
 import { type Cells, cellReader, readSource } from './read-source.ts';
 import { sampleRows } from './sample-rows.ts';
-import { stepOfMoment, writeMoment } from './time-steps.ts';
+import { stepNumber, writeMoment } from './time-steps.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -74,10 +74,10 @@ function keyReader(
       return cell === null ? null : binIndex(Number(cell), width);
     };
   }
-  if (step === null || value.as === 'number') return read;
+  if (step === null || !isTime(value)) return read;
   return (cells) => {
     const cell = read(cells);
-    return cell === null ? null : stepOfMoment(Number(cell), step);
+    return cell === null ? null : stepNumber(Number(cell), step);
   };
 }
 
@@ -230,15 +230,15 @@ function writeGroup(plan: ChartPlan, { keys, figures }: Group, extra: Answer): A
 
 function writeFigure({ value, aggregate }: PlanFigure, result: Value): Value {
   const isCounted = aggregate === 'count' || aggregate === 'distinct';
-  if (result === null || isCounted || (value?.as !== 'date' && value?.as !== 'moment')) return result;
-  return writeMoment(Number(result), value.as);
+  return isCounted || !value ? result : writeValue(value, result);
 }
 
 function writeKey({ value, step, bin }: PlanKey, cell: Value): Value {
-  if (cell === null || bin || (value.as !== 'date' && value.as !== 'moment')) return cell;
-  if (step === 'month_of_year' || step === 'day_of_week' || step === 'hour_of_day') return cell;
-  const asMoment = step === 'hour' || (step === null && value.as === 'moment');
-  return writeMoment(Number(cell), asMoment ? 'moment' : 'date');
+  return step !== null || bin ? cell : writeValue(value, cell);
+}
+
+function writeValue(value: PlanValue, cell: Value): Value {
+  return cell !== null && isTime(value) ? writeMoment(Number(cell), value.as) : cell;
 }
 
 function sorted(plan: ChartPlan, rows: Answer[]): Answer[] {

@@ -3,25 +3,23 @@ import type { TimeUnit } from '../spec/chart-channel.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Where a moment stands on a time axis: the beginning of its step in milliseconds, or the number of what comes round. */
-export function stepOfMoment(moment: number, step: TimeUnit): number {
+/** Which step of a calendar a moment falls into, counted from year 0 or 1970; of what comes round again, which of those. */
+export function stepNumber(moment: number, step: TimeUnit): number {
   const date = new Date(moment);
   switch (step) {
     case 'year':
-      return beginOfMonth(date, 0);
+      return date.getUTCFullYear();
     case 'quarter':
-      return beginOfMonth(date, Math.floor(date.getUTCMonth() / 3) * 3);
+      return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
     case 'month':
-      return beginOfMonth(date, date.getUTCMonth());
-    case 'week': {
-      const day = Math.floor(moment / DAY);
+      return date.getUTCFullYear() * 12 + date.getUTCMonth();
+    case 'week':
       // The first day of 1970 was a Thursday.
-      return (day - ((((day + 3) % 7) + 7) % 7)) * DAY;
-    }
+      return Math.floor((Math.floor(moment / DAY) + 3) / 7);
     case 'day':
-      return Math.floor(moment / DAY) * DAY;
+      return Math.floor(moment / DAY);
     case 'hour':
-      return Math.floor(moment / HOUR) * HOUR;
+      return Math.floor(moment / HOUR);
     case 'month_of_year':
       return date.getUTCMonth() + 1;
     case 'day_of_week':
@@ -31,9 +29,31 @@ export function stepOfMoment(moment: number, step: TimeUnit): number {
   }
 }
 
-function beginOfMonth(date: Date, month: number): number {
-  date.setUTCMonth(month, 1);
-  return date.setUTCHours(0, 0, 0, 0);
+/** When a step begins, as ISO text; what comes round again stays a number. */
+export function writeStep(number: number, step: TimeUnit): string | number {
+  switch (step) {
+    case 'year':
+      return monthText(number * 12);
+    case 'quarter':
+      return monthText(number * 3);
+    case 'month':
+      return monthText(number);
+    case 'week':
+      return writeMoment((number * 7 - 3) * DAY, 'date');
+    case 'day':
+      return writeMoment(number * DAY, 'date');
+    case 'hour':
+      return writeMoment(number * HOUR, 'moment');
+    case 'month_of_year':
+    case 'day_of_week':
+    case 'hour_of_day':
+      return number;
+  }
+}
+
+function monthText(month: number): string {
+  const year = String(Math.floor(month / 12)).padStart(4, '0');
+  return `${year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
 
 /** A moment as the datastore writes it, a date without its hours. */

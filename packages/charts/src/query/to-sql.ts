@@ -12,7 +12,9 @@ export function toSql(plan: ChartPlan, table: string): string {
   const rows = [...rowsSql(plan, table), ...binQueries(plan)];
   const base = rows.at(-1)?.name ?? 'rows';
   const { queries, select } = plan.grouped ? groupedSql(plan, base) : singleSql(plan, base);
-  const parts = [...rows, ...queries].map(({ name, sql }) => `${name} as (${sql})`);
+  const parts = [...rows, ...queries].map(
+    ({ name, sql }) => `${name} as ${name === 'cells' ? 'materialized ' : ''}(${sql})`,
+  );
   return `with ${parts.join(', ')} ${select} limit ${plan.limit + 1}`;
 }
 
