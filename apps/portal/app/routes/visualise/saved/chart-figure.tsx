@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DrawnSize } from '../../../shell/themed-picture.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
 
@@ -31,7 +32,7 @@ export function ChartFigure({ page }: { page: SavedPage }) {
     />
   ) : null;
   return (
-    <figure className="saved-figure">
+    <figure className="saved-figure" style={drawn ? ratiosOf(drawn) : undefined}>
       {isLive ? null : picture}
       {hasScript && chart.spec.mark !== 'table' ? (
         <Suspense fallback={null}>
@@ -41,4 +42,10 @@ export function ChartFigure({ page }: { page: SavedPage }) {
       {isLive ? <figcaption className="saved-hint">{t('visualise.saved.scripted')}</figcaption> : null}
     </figure>
   );
+}
+
+/** The live chart takes exactly the room of its picture, so that nothing moves. */
+function ratiosOf({ desk, phone }: NonNullable<SavedPage['drawn']>): CSSProperties {
+  const ratio = ({ width, height }: DrawnSize) => `${width} / ${height}`;
+  return { '--desk': ratio(desk), '--phone': ratio(phone) } as CSSProperties;
 }

@@ -43,7 +43,7 @@ function Source({ dataset }: { dataset: SavedPage['datasets'][number] }) {
     <>
       <Fact term={t('visualise.saved.made')}>
         <Link to={`/p/${name}/r/${encodeURIComponent(sku ?? resource_id)}`}>{resource_name}</Link>
-        {resource_name === title ? null : (
+        {title.startsWith(resource_name) ? null : (
           <>
             {', '}
             <Link to={`/p/${name}`}>{title}</Link>

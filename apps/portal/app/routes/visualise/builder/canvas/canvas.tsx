@@ -18,7 +18,7 @@ import { useCanvas } from './use-canvas.ts';
 /** The chart with its title, in words and as a table; or what to do where there is none. */
 export function Canvas() {
   const { t } = useTranslation();
-  const { facts, status, problem } = useBuilder();
+  const { facts, status, problem, announce } = useBuilder();
   const { query, isLoading } = useCanvas();
   const [showsTable, setTable] = useState(false);
   const { drawn } = query;
@@ -31,7 +31,7 @@ export function Canvas() {
         <CanvasNotices />
         <header className="canvas-head">
           <h1>{words?.title ?? facts?.title ?? t('visualise.title')}</h1>
-          {words && facts ? <p>{facts.title}</p> : null}
+          {words?.subtitle ? <p>{words.subtitle}</p> : null}
         </header>
         <div className="canvas-body" data-status={status}>
           {problem ? <Problem problem={problem} /> : null}
@@ -42,7 +42,7 @@ export function Canvas() {
             ) : drawn.spec.mark === 'table' ? (
               <FigureTable drawn={drawn} title={words?.title ?? ''} />
             ) : (
-              <ChartView drawn={drawn} alt={words?.alt ?? ''} />
+              <ChartView drawn={drawn} alt={words?.alt ?? ''} announce={announce} />
             )
           ) : null}
           {isWaiting ? <Progress /> : null}

@@ -3,7 +3,6 @@ import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../../../shell/use-shell.ts';
-import { useBuilder } from '../use-builder.ts';
 import type { DrawnChart } from './use-chart-query.ts';
 import { useMountedChart } from './use-mounted-chart.ts';
 import { useResolvedTheme } from './use-resolved-theme.ts';
@@ -26,9 +25,17 @@ const steps: Record<string, number> = {
 };
 
 /** The drawn chart: points answer to the pointer, and one by one to the arrow keys. */
-export function ChartView({ drawn, alt }: { drawn: DrawnChart; alt: string }) {
+export function ChartView({
+  drawn,
+  alt,
+  announce,
+}: {
+  drawn: DrawnChart;
+  alt: string;
+  /** Says the point that the keys have come to. */
+  announce: (text: string) => void;
+}) {
   const { t } = useTranslation();
-  const { announce } = useBuilder();
   const { locale, site } = useShell();
   const theme = useResolvedTheme();
   const [pointed, setPointed] = useState<Pointed>();
