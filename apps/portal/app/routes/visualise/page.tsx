@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import type { BuilderStart } from './builder/builder-start.ts';
-import { Builder } from './builder/builder.tsx';
 import builderStyle from './builder/builder.css?url';
 import { loadBuilder } from './load-builder.server.ts';
 import { changeSaved } from './saved/change-saved.server.ts';
@@ -14,6 +14,9 @@ import { savedMeta } from './saved/saved-meta.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export { MissingChart as ErrorBoundary };
+
+/** Who opens a saved chart needs no builder. */
+const Builder = lazy(() => import('./builder/builder.tsx'));
 
 /** A link to a saved chart shows it to everybody; `edit=1`, and every other way in, opens the builder. */
 export async function loader(loading: Route.LoaderArgs) {
@@ -43,7 +46,9 @@ export default function VisualisePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WithoutScript start={start} />
-      <Builder key={keyOf(start)} start={start} />
+      <Suspense fallback={<div className="builder-opening" />}>
+        <Builder key={keyOf(start)} start={start} />
+      </Suspense>
     </>
   );
 }

@@ -47,7 +47,13 @@ export type BuilderAction = { group?: string } & (
   /** Another whole chart, such as a suggestion; can be undone. */
   | { type: 'set-spec'; spec: ChartSpec }
   /** The fields of the source have come; not a step of its own. Draws `first` where nothing is drawn yet. */
-  | { type: 'load-fields'; source: ChartSource; fields: readonly ChartField[]; first: ChartSpec | undefined }
+  | {
+      type: 'load-fields';
+      source: ChartSource;
+      fields: readonly ChartField[];
+      first: ChartSpec | undefined;
+      caption?: ChartSpec['caption'] | undefined;
+    }
   /** A chart from elsewhere (a draft, a saved chart) with nothing to undo. */
   | { type: 'open'; spec: ChartSpec; first?: ChartSpec }
   | { type: 'undo' }

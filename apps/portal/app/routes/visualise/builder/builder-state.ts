@@ -106,11 +106,13 @@ function setSource(
 
 function loadFields(
   state: BuilderState,
-  { source, fields, first }: Extract<BuilderAction, { type: 'load-fields' }>,
+  { source, fields, first, caption }: Extract<BuilderAction, { type: 'load-fields' }>,
 ): BuilderState {
   // An answer about a source that has been left says nothing about this one.
   if (state.spec?.source !== source) return state;
+  const captioned = (spec: ChartSpec) => (spec.caption || !caption ? spec : { ...spec, caption });
   const isBlank = Object.keys(state.spec.channels).length === 0;
-  if (!first || !isBlank) return { ...state, fields };
-  return { ...state, fields, spec: { ...first, source }, first: { ...first, source } };
+  if (!first || !isBlank) return { ...state, fields, spec: captioned(state.spec) };
+  const opened = captioned({ ...first, source });
+  return { ...state, fields, spec: opened, first: opened };
 }

@@ -8,7 +8,7 @@ import { useHasChart } from './use-builder.ts';
 import { Workbench } from './workbench.tsx';
 
 /** The chart builder: first the choice of a table where the address names none, then the workbench. */
-export function Builder({ start }: { start: BuilderStart }) {
+export default function Builder({ start }: { start: BuilderStart }) {
   return (
     <BuilderProvider start={start}>
       <Parts start={start} />

@@ -1,5 +1,6 @@
 import type { BuilderStart } from './builder-start.ts';
 import { type BuilderState, emptyState, reduceBuilder } from './builder-state.ts';
+import { captionOf } from './caption-of.ts';
 import { firstChart } from './first-chart.ts';
 
 /** The builder as it opens: with a saved chart, with a table and the best chart of it, or with nothing. */
@@ -14,5 +15,6 @@ export function openState({ opened, edited, mark }: BuilderStart): BuilderState 
     source,
     fields,
     first: firstChart(fields, source, mark),
+    caption: captionOf(opened),
   });
 }

@@ -3,6 +3,7 @@ import { createClient } from '@gazetteer/client';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { BuilderAction } from './builder-action.ts';
 import type { BuilderStart } from './builder-start.ts';
+import { captionOf } from './caption-of.ts';
 import { problemOf } from './chart-problem.ts';
 import { firstChart } from './first-chart.ts';
 import { describeOwnRows } from './own-rows.ts';
@@ -41,7 +42,13 @@ export function useSource(
       setLoaded({ source, facts: found.facts });
       setFailed(undefined);
       const first = firstChart(found.fields, source, mark);
-      dispatch({ type: 'load-fields', source, fields: found.fields, first });
+      dispatch({
+        type: 'load-fields',
+        source,
+        fields: found.fields,
+        first,
+        caption: captionOf(found.facts),
+      });
     };
     const find = async () => {
       try {

@@ -2,9 +2,10 @@ import type { ChartField } from '@gazetteer/charts';
 import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFigures } from '../../../../shell/use-shell.ts';
 import { useChannelWords } from '../channel-words.ts';
-import { type BuilderDialog, useBuilder } from '../use-builder.ts';
+import { type BuilderDialog, type SourceFacts, useBuilder } from '../use-builder.ts';
 import { FieldCard } from './field-card.tsx';
 import { FieldItem } from './field-item.tsx';
 import { FieldMenu } from './field-menu.tsx';
@@ -18,7 +19,6 @@ const NEEDS_SEARCH = 8;
 export function FieldList() {
   const { t } = useTranslation();
   const { spec, fields, facts } = useBuilder();
-  const figures = useFigures();
   const [find, setFind] = useState('');
   const [menu, setMenu] = useState<{ field: ChartField; button: HTMLElement }>();
   const { look, onLook, hide } = useFieldCard();
@@ -33,6 +33,7 @@ export function FieldList() {
   const found = fields.filter(({ label, id }) => `${label} ${id}`.toLocaleLowerCase().includes(words));
   return (
     <div className="fields" data-drop="away">
+      {facts ? <TableHead facts={facts} /> : null}
       {fields.length > NEEDS_SEARCH ? (
         <div className="fields-search">
           <IconSearch size={20} stroke={1.6} aria-hidden="true" />
@@ -62,18 +63,28 @@ export function FieldList() {
         <p className="fields-none">{t('visualise.builder.fields.none')}</p>
       ) : null}
       <MoreFields />
-      {facts?.row_count != null ? (
-        <p className="fields-rows">
-          {t('visualise.builder.fields.rows', {
-            count: facts.row_count,
-            figure: figures.number(facts.row_count),
-          })}
-        </p>
-      ) : null}
       {look && !menu ? <FieldCard {...look} onClose={hide} /> : null}
       {menu ? (
         <FieldMenu spec={spec} field={menu.field} anchor={menu.button} onClose={() => setMenu(undefined)} />
       ) : null}
+    </div>
+  );
+}
+
+/** Which table the fields are of, how many rows it has, and the way to another one. */
+function TableHead({ facts }: { facts: SourceFacts }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { dataset, row_count: rows } = facts;
+  const path = dataset && `/p/${dataset.name}/r/${dataset.sku ?? dataset.resource_id}`;
+  return (
+    <div className="fields-table">
+      {path ? <Link to={path}>{facts.title}</Link> : facts.title}
+      <small>
+        {t('visualise.builder.fields.rows', { count: rows, figure: figures.number(rows) })}
+        {' · '}
+        <Link to="/visualise">{t('visualise.builder.fields.another')}</Link>
+      </small>
     </div>
   );
 }
