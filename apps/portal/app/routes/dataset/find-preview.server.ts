@@ -12,9 +12,11 @@ export interface TablePreview {
   resourceId: string;
   drawn: DrawnSize;
   drawnForPhone: DrawnSize;
+  /** The builder with a chart like this one. */
+  makeYourOwn: string;
 }
 
-type Words = Pick<TablePreview, 'title' | 'alt' | 'caption'> & DrawnSize;
+type Words = Pick<TablePreview, 'title' | 'alt' | 'caption'> & DrawnSize & { kind: string };
 
 const wideWidth = 720;
 const phoneWidth = 360;
@@ -33,8 +35,10 @@ export async function findPreview(
       [wideWidth, phoneWidth].map((width) => describeDrawing(portal, resourceId, width)),
     );
     if (!wide || !narrow) return undefined;
-    const { title, alt, caption } = wide;
-    return { title, alt, caption, resource, resourceId, drawn: sizeOf(wide), drawnForPhone: sizeOf(narrow) };
+    const { title, alt, caption, kind } = wide;
+    const makeYourOwn = `/visualise?${new URLSearchParams({ dataset_id: resourceId, chart_type: kind })}`;
+    const drawn = { drawn: sizeOf(wide), drawnForPhone: sizeOf(narrow) };
+    return { title, alt, caption, resource, resourceId, ...drawn, makeYourOwn };
   } catch {
     // The page is about the table; its picture is an extra.
     return undefined;

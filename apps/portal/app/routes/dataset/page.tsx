@@ -6,10 +6,12 @@ import { markdownHtml } from '../../markdown.server.ts';
 import { localText } from '../../site.ts';
 import { useSectors } from '../../shell/use-sectors.ts';
 import type { Route } from './+types/page';
+import { ChartsMade } from './charts-made.tsx';
 import { citation } from './citation.ts';
 import { datasetHistory } from './dataset-history.ts';
 import { FairSection } from './fair-section.tsx';
 import { FactsColumn } from './facts-column.tsx';
+import { findChartsMade } from './find-charts-made.server.ts';
 import { findDataset, missing, similarDatasets, tableSummaries } from './find-dataset.server.ts';
 import { previewOfDataset } from './find-preview.server.ts';
 import { mayImport } from '../import/call-imports.server.ts';
@@ -31,11 +33,12 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     throw (await isGone(services, params.dataset)) ? missing(410) : error;
   });
   if (dataset.name !== params.dataset) throw redirect(`/p/${dataset.name}${url.search}`, 301);
-  const [summaries, similar, machine, fair] = await Promise.all([
+  const [summaries, similar, machine, fair, charts] = await Promise.all([
     tableSummaries(client, dataset),
     similarDatasets(client, dataset),
     machineForms(services, dataset.id),
     client.action('dataset_fair_show', { id: dataset.id }),
+    findChartsMade(services, { packageID: dataset.id }, url.searchParams),
   ]);
   const siteName = localText(site.name, locale);
   const sizes = [...summaries].map(([id, table]): [string, TableSize] => [
@@ -47,6 +50,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     dataset,
     similar,
     fair,
+    charts,
     siteName,
     lead,
     sizes: Object.fromEntries(sizes),
@@ -112,6 +116,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
       <div className={style.first}>
         {preview && <Preview preview={preview} />}
         <ResourceList dataset={dataset} sizes={sizes} canImport={loaderData.canImport} />
+        <ChartsMade title={t('visualise.saved.ofDataset')} {...loaderData.charts} />
       </div>
       <FactsColumn dataset={dataset} citation={loaderData.citation} />
       <div className={style.words}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { PreviewPicture } from '../../shell/preview-picture.tsx';
 import type { TablePreview } from './find-preview.server.ts';
 import style from './preview.module.css';
@@ -20,6 +21,9 @@ export function Preview({ preview }: { preview: TablePreview }) {
         drawnForPhone={drawnForPhone}
         isUrgent
       />
+      <Link to={preview.makeYourOwn} className={style.make}>
+        {t('visualise.saved.fromPreview')}
+      </Link>
     </figure>
   );
 }

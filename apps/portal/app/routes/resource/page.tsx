@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { localText } from '../../site.ts';
+import { ChartsMade } from '../dataset/charts-made.tsx';
+import { findChartsMade } from '../dataset/find-charts-made.server.ts';
 import { findPreview } from '../dataset/find-preview.server.ts';
 import { MissingPage } from '../dataset/missing-page.tsx';
 import { mayImport } from '../import/call-imports.server.ts';
@@ -33,7 +35,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     : undefined;
   const title = resource.name ?? dataset.title;
   // Only the chart's own view waits for the chart.
-  const preview = table?.state.tab === 'chart' ? await findPreview(services, resource.id, title) : undefined;
+  const isChart = table?.state.tab === 'chart';
+  const [preview, charts] = isChart
+    ? await Promise.all([
+        findPreview(services, resource.id, title),
+        findChartsMade(services, { resource: resource.id }, url.searchParams),
+      ])
+    : [];
   // Nor does any other view wait for a query.
   const sql =
     table?.state.tab === 'sql'
@@ -51,6 +59,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     resource,
     table,
     preview,
+    charts,
     sql,
     versions,
     title,
@@ -97,6 +106,7 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
         {state.tab === 'statistics' && <StatisticsTab columns={columns} summary={summary} />}
         {state.tab === 'chart' &&
           (loaderData.preview ? <Preview preview={loaderData.preview} /> : <p>{t('resource.noChart')}</p>)}
+        {loaderData.charts && <ChartsMade title={t('visualise.saved.ofTable')} {...loaderData.charts} />}
         {state.tab === 'sql' && loadedSql && (
           <SqlTab path={path} publicUrl={publicUrl} columns={columns} loaded={loadedSql} />
         )}

@@ -1,6 +1,7 @@
 import { useShell } from '../../../shell/use-shell.ts';
 import { ThemedPicture } from '../../../shell/themed-picture.tsx';
 import { pictureAddress } from './chart-addresses.ts';
+import styles from './chart-tile.module.css';
 
 const drawn = { width: 400, height: 300 };
 
@@ -9,7 +10,7 @@ export function ChartTile({ visID }: { visID: string }) {
   const { locale, site } = useShell();
   const look = { lang: locale, grouping: site.digitGrouping, bare: true, width: drawn.width } as const;
   return (
-    <span className="chart-tile">
+    <span className={styles.tile}>
       <ThemedPicture
         addressOf={(theme) => pictureAddress(visID, 'svg', { ...look, theme })}
         alt=""
