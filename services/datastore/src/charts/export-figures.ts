@@ -13,6 +13,8 @@ import { temporaryFile } from '../temporary-file.ts';
 import type { ChartFigures } from './query-chart.ts';
 
 type ExportContext = Pick<DatastoreContext, 'temporaryFolder' | 'workers'>;
+const SHORTEST_ROOM = 1024 * 1024;
+
 type Field = { id: string; type: string; values: readonly unknown[] };
 type Source = { spec: ChartSpec; figures: ChartFigures; locale: Locale };
 
@@ -27,9 +29,11 @@ export async function exportFigures(
   const lines = await temporaryFile(context.temporaryFolder, 'figures');
   const path = await temporaryFile(context.temporaryFolder, 'chart');
   try {
-    await writeFile(lines, linesOf(fields));
+    const written = linesOf(fields);
+    await writeFile(lines, written.join('\n'));
     const sql = `select ${fields.map(({ id }, index) => `c${index} as ${quoteIdentifier(id)}`).join(', ')}
-      from read_json(${quoteText(lines)}, format = 'newline_delimited', columns = {${shapeOf(fields)}}, maximum_object_size = 67108864)`;
+      from read_json(${quoteText(lines)}, format = 'newline_delimited', columns = {${shapeOf(fields)}},
+        maximum_object_size = ${longest(written)})`;
     const work = context.workers.export(
       {
         tables: [],
@@ -100,11 +104,16 @@ function distinct(fields: readonly Field[]): Field[] {
   });
 }
 
-function linesOf(fields: readonly Field[]): string {
+function linesOf(fields: readonly Field[]): string[] {
   const length = fields[0]?.values.length ?? 0;
   return Array.from({ length }, (_, row) =>
     JSON.stringify(Object.fromEntries(fields.map(({ values }, index) => [`c${index}`, values[row]]))),
-  ).join('\n');
+  );
+}
+
+/** The engine keeps room for several of the longest lines, in bytes of UTF-8. */
+function longest(lines: readonly string[]): number {
+  return lines.reduce((most, line) => Math.max(most, 3 * line.length), SHORTEST_ROOM);
 }
 
 function shapeOf(fields: readonly Field[]): string {
