@@ -5,12 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import openapiTypescript, {
-  astToString,
-  type OpenAPI3,
-  type OperationObject,
-  type PathItemObject,
-} from 'openapi-typescript';
+import openapiTypescript, { astToString, type OpenAPI3, type PathItemObject } from 'openapi-typescript';
 
 const printer = new URL('../../apps/server/src/api-documentation/print-openapi.ts', import.meta.url);
 const target = new URL('./src/api.generated.ts', import.meta.url);
