@@ -1,55 +1,212 @@
-import type { ChartOptions } from '../draw/chart-options.ts';
-import { renderSvg } from '../draw/render-svg.ts';
+import type { ChartPoint } from '../describe/chart-point.ts';
+import { describeChart } from '../describe/describe-chart.ts';
+import { pointsAt } from '../describe/points-of.ts';
+import type { ChartOptions, MapView } from '../draw/chart-options.ts';
+import type { Drawing } from '../draw/frame.ts';
+import { layOutChart } from '../draw/lay-out-chart.ts';
+import { paintSvg } from '../draw/paint-svg.ts';
+import { readChart } from '../draw/read-chart.ts';
+import type { Target } from '../draw/shapes.ts';
+import { palettes } from '../palette.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartPoint } from '../describe/chart-point.ts';
+import { chartPicture } from './chart-picture.ts';
+import { hitTest, middleOf, type HitTest } from './hit-target.ts';
+import { outlineOf } from './outline.ts';
+import { panView, viewOfArea, zoomView } from './zoom-map.ts';
 
 export type ChartEvents = {
   /** The pointer is at a point of the chart (x and y from the top left of the element), or at none. */
   onPoint?: (point: ChartPoint | null, place: { x: number; y: number }) => void;
   /** A point was clicked or touched. */
-  onSelect?: (point: ChartPoint) => void;
+  onSelect?: (point: ChartPoint, place: { x: number; y: number }) => void;
 };
 
 /** A chart on a page. */
 export type ChartHandle = {
-  /** Draws other figures or another look in its place, without a flash. */
+  /** Draws other figures or another look in its place; what is there stays until the new is ready. */
   update(spec: ChartSpec, data: ChartData, options: ChartOptions): Promise<void>;
+  /** Everything that can be pointed at or focused. */
   points(): readonly ChartPoint[];
-  /** Marks the point of that index, and where it is; null marks none. */
+  /** Marks the point of that index and tells where its middle is; null marks none. */
   highlight(index: number | null): { x: number; y: number } | undefined;
-  /** Maps only: shows one area, or all again. */
+  /** Maps only: shows one area and what is around it, or all again. */
   zoomTo(code: string | null): Promise<void>;
   /** Maps only: comes nearer by a factor; below 1 steps back. */
   zoomBy(factor: number): Promise<void>;
+  /** Maps only: moves by parts of what is seen, to the right and down. */
+  panBy(right: number, down: number): Promise<void>;
   toSvg(): Promise<string>;
   /** @param scale pixels of the picture for one of the chart */
   toPng(scale: number): Promise<Blob>;
   destroy(): void;
 };
 
-/** Draws a chart into an element of a page. */
+type Given = { spec: ChartSpec; data: ChartData; options: ChartOptions };
+type Shown = Given & {
+  drawing: Drawing;
+  svg: string;
+  root: SVGSVGElement;
+  targets?: Target[];
+  points?: ChartPoint[];
+  hit?: HitTest;
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Draws a chart into an element of a page, with the code that draws it on the server. Tooltips are left to the page:
+ * it hears which point the pointer is at.
+ */
 export async function mountChart(
   element: HTMLElement,
   spec: ChartSpec,
   data: ChartData,
-  options: ChartOptions & ChartEvents,
+  given: ChartOptions & ChartEvents,
 ): Promise<ChartHandle> {
-  let svg = '';
-  const draw = async (next: ChartSpec, figures: ChartData, look: ChartOptions) => {
-    svg = await renderSvg(next, figures, look);
-    const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    element.replaceChildren(document.importNode(root, true));
-  };
-  await draw(spec, data, options);
+  const { onPoint, onSelect, ...options } = given;
+  const listening = new AbortController();
+  let shown: Shown | undefined;
+  let view: MapView | undefined = options.view;
+  let turn = 0;
+
+  async function draw(next: Given): Promise<void> {
+    const mine = ++turn;
+    const drawn = await paint({ ...next, options: { ...next.options, view } });
+    // A later call, or the end, has overtaken this one.
+    if (mine !== turn || listening.signal.aborted) return;
+    shown = drawn;
+    element.replaceChildren(drawn.root);
+  }
+
+  async function look(next: MapView | undefined): Promise<void> {
+    if (!shown) return;
+    view = next;
+    await draw(shown);
+  }
+
+  function pointAt(event: PointerEvent | MouseEvent): {
+    point: ChartPoint | null;
+    place: { x: number; y: number };
+  } {
+    const bounds = element.getBoundingClientRect();
+    const place = { x: event.clientX - bounds.left, y: event.clientY - bounds.top };
+    if (!shown) return { point: null, place };
+    const index = hitAt(shown, event);
+    return { point: index === undefined ? null : (pointsIn(shown)[index] ?? null), place };
+  }
+
+  const { signal } = listening;
+  if (onPoint) {
+    element.addEventListener(
+      'pointermove',
+      (event) => {
+        const { point, place } = pointAt(event);
+        onPoint(point, place);
+      },
+      { signal },
+    );
+    element.addEventListener('pointerleave', () => onPoint(null, { x: 0, y: 0 }), { signal });
+  }
+  if (onSelect) {
+    element.addEventListener(
+      'click',
+      (event) => {
+        const { point, place } = pointAt(event);
+        if (point) onSelect(point, place);
+      },
+      { signal },
+    );
+  }
+  await draw({ spec, data, options });
+
   return {
-    update: draw,
-    points: () => [],
-    highlight: () => undefined,
-    zoomTo: async () => {},
-    zoomBy: async () => {},
-    toSvg: async () => svg,
-    toPng: () => Promise.reject(new Error('Pictures are not drawn yet')),
-    destroy: () => element.replaceChildren(),
+    update: (nextSpec, figures, nextOptions) => {
+      const isSameMap =
+        shown?.options.drawing === nextOptions.drawing && shown?.spec.map?.extent === nextSpec.map?.extent;
+      view = nextOptions.view ?? (isSameMap ? view : undefined);
+      return draw({ spec: nextSpec, data: figures, options: nextOptions });
+    },
+    points: () => (shown ? pointsIn(shown) : []),
+    highlight: (index) => (shown ? mark(shown, element, index) : undefined),
+    zoomTo: (code) => {
+      const { drawing } = shown?.options ?? {};
+      return look(code === null || !drawing ? undefined : viewOfArea(drawing, shown?.spec.map?.extent, code));
+    },
+    zoomBy: (factor) => look(zoomView(view, factor)),
+    panBy: (right, down) => look(panView(view, right, down)),
+    toSvg: async () => shown?.svg ?? '',
+    toPng: (scale) => chartPicture(shown?.svg ?? '', scale),
+    destroy: () => {
+      listening.abort();
+      element.replaceChildren();
+    },
+  };
+}
+
+async function paint(given: Given): Promise<Shown> {
+  const { spec, data, options } = given;
+  const drawing = layOutChart(spec, data, options);
+  const { alt } = describeChart(spec, data, options);
+  const svg = await paintSvg(drawing.vegaLite, alt, palettes[options.theme]);
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  return { ...given, drawing, svg, root: document.importNode(parsed, true) as unknown as SVGSVGElement };
+}
+
+function targetsIn(shown: Shown): Target[] {
+  return (shown.targets ??= shown.drawing.targets());
+}
+
+function pointsIn(shown: Shown): ChartPoint[] {
+  const { spec, data, options } = shown;
+  return (shown.points ??= pointsAt(readChart(spec, data, options), targetsIn(shown)));
+}
+
+/** What is under the pointer; the chart may be shown smaller or larger than it was drawn. */
+function hitAt(shown: Shown, event: PointerEvent | MouseEvent): number | undefined {
+  const bounds = shown.root.getBoundingClientRect();
+  const { width, margin } = shown.drawing;
+  const scale = width / (bounds.width || width);
+  shown.hit ??= hitTest(targetsIn(shown));
+  return shown.hit({
+    x: (event.clientX - bounds.left) * scale - margin,
+    y: (event.clientY - bounds.top) * scale - margin,
+  });
+}
+
+/** Draws the outline of a target over the chart, in ink with the paper around it, so that it shows on any shade. */
+function mark(
+  shown: Shown,
+  element: HTMLElement,
+  index: number | null,
+): { x: number; y: number } | undefined {
+  shown.root.querySelector('[data-highlight]')?.remove();
+  const target = index === null ? undefined : targetsIn(shown)[index];
+  if (!target) return undefined;
+  const { margin, width } = shown.drawing;
+  const palette = palettes[shown.options.theme];
+  const group = document.createElementNS(SVG, 'g');
+  group.setAttribute('data-highlight', '');
+  group.setAttribute('transform', `translate(${margin},${margin})`);
+  group.setAttribute('pointer-events', 'none');
+  for (const [stroke, strokeWidth] of [
+    [palette.paper, 5],
+    [palette.ink, 2],
+  ] as const) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', outlineOf(target));
+    path.setAttribute('fill', 'none');
+    path.setAttribute('stroke', stroke);
+    path.setAttribute('stroke-width', String(strokeWidth));
+    path.setAttribute('stroke-linejoin', 'round');
+    group.append(path);
+  }
+  shown.root.append(group);
+  const [inner, outer] = [shown.root.getBoundingClientRect(), element.getBoundingClientRect()];
+  const scale = (inner.width || width) / width;
+  const { x, y } = middleOf(target);
+  return {
+    x: inner.left - outer.left + (x + margin) * scale,
+    y: inner.top - outer.top + (y + margin) * scale,
   };
 }

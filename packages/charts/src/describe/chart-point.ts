@@ -5,7 +5,7 @@ export type ChartPoint = {
   /** Row of the figures it shows; undefined for an area without figures. */
   row: Readonly<Record<string, unknown>> | undefined;
   /** Code of the area, for maps. */
-  code?: string | undefined;
+  code: string | undefined;
   /** What it is, such as the name of the area. */
   title: string;
   /** Its figures, each with its label, as the reader writes them. */

@@ -37,7 +37,8 @@ export function mapFigures(chart: Chart, rows: readonly number[]): MapFigures {
   const codeOf = (index: number) => plainCode(geo?.key(chart.rows[index] ?? {}));
   const known = new Set(areas.map(({ id }) => plainCode(id)));
   const byCode = new Map(rows.map((row) => [codeOf(row), row]));
-  const rowOf = ({ id }: AreaShape) => byCode.get(plainCode(id));
+  const rowOfId = new Map(areas.map(({ id }) => [id, byCode.get(plainCode(id))]));
+  const rowOf = ({ id }: AreaShape) => rowOfId.get(id);
   const all = chart.rows.map((_, index) => index).filter((index) => known.has(codeOf(index)));
   const everywhere = new Set(areasOf(drawing).map(({ id }) => plainCode(id)));
   const unmatched = [...byCode.keys()].filter((code) => code !== '' && !everywhere.has(code));
@@ -59,10 +60,11 @@ function classed(chart: Chart, measure: Column, rowOf: MapFigures['rowOf'], all:
   const { map } = chart.spec;
   const values = all.map((index) => measure.number(chart.rows[index] ?? {})).filter(Number.isFinite);
   const classes = cutClasses(values, map?.classes ?? CLASSES, map?.method ?? 'quantile');
+  // Asked for each border many times over.
+  const classOfRow = chart.rows.map((row) => classes && classOf(measure.number(row), classes));
   const groupOf = (shape: AreaShape) => {
     const row = rowOf(shape);
-    if (row === undefined || !classes) return undefined;
-    return classOf(measure.number(chart.rows[row] ?? {}), classes);
+    return row === undefined ? undefined : classOfRow[row];
   };
   const stops = measure.channel?.scale?.scheme === 'diverging' ? chart.palette.diverging : chart.palette.ramp;
   const last = (classes?.breaks.length ?? 1) - 1;
