@@ -3,7 +3,7 @@ import { Distribution } from '@gazetteer/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useValueText } from './use-filter-text.ts';
-import { readBound } from './read-bound.ts';
+import { readBound, unreadable } from './read-bound.ts';
 
 type RangeFilter = Extract<Filter, { kind: 'range' }>;
 
@@ -78,8 +78,8 @@ function Bound({ label, field, value, noteId, onChange }: BoundProps) {
   }
   const commit = () => {
     const bound = readBound(text, field, i18n.language);
-    setWrong(bound === 'unreadable');
-    if (bound !== 'unreadable' && bound !== value) onChange(bound);
+    setWrong(bound === unreadable);
+    if (bound !== unreadable && bound !== value) onChange(bound);
   };
   return (
     <div className="filters-end">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBound } from './read-bound.ts';
+import { readBound, unreadable } from './read-bound.ts';
 
 test.each([
   ['1,23,456', 'en', 123_456],
@@ -7,9 +7,9 @@ test.each([
   ['1 234,5', 'fr', 1234.5],
   ['2.5', 'fr', 2.5],
   ['', 'en', undefined],
-  ['many', 'en', 'unreadable'],
-  ['1e999', 'en', 'unreadable'],
-])('%s in %s is %s', (text, language, bound) => {
+  ['many', 'en', unreadable],
+  ['1e999', 'en', unreadable],
+])('%s in %s', (text, language, bound) => {
   expect(readBound(text, { type: 'float' }, language)).toBe(bound);
 });
 

@@ -26,7 +26,7 @@ export function SearchChoice<One extends Choice>(props: SearchChoiceProps<One>) 
   const { label, choices, onChoose, onClose } = props;
   const [find, setFind] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const combobox = useCombobox();
   const id = useId();
   const words = find.trim().toLowerCase();
@@ -74,7 +74,7 @@ export function SearchChoice<One extends Choice>(props: SearchChoiceProps<One>) 
         onFocus={combobox.open}
         onKeyDown={onKeyDown}
       />
-      <ul
+      <div
         ref={list}
         id={id}
         role="listbox"
@@ -84,19 +84,20 @@ export function SearchChoice<One extends Choice>(props: SearchChoiceProps<One>) 
       >
         {found.map((choice, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
-          <li
+          <div
             key={choice.id}
             id={`${id}-${place}`}
             role="option"
+            tabIndex={-1}
             aria-selected={combobox.active === place}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
           >
             {choice.text}
             {choice.note && <small>{choice.note}</small>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p className="filters-note" role="status">
           {props.nothing}

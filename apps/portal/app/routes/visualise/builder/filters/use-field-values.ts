@@ -26,20 +26,20 @@ const PAUSE = 250;
 export function useFieldValues(field: ChartField, find: string): FieldValues {
   const { spec, fields } = useBuilder();
   const { source, computed } = spec;
-  const [asked, setAsked] = useState<FieldValues>({ values: [], status: 'waiting', more: false });
+  const [answer, setAnswer] = useState<{ find: string; found: FieldValues }>();
   const isKnown = field.distinct !== null && field.distinct <= field.top.length;
   useEffect(() => {
     if (isKnown) return undefined;
     const request = new AbortController();
-    setAsked((before) => ({ ...before, status: 'waiting' }));
     const ask = async () => {
       try {
         const question = countOf(field.id, find, { source, computed });
         const { data } = await askFigures(question, fields, request.signal);
         const values = data.rows.map(({ x, y }) => ({ value: x as CountedValue['value'], rows: Number(y) }));
-        setAsked({ values, status: 'ready', more: values.length >= MOST_VALUES });
+        setAnswer({ find, found: { values, status: 'ready', more: values.length >= MOST_VALUES } });
       } catch {
-        if (!request.signal.aborted) setAsked({ values: [], status: 'failed', more: false });
+        if (request.signal.aborted) return;
+        setAnswer({ find, found: { values: [], status: 'failed', more: false } });
       }
     };
     const timer = setTimeout(() => void ask(), find === '' ? 0 : PAUSE);
@@ -48,7 +48,10 @@ export function useFieldValues(field: ChartField, find: string): FieldValues {
       request.abort();
     };
   }, [isKnown, field.id, find, source, computed, fields]);
-  if (!isKnown) return asked;
+  if (!isKnown) {
+    if (answer?.find === find) return answer.found;
+    return { values: answer?.found.values ?? [], status: 'waiting', more: false };
+  }
   const known = field.top.map(({ value, n }) => ({ value: value as CountedValue['value'], rows: n }));
   return { values: known.filter(({ value }) => isLike(value, find)), status: 'ready', more: false };
 }

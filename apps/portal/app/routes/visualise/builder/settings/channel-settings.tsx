@@ -13,6 +13,8 @@ import { StackSetting } from './stack-setting.tsx';
 const LONGEST_LABEL = 200;
 /** Shelves whose figures have a scale that one can shape. */
 const scaled = new Set(['x', 'y', 'size']);
+/** Marks without colours, and the map, whose colours stand with its classes. */
+const hasOwnColours = new Set<Mark>(['table', 'choropleth']);
 /** Marks that are measured from zero: another beginning would lie. */
 const fromZero = new Set<Mark>(['bar', 'area']);
 
@@ -55,7 +57,7 @@ export function ChannelSettings({ facts, canStack }: { facts: ChannelFacts; canS
           />
         )}
         {canStack && <StackSetting scale={channel.scale ?? {}} onChange={(scale) => change({ scale })} />}
-        {shelf === 'colour' && spec.mark !== 'table' && (
+        {shelf === 'colour' && !hasOwnColours.has(spec.mark) && (
           <SchemeSetting facts={facts} onChange={(scale) => change({ scale })} />
         )}
         {shows === 'figure' && (

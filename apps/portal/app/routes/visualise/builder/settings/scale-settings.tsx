@@ -92,5 +92,5 @@ function DomainSetting({ scale, noteId, language, set }: DomainSettingProps) {
 
 function withoutUnset(scale: Partial<Record<keyof Scale, unknown>>): Scale | undefined {
   const entries = Object.entries(scale).filter(([, value]) => value !== undefined);
-  return entries.length > 0 ? (Object.fromEntries(entries) as Scale) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -21,6 +21,7 @@ export async function askOwnFile(
   worker.addEventListener('error', () => reject(new OwnFileError('unknown')));
   const giveUp = () => reject(signal.reason as Error);
   signal.addEventListener('abort', giveUp);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   worker.postMessage(question);
   try {
     return await promise;

@@ -19,14 +19,19 @@ const worker = self as unknown as {
   addEventListener: (type: 'message', listener: (event: MessageEvent<OwnFileQuestion>) => void) => void;
 };
 
+function tell(news: OwnFileNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to its own page only
+  worker.postMessage(news);
+}
+
 worker.addEventListener('message', ({ data }) => {
   const read = async () => {
     try {
-      const onProgress = (progress: number) => worker.postMessage({ progress });
-      worker.postMessage({ table: await readOwnFile({ ...data, onProgress }) });
+      const onProgress = (progress: number) => tell({ progress });
+      tell({ table: await readOwnFile({ ...data, onProgress }) });
     } catch (error) {
       const known = error instanceof OwnFileError ? error : new OwnFileError('unknown');
-      worker.postMessage({ problem: known.problem, params: known.params });
+      tell({ problem: known.problem, params: known.params });
     }
   };
   void read();

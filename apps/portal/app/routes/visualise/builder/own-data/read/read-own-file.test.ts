@@ -67,10 +67,9 @@ describe('a text', () => {
   test('is read in the encoding it is in', async () => {
     const windows = new Uint8Array([...strToU8('Ort;Zahl\nN'), 0xfc, ...strToU8('rnberg;1\nBonn;2\n')]);
     expect((await read(windows)).source.rows[0]).toEqual(['Nürnberg', 1]);
+    const text = 'a,b\n1,é\n2,x\n';
     const wide = new Uint8Array(
-      [0xff, 0xfe, ...'a,b\n1,é\n2,x\n'].flatMap((one) =>
-        typeof one === 'number' ? [one] : [one.charCodeAt(0), 0],
-      ),
+      [0xfeff, ...Array.from(text, (one) => one.charCodeAt(0))].flatMap((unit) => [unit & 0xff, unit >> 8]),
     );
     expect((await read(wide)).source.rows).toEqual([
       [1, 'é'],

@@ -54,7 +54,7 @@ function unpacked(packed: ArrayBuffer): ArrayBuffer {
     },
   });
   if (!Object.keys(parts).some((name) => name.startsWith('xl/'))) throw new OwnFileError('not_table');
-  return zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
+  return zipSync(parts, { level: 0 }).buffer;
 }
 
 function fullest(workbook: Sheets): Sheet | undefined {
