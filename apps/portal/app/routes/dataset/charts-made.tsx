@@ -27,7 +27,7 @@ export function ChartsMade({ title, charts, count }: ChartsMadeProps) {
   const all = new URLSearchParams(search);
   all.set('charts', 'all');
   return (
-    <section id="charts">
+    <section id="charts" className={styles.section}>
       <h2>{title}</h2>
       <ul className={styles.list}>
         {charts.map(({ visID, title: name }) => (

@@ -31,13 +31,20 @@ export function SaveMenu({ viewAddress, onCopy, onDetails }: SaveMenuProps) {
         };
         return (
           <>
-            <button type="button" role="menuitem" onClick={choose(onCopy)}>
+            <button type="button" role="menuitem" className="floating-choice" onClick={choose(onCopy)}>
               {t('visualise.save.copy')}
             </button>
-            <button type="button" role="menuitem" onClick={choose(onDetails)}>
+            <button type="button" role="menuitem" className="floating-choice" onClick={choose(onDetails)}>
               {t('visualise.save.details')}
             </button>
-            <a role="menuitem" href={viewAddress} target="_blank" rel="noopener" onClick={close}>
+            <a
+              role="menuitem"
+              className="floating-choice"
+              href={viewAddress}
+              target="_blank"
+              rel="noopener"
+              onClick={close}
+            >
               {t('visualise.save.view')}
             </a>
           </>

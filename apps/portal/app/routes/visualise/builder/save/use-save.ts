@@ -65,7 +65,7 @@ export function useSave(edited: SavedChartData | null): Saving {
   };
   return {
     saved,
-    isDirty: kept ? !isSameChart(spec, kept) : canUndo,
+    isDirty: kept ? !isSameChart(likeKept(spec, kept), kept) : canUndo,
     isBusy,
     problem,
     save,
@@ -76,4 +76,10 @@ export function useSave(edited: SavedChartData | null): Saving {
 function withDetails(spec: ChartSpec, { title, notes }: ChartDetails): ChartSpec {
   const { notes: _notes, ...rest } = spec;
   return { ...rest, title, ...(notes ? { notes } : {}) };
+}
+
+/** The builder names the publisher by itself where a chart was saved without, which is nothing to save. */
+function likeKept(spec: ChartSpec, kept: ChartSpec): ChartSpec {
+  const { caption: _caption, ...rest } = spec;
+  return kept.caption ? spec : rest;
 }

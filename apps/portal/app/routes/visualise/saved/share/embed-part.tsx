@@ -23,51 +23,53 @@ export function EmbedPart({ chart }: { chart: SharedChart }) {
   return (
     <details className="share-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('visualise.share.embed')}</summary>
-      <p>{t('visualise.share.embedText')}</p>
-      <div className="share-line">
-        <label htmlFor={`${id}-height`}>{t('visualise.share.size')}</label>
-        <select
-          id={`${id}-height`}
-          value={height}
-          onChange={({ target }) => setHeight(target.value as EmbedHeight)}
-        >
-          {Object.keys(embedHeights).map((name) => (
-            <option key={name} value={name}>
-              {t(`visualise.share.${name as EmbedHeight}`)}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-theme`}>{t('visualise.share.theme')}</label>
-        <select
-          id={`${id}-theme`}
-          value={theme}
-          onChange={({ target }) => setTheme(target.value as EmbedTheme)}
-        >
-          {Object.entries(themes).map(([name, key]) => (
-            <option key={name} value={name}>
-              {t(`visualise.share.${key}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <textarea
-        className="share-text share-code"
-        readOnly
-        rows={4}
-        aria-label={t('visualise.share.code')}
-        value={code}
-        onFocus={({ target }) => target.select()}
-      />
-      <CopyButton text={code} label={t('visualise.share.copyCode')} copied={t('visualise.share.copied')} />
-      {isOpen ? (
-        <iframe
-          className="share-frame"
-          sandbox="allow-same-origin allow-popups"
-          src={path}
-          title={t('visualise.share.frame')}
-          height={pixels}
+      <div className="share-embed">
+        <p>{t('visualise.share.embedText')}</p>
+        <div className="share-line">
+          <label htmlFor={`${id}-height`}>{t('visualise.share.size')}</label>
+          <select
+            id={`${id}-height`}
+            value={height}
+            onChange={({ target }) => setHeight(target.value as EmbedHeight)}
+          >
+            {Object.keys(embedHeights).map((name) => (
+              <option key={name} value={name}>
+                {t(`visualise.share.${name as EmbedHeight}`)}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={`${id}-theme`}>{t('visualise.share.theme')}</label>
+          <select
+            id={`${id}-theme`}
+            value={theme}
+            onChange={({ target }) => setTheme(target.value as EmbedTheme)}
+          >
+            {Object.entries(themes).map(([name, key]) => (
+              <option key={name} value={name}>
+                {t(`visualise.share.${key}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <textarea
+          className="share-text share-code"
+          readOnly
+          rows={4}
+          aria-label={t('visualise.share.code')}
+          value={code}
+          onFocus={({ target }) => target.select()}
         />
-      ) : null}
+        <CopyButton text={code} label={t('visualise.share.copyCode')} copied={t('visualise.share.copied')} />
+        {isOpen ? (
+          <iframe
+            className="share-frame"
+            sandbox="allow-same-origin allow-popups"
+            src={path}
+            title={t('visualise.share.frame')}
+            height={pixels}
+          />
+        ) : null}
+      </div>
     </details>
   );
 }
