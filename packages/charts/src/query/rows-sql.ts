@@ -1,6 +1,14 @@
 import { expressionToSql } from '../expression/expression-to-sql.ts';
 import type { TimeUnit } from '../spec/chart-channel.ts';
-import type { ChartPlan, PlanFigure, PlanFilter, PlanKey, PlanValue, Reading } from './chart-plan.ts';
+import {
+  type ChartPlan,
+  isTime,
+  type PlanFigure,
+  type PlanFilter,
+  type PlanKey,
+  type PlanValue,
+  type Reading,
+} from './chart-plan.ts';
 import { SCATTER } from './sample-rows.ts';
 import { quoteMoment, quoteName, quoteValue } from './sql-literals.ts';
 
@@ -26,24 +34,24 @@ function sourceSql({ source }: ChartPlan, table: string): string {
   return `select ${columns.join(', ') || '1 as f0'} from ${quoteName(table)}`;
 }
 
-/** A cell as formulas and figures take it; infinities are no values. */
+/** A cell as formulas and figures take it; infinities are no numbers. */
 function readSql(column: string, as: Reading): string {
-  const finite = (type: string) =>
-    `case when isfinite(cast(${column} as ${type})) then cast(${column} as ${type}) end`;
   switch (as) {
     case 'number':
-      return finite('double');
-    case 'date':
-      return finite('date');
-    case 'moment':
-      return finite('timestamp');
+      return finiteSql(`cast(${column} as double)`);
     case 'whole':
     case 'boolean':
+    case 'date':
+    case 'moment':
       // Conditions on a bare column are checked against whole groups of rows.
       return column;
     case 'text':
       return `cast(${column} as varchar)`;
   }
+}
+
+function finiteSql(sql: string): string {
+  return `case when isfinite(${sql}) then ${sql} end`;
 }
 
 function computedSql({ computed, source }: ChartPlan, index: number): NamedQuery[] {
@@ -56,7 +64,7 @@ function computedSql({ computed, source }: ChartPlan, index: number): NamedQuery
   };
   const from = index === 0 ? 'source' : `computed${index - 1}`;
   const sql = expressionToSql(formula.expression, nameOf);
-  const value = formula.as === 'number' ? `case when isfinite(e${index}) then e${index} end` : `e${index}`;
+  const value = formula.as === 'number' ? finiteSql(`e${index}`) : `e${index}`;
   return [
     {
       name: `formula${index}`,
@@ -86,7 +94,7 @@ function keptSql(plan: ChartPlan, from: string): string {
   ];
   const conditions = [
     ...plan.filters.map(filterSql),
-    ...plan.keys.filter(({ required }) => required).map(({ value }) => `${valueSql(value)} is not null`),
+    ...plan.keys.filter(({ required }) => required).map(({ value }) => presentSql(value)),
   ];
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   return `select ${columns.join(', ') || '1 as one'} from ${from}${where}`;
@@ -107,16 +115,25 @@ function numberSql(value: PlanValue): string {
   return value.as === 'whole' ? `cast(${valueSql(value)} as double)` : valueSql(value);
 }
 
+/** Times without end are none. */
+function shownSql(value: PlanValue): string {
+  return isTime(value) ? finiteSql(valueSql(value)) : valueSql(value);
+}
+
+function presentSql(value: PlanValue): string {
+  return isTime(value) ? `isfinite(${valueSql(value)})` : `${valueSql(value)} is not null`;
+}
+
 const arithmetic = new Set<PlanFigure['aggregate']>(['sum', 'mean', 'median', 'variance', 'stdev']);
 
 function countedSql(value: PlanValue, aggregate: PlanFigure['aggregate']): string {
-  return arithmetic.has(aggregate) ? numberSql(value) : valueSql(value);
+  return arithmetic.has(aggregate) ? numberSql(value) : shownSql(value);
 }
 
 function keySql({ value, step, bin }: PlanKey): string {
   const sql = valueSql(value);
   if (bin) return 'step' in bin ? `floor(${sql} / ${quoteValue(bin.step)} + 1e-9)` : numberSql(value);
-  return step === null || value.as === 'number' || value.as === 'whole' ? sql : stepSql(step, sql);
+  return step === null || !isTime(value) ? shownSql(value) : stepSql(step, sql);
 }
 
 /** `stepNumber` in SQL. Numbers, since cutting millions of dates to months takes longer than all else. */
