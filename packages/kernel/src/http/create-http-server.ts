@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { anonymous, type Caller } from '../caller.ts';
+import { signalDeparture } from './client-signal.ts';
 import { validateWithDefaults } from './validate-with-defaults.ts';
 import { handleErrors } from './error-handler.ts';
 import type { HttpServer } from './http-server.ts';
@@ -78,6 +79,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     reply.header('x-request-id', request.id).headers(security);
     done();
   });
+  signalDeparture(server);
   limitTime(server);
   logRequests(server);
   await options.beforeRoutes?.(server);

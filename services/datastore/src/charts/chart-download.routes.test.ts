@@ -93,6 +93,14 @@ describeStores('the figures behind a chart as a file', (open) => {
     ]);
   });
 
+  test('have a head even where there are none', async () => {
+    const datastore = await openTestDatastore(await open());
+    const filters = [{ field: 'state', kind: 'one_of' as const, values: ['Nowhere'] }];
+    const spec = salesByState(await withSales(datastore), { filters });
+    expect((await get(datastore, 'csv', spec)).body).toMatch(/^State,[^\n]+\n$/);
+    expect((await get(datastore, 'json', spec)).json().records).toEqual([]);
+  });
+
   test('are not there for strangers, in unknown formats or for charts that cannot be drawn', async () => {
     const datastore = await openTestDatastore(await open());
     const id = await withSales(datastore);

@@ -89,7 +89,7 @@ export async function readPlaces(
   target: string,
   read: ReadDistinct,
 ): Promise<ReadPlace[]> {
-  const written = (await read(parent_field === null ? [field] : [field, parent_field]))
+  const written = ((await read(parent_field === null ? [field] : [field, parent_field])) ?? [])
     .map(([value, parent]) => ({
       value: value ?? '',
       parent: parent_field === null ? null : (parent ?? ''),
