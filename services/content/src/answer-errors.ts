@@ -1,7 +1,7 @@
 import { toApplicationError } from '@gazetteer/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { codeOfStatus, ContentError, invalidQuery } from './content-error.ts';
+import { codeOfStatus, ContentError, forbidden, invalidQuery } from './content-error.ts';
 
 /** An error as clients of Directus read it. */
 export const ErrorsAnswer = Type.Object({
@@ -38,7 +38,9 @@ function toContentError(error: unknown): ContentError {
   if (error instanceof ContentError) return error;
   const shown = toApplicationError(error);
   const details = shown.fields ? { fields: shown.fields } : {};
-  const isAboutQuery = (error as Partial<FastifyError>).validationContext === 'querystring';
-  if (isAboutQuery && shown.fields) return invalidQuery(shown.fields);
+  const { validationContext } = error as Partial<FastifyError>;
+  // What cannot be an id is none.
+  if (validationContext === 'params') return forbidden();
+  if (validationContext === 'querystring' && shown.fields) return invalidQuery(shown.fields);
   return new ContentError(codeOfStatus(shown.status), shown.message, details);
 }

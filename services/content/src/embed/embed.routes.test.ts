@@ -77,7 +77,7 @@ describeStores('an embedded chart', (open) => {
     const gone = await save('ada', { title: 'A secret' });
     await call('DELETE', `/api/content/items/visualisations/${gone.id}`, 'ada');
     const pages = await Promise.all(
-      [secret.visID, gone.visID, 'nothing', encodeURIComponent(SCRIPT)].map((visID) =>
+      [secret.visID, gone.visID, 'nothing', encodeURIComponent(SCRIPT), 'a%00b'].map((visID) =>
         get(`/embed/${visID}`),
       ),
     );

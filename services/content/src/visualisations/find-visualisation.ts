@@ -5,6 +5,9 @@ import { requirePerson } from '../require-person.ts';
 import type { Visualisation } from './visualisation.ts';
 import { findVisualisation } from './visualisation.store.ts';
 
+/** What the public handle of a chart looks like; the store need not be asked for anything else. */
+const HANDLE = /^[\w-]{1,64}$/;
+
 /**
  * A chart of the caller's own.
  * @throws INVALID_CREDENTIALS, FORBIDDEN for a chart that is not there or another one's
@@ -37,6 +40,7 @@ export async function findByHandle(
   caller: Caller,
   visId: string,
 ): Promise<Visualisation | undefined> {
+  if (!HANDLE.test(visId)) return undefined;
   const found = await findVisualisation(context.sql, { vis_id: visId });
   return found && (found.visibility !== 'private' || isOwn(found, caller)) ? found : undefined;
 }

@@ -30,6 +30,7 @@ export function readSpec(given: unknown): ChartSpec {
     });
   }
   requireSize(spec);
+  requireText(spec);
   return spec;
 }
 
@@ -97,6 +98,12 @@ function requireSize(spec: ChartSpec): void {
   const { source } = spec;
   const rows = source.kind === 'own' ? Buffer.byteLength(JSON.stringify(source.rows)) : 0;
   if (whole - rows > LARGEST_SPEC) throw tooLarge('visJSON without own rows', LARGEST_SPEC);
+}
+
+/** The names of tables go to the store, which keeps no text with the character 0. */
+function requireText({ source }: ChartSpec): void {
+  if (source.kind === 'own' || !JSON.stringify(source).includes('\\u0000')) return;
+  throw invalidPayload({ 'visJSON.source': ['must not contain the character 0'] });
 }
 
 function tooLarge(what: string, bytes: number): ContentError {

@@ -72,4 +72,4 @@ export const ChangeBody = Type.Object(
   { additionalProperties: true, description: ignored },
 );
 
-export const IdParameters = Type.Object({ id: Type.String({ maxLength: 100 }) });
+export const IdParameters = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }) });

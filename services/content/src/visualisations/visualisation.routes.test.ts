@@ -69,6 +69,10 @@ describeStores('saved charts', (open) => {
     [barChart({ source: { kind: 'file' } }), 'visJSON.source.kind: is not one that charts know'],
     [barChart({ channels: { x: { field: '' } } }), 'visJSON.channels.x.field: must not have fewer than 1'],
     [barChart({ filters: [{ field: 'a', kind: 'contains' }] }), 'visJSON.filters.0.text: Missing value'],
+    [
+      barChart({ source: { kind: 'table', resource_id: 'a\0' } }),
+      'visJSON.source: must not contain the character 0',
+    ],
     [barChart({ source: { kind: 'table', resource_id: 'none' } }), 'Resource "none" was not found'],
     [barChart({ source: { kind: 'table', resource_id: 'secret' } }), 'Resource "secret" was not found'],
     [barChart({ source: { kind: 'own', name: 'a', columns: [] } }), 'visJSON.source.rows: Missing value'],
