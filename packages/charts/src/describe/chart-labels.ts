@@ -97,6 +97,6 @@ function levelOf({ spec, words }: Chart): string {
 }
 
 /** Inside a sentence; names that are written in capitals stay so. */
-function uncapitalize(label: string): string {
+export function uncapitalize(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -1,7 +1,7 @@
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { readChart, type Chart, type ReadingOptions } from '../draw/read-chart.ts';
-import { chartCaption, chartSubtitle, chartTitle } from './chart-labels.ts';
+import { chartCaption, chartSubtitle, chartTitle, uncapitalize } from './chart-labels.ts';
 import type { ChartDescription } from './chart-description.ts';
 import { summarizeBars } from './summarize-bars.ts';
 import { summarizeCells } from './summarize-cells.ts';
@@ -56,7 +56,7 @@ function panelsIn(chart: Chart): string {
   const [one, other] = splits;
   if (!one) return '';
   const count = splits.reduce((product, { keys }) => product * keys.length, 1);
-  const by = other ? chart.words.and(one.label, other.label) : one.label;
+  const by = uncapitalize(other ? chart.words.and(one.label, uncapitalize(other.label)) : one.label);
   return chart.words.summary.panels({ count: String(count), by });
 }
 

@@ -22,7 +22,7 @@ export function pointsAt(chart: Chart, targets: readonly Target[]): ChartPoint[]
     const row = target.row === undefined ? undefined : chart.rows[target.row];
     const title = target.name ?? (row && heading ? heading.text(row) : '');
     const lines = row
-      ? columns.map((column) => ({ label: labelWithUnit(column), value: column.text(row) }))
+      ? columns.map((column) => ({ label: labelWithUnit(column), value: column.fullText(row) }))
       : [{ label: '', value: chart.words.noData }];
     return { index, row, code: target.code, title, lines };
   });

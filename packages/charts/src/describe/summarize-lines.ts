@@ -31,7 +31,7 @@ export function summarizeLines(chart: Chart): string {
       value: value.number(row),
     }))
     .toSorted((one, other) => one.place - other.place);
-  const colour = chart.column('colour');
+  const colour = chart.column('colour') ?? chart.column('column') ?? chart.column('row');
   if (colour && colour.kind !== 'figure' && colour.keys.length > 1)
     return latestOf(chart, colour, points, write);
   if (chart.column('detail_0') && base.kind !== 'category') {
@@ -77,7 +77,8 @@ function courseOf(chart: Chart, points: readonly Point[], write: (value: number)
   const sorted = points.toSorted((one, other) => one.value - other.value);
   const [least = first] = sorted;
   const most = sorted.at(-1) ?? last;
-  const change = last.value === first.value ? 'none' : last.value > first.value ? 'rise' : 'fall';
+  const change =
+    write(last.value) === write(first.value) ? 'none' : last.value > first.value ? 'rise' : 'fall';
   const peak = summary.peak({
     most: write(most.value),
     when: most.when,

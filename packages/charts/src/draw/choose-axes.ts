@@ -53,6 +53,7 @@ function noColumn(name: string): Column {
     write: String,
     writerFor: () => String,
     text: () => '',
+    fullText: () => '',
     keyText: () => '',
     time: undefined,
     binStep: undefined,

@@ -5,7 +5,7 @@ import type { Topology } from '../planar-topology.ts';
 import { emptyBody, type Body, type Place } from './frame.ts';
 import { areasOf, boundsOf, type AreaShape } from './map-areas.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
-import { mapLegend } from './map-legend.ts';
+import { legendBeside, mapLegend } from './map-legend.ts';
 import { areaTargets } from './map-targets.ts';
 import { placeMap, type MapPlace } from './place-map.ts';
 import { panelsOf, panelTitle } from './panels.ts';
@@ -21,12 +21,14 @@ const PENS = {
 } as const;
 const PANEL_TITLE = 22;
 const BETWEEN = 16;
+/** Wider than high by this, a place has room for a legend at the side. */
+const WIDE = 1.4;
 
 type Pen = (typeof PENS)[keyof typeof PENS];
 
 /** Draws areas in shades of one colour, hatched where there is no figure, with the borders of the areas above. */
 export function drawChoropleth(chart: Chart, place: Place): Body {
-  const { drawing } = chart.options;
+  const { drawing, view } = chart.options;
   if (!drawing || !chart.column('geo')) return emptyBody(chart, place);
   const panels = panelsOf(chart, place.width);
   const parts = panels.list.map((panel) => ({ panel, figures: mapFigures(chart, panel.rows) }));
@@ -35,34 +37,47 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
   const hasGaps = parts.some(({ figures }) =>
     figures.areas.some((shape) => figures.groupOf(shape) === undefined),
   );
-  const legend = mapLegend(chart, first.figures, hasGaps, place);
+  const { legend, space } = standLegend(chart, first.figures, hasGaps, place);
   const title = panels.list.length > 1 ? PANEL_TITLE : 0;
-  const width = (place.width - (panels.places - 1) * BETWEEN) / panels.places;
-  const left = place.height === undefined ? undefined : place.height - (legend.bottom - place.top);
-  const height = left === undefined ? undefined : left / panels.lines - title;
+  const width = (space.width - (panels.places - 1) * BETWEEN) / panels.places;
+  const height = space.height === undefined ? undefined : space.height / panels.lines - title;
   const bounds = boundsOf(drawing, first.figures.areas);
-  let line = 0;
+  const line =
+    placeMap(bounds, { left: 0, top: 0, width, height }, view).height + title + (title > 0 ? BETWEEN / 2 : 0);
   const drawn = parts.map(({ panel, figures }) => {
-    const x = panel.place * (width + BETWEEN);
-    const probe = placeMap(bounds, { left: x, top: 0, width, height }, chart.options.view);
-    line = probe.height + title + (panels.lines > 1 ? BETWEEN / 2 : 0);
-    const top = legend.bottom + panel.line * line;
-    const at = placeMap(bounds, { left: x, top: top + title, width, height }, chart.options.view);
-    const labels: Shapes = { labels: panelTitle(chart, panel, x, top + 13, width) };
-    return { labels, figures, at };
+    const left = panel.place * (width + BETWEEN);
+    const top = space.top + panel.line * line;
+    return {
+      figures,
+      at: placeMap(bounds, { left, top: top + title, width, height }, view),
+      title: { labels: panelTitle(chart, panel, left, top + 13, width) },
+    };
   });
   const pen = first.figures.areas.length > MANY ? PENS.fine : PENS.broad;
-  const fitted = fitDrawing(
-    drawing,
-    first.figures.areas.length > 0 ? (drawn[0]?.at.scale ?? 1) : 1,
-    pen.grid,
-  );
+  const fitted = fitDrawing(drawing, drawn[0]?.at.scale ?? 1, pen.grid);
   return {
-    shapes: [...legend.shapes, ...drawn.map(({ labels }) => labels)],
+    shapes: [...legend, ...drawn.map((one) => one.title)],
     layers: drawn.flatMap(({ figures, at }) => mapLayers(chart, fitted, figures, at, pen)),
-    bottom: legend.bottom + panels.lines * line,
+    bottom: space.top + panels.lines * line,
     lateTargets: () => drawn.flatMap(({ figures, at }) => areaTargets(fitted, figures, at)),
   };
+}
+
+/** Beside the map where it would be lower than the place is wide, otherwise above it. */
+function standLegend(
+  chart: Chart,
+  figures: MapFigures,
+  hasGaps: boolean,
+  place: Place,
+): { legend: Shapes[]; space: Place } {
+  const isWide = place.height !== undefined && place.width > place.height * WIDE;
+  const beside = isWide && figures.classes ? legendBeside(chart, figures, hasGaps, place) : undefined;
+  if (beside) {
+    return { legend: [beside.shapes], space: { ...place, width: place.width - beside.width } };
+  }
+  const above = mapLegend(chart, figures, hasGaps, place);
+  const height = place.height === undefined ? undefined : place.height - (above.bottom - place.top);
+  return { legend: above.shapes, space: { ...place, top: above.bottom, height } };
 }
 
 /** Not clipped by a path: that gets a running number as its name, and the same map would differ each time. */

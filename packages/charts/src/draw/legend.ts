@@ -187,26 +187,55 @@ export function symbolKeys(chart: Chart, width: number): Block[] {
   );
 }
 
-/** One swatch for the faintest, one for the fullest. */
+/** Lines of a few widths with their figures. */
+export function widthBlocks(
+  chart: Chart,
+  widthOf: (value: number) => number,
+  values: readonly number[],
+): Block[] {
+  return sampleBlocks(chart, 'size', values, (value, { x, y }) => ({
+    boxes: [
+      {
+        x,
+        x2: x + SWATCH * 2,
+        y: y + 6 - widthOf(value) / 2,
+        y2: y + 6 + widthOf(value) / 2,
+        fill: chart.palette.secondInk,
+      },
+    ],
+  }));
+}
+
+/** Swatches from faint to full. */
 export function opacityBlocks(
   chart: Chart,
   opacityOf: (value: number) => number,
   values: readonly number[],
 ): Block[] {
-  const column = chart.column('opacity');
+  return sampleBlocks(chart, 'opacity', values, (value, { x, y }) => ({
+    boxes: [
+      { x, x2: x + SWATCH * 2, y, y2: y + SWATCH, fill: chart.palette.accent, opacity: opacityOf(value) },
+    ],
+  }));
+}
+
+/** The name of a channel, then some of its figures, each beside what stands for it. */
+function sampleBlocks(
+  chart: Chart,
+  channel: 'size' | 'opacity',
+  values: readonly number[],
+  draw: (value: number, at: Pixel) => Shapes,
+): Block[] {
+  const column = chart.column(channel);
   if (!column || values.length === 0) return [];
   const title = column.unit ? `${column.label} (${column.unit})` : column.label;
   const items = values.map((value): Block => {
     const text = column.write(value);
+    const left = SWATCH * 2 + GAP;
     return {
-      width: SWATCH + GAP + textWidth(text, TEXT.small),
+      width: left + textWidth(text, TEXT.small),
       height: LINE,
-      draw: ({ x, y }) => ({
-        boxes: [
-          { x, x2: x + SWATCH, y, y2: y + SWATCH, fill: chart.palette.accent, opacity: opacityOf(value) },
-        ],
-        labels: [labelAt(chart, x + SWATCH + GAP, y + 10, text)],
-      }),
+      draw: ({ x, y }) => ({ ...draw(value, { x, y }), labels: [labelAt(chart, x + left, y + 10, text)] }),
     };
   });
   return [titleBlock(chart, title), ...items];

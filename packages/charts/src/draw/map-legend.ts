@@ -1,4 +1,3 @@
-import { numberWriter } from '../number-format.ts';
 import { textWidth } from '../wrap-text.ts';
 import { colourScale } from './colour-scale.ts';
 import type { Place } from './frame.ts';
@@ -12,6 +11,7 @@ const HEIGHT = 9;
 const STEP = 62;
 const KEY_GAP = 24;
 const SWATCH = 18;
+const BESIDE = { line: 23, swatch: 14, gap: 8 } as const;
 
 /** A strip of the shades with the ends of the classes under it, and the hatching where areas have no figure. */
 export function mapLegend(
@@ -20,7 +20,7 @@ export function mapLegend(
   hasGaps: boolean,
   place: Place,
 ): { shapes: Shapes[]; bottom: number } {
-  const { palette, words, options } = chart;
+  const { palette, words } = chart;
   const { classes, measure } = figures;
   const style: TextStyle = { fill: palette.secondInk, size: TEXT.small, align: 'left' };
   const noData = { width: textWidth(words.noData, TEXT.small), fill: palette.noData.ground };
@@ -37,8 +37,7 @@ export function mapLegend(
     return layLegend([...keys, ...(hasGaps ? [gap] : [])], place.width, place.top);
   }
   const ends = [...classes.breaks, classes.maximum];
-  const percent = /%/.test(measure.write(0)) ? '%' : undefined;
-  const write = numberWriter(options, ends, percent, measure.channel?.format);
+  const write = measure.writerFor(ends);
   const texts = ends.map(write);
   const widest = Math.max(...texts.map((text) => textWidth(text, TEXT.small))) + 8;
   const key = hasGaps ? noData.width + KEY_GAP : 0;
@@ -66,4 +65,47 @@ export function mapLegend(
     labels.push({ x, y: top + HEIGHT + 14, text: words.noData, style });
   }
   return { shapes: [{ boxes, labels }], bottom: top + HEIGHT + 30 };
+}
+
+/** The classes below one another at the right edge, the highest on top; the map has the rest of the place. */
+export function legendBeside(
+  chart: Chart,
+  { classes, measure, fillOfClass }: MapFigures,
+  hasGaps: boolean,
+  place: Place,
+): { shapes: Shapes; width: number } | undefined {
+  if (!classes || !measure || place.height === undefined) return undefined;
+  const { palette, words } = chart;
+  const ends = [...classes.breaks, classes.maximum];
+  const write = measure.writerFor(ends);
+  // The unit once is enough: 41–58 %.
+  const bare = (value: number) => write(value).replace(/\s?(%|°[CF]?)$/u, '');
+  const items = classes.breaks
+    .map((least, index) => ({
+      fill: fillOfClass(index),
+      text: words.stretch(bare(least), write(ends[index + 1] ?? least)),
+    }))
+    .toReversed();
+  if (hasGaps) items.push({ fill: palette.noData.ground, text: words.noData });
+  const height = items.length * BESIDE.line;
+  if (height > place.height) return undefined;
+  const widest = Math.max(...items.map(({ text }) => textWidth(text, TEXT.small)));
+  const width = BESIDE.swatch + BESIDE.gap + widest;
+  const [left, top] = [place.width - width, place.top + place.height - height];
+  const style: TextStyle = { fill: palette.ink, size: TEXT.small, align: 'left' };
+  return {
+    width: width + KEY_GAP,
+    shapes: {
+      boxes: items.map(({ fill }, index) => {
+        const y = top + index * BESIDE.line;
+        return { x: left, x2: left + BESIDE.swatch, y, y2: y + BESIDE.swatch, fill };
+      }),
+      labels: items.map(({ text }, index) => ({
+        x: left + BESIDE.swatch + BESIDE.gap,
+        y: top + index * BESIDE.line + 11,
+        text,
+        style,
+      })),
+    },
+  };
 }

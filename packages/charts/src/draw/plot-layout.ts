@@ -75,7 +75,7 @@ export function layOutPlots(context: MarkContext, plan: MarkPlan, panels: Panels
         ...edges,
         x: placeScale(scales.x, edges.left + insetX, edges.right - insetX),
         y:
-          scales.y.kind === 'band'
+          scales.y.kind === 'band' && !scales.y.isRising
             ? placeScale(scales.y, edges.top, edges.bottom)
             : placeScale(scales.y, edges.bottom - insetY, edges.top + insetY),
       };

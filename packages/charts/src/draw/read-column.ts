@@ -33,6 +33,8 @@ export type Column = {
   writerFor(values: readonly number[]): (value: number) => string;
   /** What is read for a row, a unit that fits into a sentence behind it. */
   text(row: ChartRow): string;
+  /** The same with all digits, for tables. */
+  fullText(row: ChartRow): string;
   keyText(key: string): string;
   time: TimeAxis | undefined;
   /** Width of a bin as it is shown; figures are where bins begin. */
@@ -70,6 +72,10 @@ function figureColumn(
   const figures = plain.map((value) => value * shown.scale);
   const write = numberWriter(style, figures, unitOfFigures(shown.unit), channel?.format);
   const say = numberWriter(style, figures, unitInSentence(shown.unit), channel?.format);
+  const sayAll = numberWriter(style, figures, unitInSentence(shown.unit), {
+    style: 'plain',
+    ...channel?.format,
+  });
   const binStep = source.bin_step === null ? undefined : source.bin_step * shown.scale;
   const textOf = (value: number, writeFigure: (value: number) => string) => {
     if (!Number.isFinite(value)) return words.noValue;
@@ -91,6 +97,7 @@ function figureColumn(
     write,
     writerFor: (values) => numberWriter(style, values, unitOfFigures(shown.unit), channel?.format),
     text: (row) => textOf(number(row), say),
+    fullText: (row) => textOf(number(row), sayAll),
     keyText: (key) => textOf(Number(key), write),
     time: undefined,
     binStep,
@@ -120,6 +127,7 @@ function momentColumn(
     write,
     writerFor: () => write,
     text: (row) => write(number(row)),
+    fullText: (row) => write(number(row)),
     keyText: (key) => write(Number(key)),
     time,
     binStep: undefined,
@@ -153,6 +161,7 @@ function categoryColumn(
     write: String,
     writerFor: () => String,
     text: (row) => writeCategory(row[source.name]),
+    fullText: (row) => writeCategory(row[source.name]),
     keyText,
     time: undefined,
     binStep: undefined,

@@ -2,7 +2,14 @@ import { numberTicks } from '../ticks.ts';
 import type { Column } from './read-column.ts';
 
 /** Categories, each with a band of its own. */
-export type BandScale = { kind: 'band'; keys: readonly string[]; isOrdered: boolean };
+export type BandScale = {
+  kind: 'band';
+  keys: readonly string[];
+  /** Whether those between two that are named are understood. */
+  isOrdered: boolean;
+  /** Whether the first stands at the bottom of a vertical axis, as figures do. */
+  isRising: boolean;
+};
 
 /** Figures or times. */
 export type ContinuousScale = {
@@ -36,7 +43,7 @@ export type ScaleNeeds = {
 export function scaleOf(column: Column, figures: readonly number[], needs: ScaleNeeds): Scale {
   if (column.kind === 'category' || needs.inBands) {
     const isOrdered = column.kind !== 'category' || column.source.time_unit !== null;
-    return { kind: 'band', keys: column.keys, isOrdered };
+    return { kind: 'band', keys: column.keys, isOrdered, isRising: column.kind === 'figure' };
   }
   const values = (needs.values ?? figures).filter(Number.isFinite);
   if (column.kind === 'moment') return timeScale(column, values);
@@ -89,26 +96,37 @@ function round(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Powers of ten, with steps between where there are few. */
+/** Ends and marks at 1, 2 and 5 times powers of ten; only at the powers where there are many. */
 function logScale(column: Column, values: readonly number[]): ContinuousScale | undefined {
-  const positive = column.channel?.scale?.domain ?? values.filter((value) => value > 0);
-  if (positive.length === 0) return undefined;
-  const [least, most] = extentOf(positive);
-  if (least <= 0) return undefined;
-  const first = Math.floor(Math.log10(least));
-  const last = Math.max(first + 1, Math.ceil(Math.log10(most)));
-  const steps = last - first <= 2 ? [1, 2, 5] : [1];
-  const skip = (count: number) => Math.max(1, Math.ceil((last - first) / Math.max(1, count)));
+  const asked = column.channel?.scale?.domain;
+  const [least, most] = extentOf(asked ?? values.filter((value) => value > 0));
+  if (least <= 0 || (!asked && !values.some((value) => value > 0))) return undefined;
+  const steps = logSteps(least, most);
+  const domain = asked ?? ([steps[0] ?? least, steps.at(-1) ?? most] as const);
   return {
     kind: 'log',
-    domain: column.channel?.scale?.domain ?? [10 ** first, 10 ** last],
-    ticks: (count) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index)
-        .filter((power) => (power - first) % skip(count) === 0)
-        .flatMap((power) => steps.map((step) => step * 10 ** power))
-        .filter((value) => value <= 10 ** last)
-        .map((value) => ({ value, label: column.write(value) })),
+    domain,
+    ticks: (count) => {
+      const inside = steps.filter((value) => value >= domain[0] && value <= domain[1]);
+      const powers = inside.filter((value) => Number.isInteger(round(Math.log10(value))));
+      const every = Math.max(1, Math.ceil(powers.length / Math.max(1, count)));
+      const marked =
+        inside.length <= Math.max(4, count) ? inside : powers.filter((_, index) => index % every === 0);
+      return marked.map((value) => ({ value, label: column.writerFor([value])(value) }));
+    },
   };
+}
+
+/** From the last step below the least to the first above the most; two at least. */
+function logSteps(least: number, most: number): number[] {
+  const first = Math.floor(Math.log10(least));
+  const last = Math.ceil(Math.log10(most)) + 1;
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((power) =>
+    [1, 2, 5].map((step) => round(step * 10 ** power)),
+  );
+  const from = all.findLastIndex((value) => value <= least);
+  const to = all.findIndex((value) => value >= most);
+  return all.slice(Math.max(0, from), Math.max(from + 2, to + 1));
 }
 
 /** Puts a scale between two pixels, the first of its values at `from`. */

@@ -23,7 +23,7 @@ export function tableOf(spec: ChartSpec, data: ChartData, options: ReadingOption
     })),
     rows: chart.rows.map((row) =>
       chart.columns.map((column) => {
-        const text = column.text(row);
+        const text = column.fullText(row);
         return column.name === 'geo' ? (names.get(plainCode(column.key(row))) ?? text) : text;
       }),
     ),
