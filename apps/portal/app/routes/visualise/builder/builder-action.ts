@@ -55,7 +55,9 @@ export type BuilderAction = { group?: string } & (
       caption?: ChartSpec['caption'] | undefined;
     }
   /** A chart from elsewhere (a draft, a saved chart) with nothing to undo. */
-  | { type: 'open'; spec: ChartSpec; first?: ChartSpec }
+  | { type: 'open'; spec: ChartSpec; first?: ChartSpec; isDraft?: boolean }
+  /** The person has taken note that this is a draft. */
+  | { type: 'go-on' }
   | { type: 'undo' }
   | { type: 'redo' }
   /** Back to the chart as it was opened; can be undone. */

@@ -14,6 +14,8 @@ export interface BuilderState {
   first: ChartSpec | null;
   /** Group of the last action. */
   group: string | null;
+  /** Opened from a draft, and the person has not taken note of it yet. */
+  isDraft: boolean;
 }
 
 const LONGEST_PAST = 100;
@@ -25,6 +27,7 @@ export const emptyState: BuilderState = {
   future: [],
   first: null,
   group: null,
+  isDraft: false,
 };
 
 /** The state after an action; the same state where nothing changes. Pure: specs are data and never changed in place. */
@@ -32,6 +35,8 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
   switch (action.type) {
     case 'open':
       return open(state, action);
+    case 'go-on':
+      return { ...state, isDraft: false };
     case 'load-fields':
       return loadFields(state, action);
     case 'undo':
@@ -53,10 +58,10 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
 
 function open(
   state: BuilderState,
-  { spec, first = spec }: Extract<BuilderAction, { type: 'open' }>,
+  { spec, first = spec, isDraft = false }: Extract<BuilderAction, { type: 'open' }>,
 ): BuilderState {
   const fields = spec.source === state.spec?.source ? state.fields : [];
-  return { ...emptyState, spec, first, fields };
+  return { ...emptyState, spec, first, fields, isDraft };
 }
 
 /** One more step, which undo takes back; within a group the steps are one. */

@@ -1,18 +1,11 @@
-import {
-  changeMark,
-  type Channel,
-  type ChartField,
-  type ChartSpec,
-  completeSpec,
-  type GeoChannel,
-} from '@gazetteer/charts';
+import { changeMark, type ChartField, type ChartSpec, completeSpec } from '@gazetteer/charts';
 import type { BuilderAction, Place } from './builder-action.ts';
 import { allPlaced, channelAt, withChannel, withoutChannel } from './channel-places.ts';
 
 /** The actions that change a chart itself, not its way through time. */
 export type EditAction = Exclude<
   BuilderAction,
-  { type: 'open' | 'load-fields' | 'undo' | 'redo' | 'reset' | 'set-spec' | 'set-source' }
+  { type: 'open' | 'go-on' | 'load-fields' | 'undo' | 'redo' | 'reset' | 'set-spec' | 'set-source' }
 >;
 
 /** The chart after an edit; the same chart where the edit changes nothing. */
@@ -36,7 +29,7 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
     case 'set-map':
       return { ...spec, map: compact({ ...spec.map, ...action.change }) };
     case 'set-text':
-      return compact({ ...spec, ...action.change }) as ChartSpec;
+      return compact({ ...spec, ...action.change });
     default:
       return editLists(spec, action);
   }
@@ -86,7 +79,7 @@ function withoutComputed(spec: ChartSpec, id: string): ChartSpec {
 function changeChannel(spec: ChartSpec, at: Place, change: object): ChartSpec {
   const channel = channelAt(spec.channels, at);
   if (!channel) return spec;
-  const changed = compact({ ...channel, ...change }) as Channel | GeoChannel;
+  const changed = compact({ ...channel, ...change });
   return withChannels(spec, withChannel(spec.channels, at, changed));
 }
 

@@ -7,6 +7,7 @@ import {
   type Mark,
   suggestCharts,
 } from '@gazetteer/charts';
+import { tellingFirst } from './telling-fields.ts';
 
 /**
  * The chart that a source opens with: the most telling one, or the most telling of the kind that was chosen.
@@ -17,10 +18,11 @@ export function firstChart(
   source: ChartSource,
   mark: Mark | undefined,
 ): ChartSpec | undefined {
-  const suggested = suggestCharts(fields, [], source).map(({ spec }) => spec);
+  const telling = tellingFirst(fields);
+  const suggested = suggestCharts(telling, [], source).map(({ spec }) => spec);
   const [best] = suggested;
   if (!mark) return best;
-  const alike = suggested.find((spec) => spec.mark === mark) ?? ofMark(fields, source, mark);
+  const alike = suggested.find((spec) => spec.mark === mark) ?? ofMark(telling, source, mark);
   return alike ?? (best && changeMark(best, mark, fields));
 }
 

@@ -1,6 +1,6 @@
 import type { ChartField, ChartSource, Mark } from '@gazetteer/charts';
 import { createClient } from '@gazetteer/client';
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BuilderAction } from './builder-action.ts';
 import type { BuilderStart } from './builder-start.ts';
 import { captionOf } from './caption-of.ts';
@@ -32,7 +32,7 @@ export function useSource(
   const [loaded, setLoaded] = useState<{ source: ChartSource; facts: SourceFacts } | undefined>(
     opened ? { source: opened.source, facts: opened } : undefined,
   );
-  const [failed, setFailed] = useState<{ source: ChartSource; problem: ChartProblem }>();
+  const [failed, setFailed] = useState<{ source: ChartSource; attempt: number; problem: ChartProblem }>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!source) return undefined;
@@ -54,17 +54,16 @@ export function useSource(
       try {
         take(known.current.get(source) ?? (await askFields(source, opened, controller.signal)));
       } catch (error) {
-        if (!controller.signal.aborted) setFailed({ source, problem: problemOf(error) });
+        if (!controller.signal.aborted) setFailed({ source, attempt, problem: problemOf(error) });
       }
     };
     void find();
     return () => controller.abort();
   }, [source, opened, mark, dispatch, attempt]);
-  return {
-    facts: loaded && loaded.source === source ? loaded.facts : null,
-    problem: failed && failed.source === source ? failed.problem : null,
-    retry: () => setAttempt((count) => count + 1),
-  };
+  const facts = loaded && loaded.source === source ? loaded.facts : null;
+  const problem = failed && failed.source === source && failed.attempt === attempt ? failed.problem : null;
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return useMemo(() => ({ facts, problem, retry }), [facts, problem, retry]);
 }
 
 async function askFields(

@@ -3,8 +3,9 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../../../shell/use-shell.ts';
 import type { BuilderAction } from '../builder-action.ts';
-import type { BuilderState } from '../builder-state.ts';
+import { type BuilderState, reduceBuilder } from '../builder-state.ts';
 import type { ChartQuery } from '../canvas/use-chart-query.ts';
+import { useLatest } from '../use-latest.ts';
 import { useActionWords } from './use-action-words.ts';
 
 interface Watched {
@@ -28,21 +29,24 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
   const [spoken, setSpoken] = useState({ text: '', count: 0 });
   const announce = useCallback((text: string) => setSpoken(({ count }) => ({ text, count: count + 1 })), []);
   const wordsOf = useActionWords();
-  const now = useRef({ state, fields });
-  now.current = { state, fields };
+  const now = useLatest({ state, fields });
   /** What was done since the chart was last described. */
   const done = useRef<string | undefined>(undefined);
   const speaking = useCallback<Dispatch<BuilderAction>>(
     (action) => {
       const { state: before, fields: known } = now.current;
-      done.current = before.spec ? wordsOf(action, before, known) : '';
+      const words = before.spec ? wordsOf(action, before, known) : '';
       dispatch(action);
+      // What changes nothing is said at once: no chart will follow.
+      if (reduceBuilder(before, action) === before) announce(words);
+      else done.current = words;
     },
-    [dispatch, wordsOf],
+    [dispatch, wordsOf, now, announce],
   );
   const { status, drawn, problem } = query;
+  const { spec } = state;
   useEffect(() => {
-    if (done.current === undefined || status === 'waiting') return;
+    if (done.current === undefined || !spec || status === 'waiting') return;
     const { digitGrouping } = site;
     const chart =
       status === 'ready' && drawn
@@ -52,6 +56,6 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
           : t('visualise.builder.spoken.empty');
     announce([done.current, chart].filter(Boolean).join('. '));
     done.current = undefined;
-  }, [status, drawn, problem, state.spec, locale, site, t, announce]);
+  }, [status, drawn, problem, spec, locale, site, t, announce]);
   return { spoken, announce, speaking };
 }

@@ -79,8 +79,7 @@ export function ChartView({
   const isMap = drawn.spec.mark === 'choropleth';
   return (
     <div className="chart-view">
-      {/* A chart one walks through by arrow keys is an application to screen readers: they let the keys pass. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see below */}
       <div
         className="chart-view-area"
         role="application"
@@ -88,6 +87,7 @@ export function ChartView({
         aria-label={alt}
         aria-describedby={hint}
         aria-busy={!isReady}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one walks through it by arrow keys; screen readers let an application have them
         tabIndex={0}
         onKeyDown={onKeyDown}
         onBlur={leave}

@@ -1,5 +1,6 @@
 import { suggestCharts } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
+import { tellingFirst } from '../telling-fields.ts';
 import { useBuilder } from '../use-builder.ts';
 import { markIcons } from '../strip/mark-icons.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
@@ -10,10 +11,10 @@ export function EmptyChart() {
   const { spec, fields, dispatch } = useBuilder();
   const nameOf = useSuggestionWords();
   const [first, second] = [
-    fields.find(({ role }) => role === 'dimension'),
+    tellingFirst(fields).find(({ role }) => role === 'dimension'),
     fields.find(({ role }) => role === 'measure'),
   ];
-  const suggested = suggestCharts(fields, [], spec.source).slice(0, 3);
+  const suggested = suggestCharts(tellingFirst(fields), [], spec.source).slice(0, 3);
   return (
     <div className="canvas-message">
       <h2>{t('visualise.builder.empty.title')}</h2>

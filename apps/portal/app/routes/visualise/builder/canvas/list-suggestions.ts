@@ -1,5 +1,6 @@
 import { type ChartField, type ChartSpec, suggestCharts, type Suggestion } from '@gazetteer/charts';
 import { allPlaced } from '../channel-places.ts';
+import { tellingFirst } from '../telling-fields.ts';
 
 const MOST = 5;
 
@@ -11,7 +12,7 @@ export function listSuggestions(spec: ChartSpec, fields: readonly ChartField[]):
   const chosen = allPlaced(spec).flatMap(({ channel }) => channel.field ?? []);
   const all = [
     ...(chosen.length > 0 ? suggestCharts(fields, [...new Set(chosen)], spec.source) : []),
-    ...suggestCharts(fields, [], spec.source),
+    ...suggestCharts(tellingFirst(fields), [], spec.source),
   ];
   const seen = new Set<string>();
   const different = all.filter(({ spec: { mark, channels } }) => {

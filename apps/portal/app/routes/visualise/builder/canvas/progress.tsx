@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBuilder } from '../use-builder.ts';
 import { useCanvas } from './use-canvas.ts';
 
 /** An answer that comes sooner needs no word about the wait. */
@@ -9,14 +8,12 @@ const PATIENCE = 300;
 /** Says that the figures are on their way, and lets one stop waiting. */
 export function Progress() {
   const { t } = useTranslation();
-  const { spec } = useBuilder();
   const { query, isLoading } = useCanvas();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    setSlow(false);
     const timer = setTimeout(() => setSlow(true), PATIENCE);
     return () => clearTimeout(timer);
-  }, [spec]);
+  }, []);
   return (
     <div role="status" className="canvas-progress" data-slow={isSlow}>
       {isSlow ? (

@@ -2,6 +2,7 @@ import type { ChartField, ChartSpec } from '@gazetteer/charts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { problemOf } from '../chart-problem.ts';
 import type { ChartProblem, ChartStatus } from '../use-builder.ts';
+import { useLatest } from '../use-latest.ts';
 import { askFigures, type Figures } from './ask-figures.ts';
 import { questionOf, withLabels } from './chart-question.ts';
 
@@ -20,7 +21,8 @@ export interface ChartQuery {
   retry: () => void;
 }
 
-type Outcome = { key: string; figures: Figures } | { key: string; problem: ChartProblem };
+/** What came of a question; `turn` tells which. */
+type Outcome = { turn: string } & ({ figures: Figures } | { problem: ChartProblem });
 
 /**
  * Keeps the figures in step with the chart. They are asked for when what is asked changes, not when words or colours
@@ -28,11 +30,13 @@ type Outcome = { key: string; figures: Figures } | { key: string; problem: Chart
  */
 export function useChartQuery(spec: ChartSpec | null, fields: readonly ChartField[]): ChartQuery {
   const [outcome, setOutcome] = useState<Outcome>();
+  /** The last chart that had figures. */
+  const [shown, setShown] = useState<DrawnChart>();
   const [attempt, setAttempt] = useState(0);
   const question = useMemo(() => questionOf(spec, fields), [spec, fields]);
   const { key } = question;
-  const latest = useRef({ question, fields });
-  latest.current = { question, fields };
+  const turn = `${attempt} ${key}`;
+  const latest = useLatest({ question, fields, spec });
   const controller = useRef<AbortController | null>(null);
 
   useEffect(() => {
@@ -44,38 +48,32 @@ export function useChartQuery(spec: ChartSpec | null, fields: readonly ChartFiel
     const ask = async () => {
       try {
         const figures = await askFigures(askedSpec, known, control.signal);
-        if (!control.signal.aborted) setOutcome({ key, figures });
+        if (control.signal.aborted) return;
+        setOutcome({ turn, figures });
+        setShown({ ...figures, spec: latest.current.spec ?? askedSpec });
       } catch (error) {
-        if (!control.signal.aborted) setOutcome({ key, problem: problemOf(error) });
+        if (!control.signal.aborted) setOutcome({ turn, problem: problemOf(error) });
       }
     };
     void ask();
     return () => control.abort();
-  }, [key, attempt]);
+  }, [turn, latest]);
 
-  const isAnswered = outcome?.key === key;
+  const isAnswered = outcome?.turn === turn;
   const figures = isAnswered && 'figures' in outcome ? outcome.figures : null;
   const drawn = useMemo(
     () => (figures && spec ? { ...figures, spec, data: withLabels(figures.data, spec) } : null),
     [figures, spec],
   );
-  const last = useRef<DrawnChart | null>(null);
-  if (drawn) last.current = drawn;
-  if (key === '') last.current = null;
   const problem = question.problem ?? (isAnswered && 'problem' in outcome ? outcome.problem : null);
   const cancel = useCallback(() => {
     controller.current?.abort();
-    setOutcome({ key, problem: { code: 'cancelled', message: '' } });
-  }, [key]);
-  const retry = useCallback(() => {
-    setOutcome(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
-  return {
-    drawn: drawn ?? last.current,
-    status: key === '' ? 'empty' : problem ? 'problem' : drawn ? 'ready' : 'waiting',
-    problem,
-    cancel,
-    retry,
-  };
+    setOutcome({ turn, problem: { code: 'cancelled', message: '' } });
+  }, [turn]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const status = key === '' ? 'empty' : problem ? 'problem' : drawn ? 'ready' : 'waiting';
+  return useMemo(
+    () => ({ drawn: drawn ?? (key === '' ? null : (shown ?? null)), status, problem, cancel, retry }),
+    [drawn, key, shown, status, problem, cancel, retry],
+  );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFigures } from '../../../../shell/use-shell.ts';
 import { useChannelWords } from '../channel-words.ts';
-import { type Draft, listDrafts } from '../draft/draft-store.ts';
+import { listDrafts } from '../draft/draft-store.ts';
 import { browserStore } from '../draft/browser-store.ts';
 import { useBuilderActions } from '../use-builder.ts';
 
 const MOST = 4;
+const noChanges = () => () => {};
 
 /** Charts that were begun in this browser and not saved. */
 export function DraftList({ personId }: { personId: string }) {
@@ -15,11 +16,16 @@ export function DraftList({ personId }: { personId: string }) {
   const { dispatch } = useBuilderActions();
   const figures = useFigures();
   const words = useChannelWords();
-  const [drafts, setDrafts] = useState<(Draft & { address: string })[]>([]);
-  useEffect(() => {
-    const store = browserStore();
-    setDrafts(store ? listDrafts(store, personId).slice(0, MOST) : []);
-  }, [personId]);
+  // The server does not know what this browser keeps.
+  const isHere = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+  const drafts = useMemo(() => {
+    const store = isHere ? browserStore() : undefined;
+    return store ? listDrafts(store, personId).slice(0, MOST) : [];
+  }, [isHere, personId]);
   if (drafts.length === 0) return null;
   return (
     <section className="choose-drafts" aria-labelledby="choose-drafts">

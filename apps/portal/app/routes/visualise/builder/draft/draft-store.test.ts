@@ -71,11 +71,9 @@ describe('drafts', () => {
   test('that are too large, or that the browser does not take, are not kept', () => {
     const store = memory();
     expect(keepDraft(store, 'asha', 'own', { ...draft(1), name: 'x'.repeat(2_000_001) })).toBe(false);
-    const full = {
-      ...memory(),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
+    const full = memory();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
     };
     expect(keepDraft(full, 'asha', 'own', draft(1))).toBe(false);
   });

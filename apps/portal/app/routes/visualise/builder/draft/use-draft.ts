@@ -1,7 +1,8 @@
 import type { ChartSpec } from '@gazetteer/charts';
-import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BuilderAction } from '../builder-action.ts';
 import type { BuilderState } from '../builder-state.ts';
+import { useLatest } from '../use-latest.ts';
 import { browserStore } from './browser-store.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
 
@@ -28,9 +29,8 @@ export function useDraft(
   { state, name, person, address }: { state: BuilderState; name: string; person: string; address: string },
   dispatch: Dispatch<BuilderAction>,
 ): DraftState {
-  const [isBack, setBack] = useState(false);
   const begun = useRef<ChartSpec | null>(state.first);
-  const { spec, past } = state;
+  const { spec, past, isDraft } = state;
   const isTouched = useRef(false);
   const [store] = useState(browserStore);
 
@@ -40,44 +40,57 @@ export function useDraft(
     if (!draft) return;
     isTouched.current = true;
     const first = begun.current;
-    dispatch({ type: 'open', spec: withKnownSource(draft.spec, first), ...(first && { first }) });
-    setBack(true);
+    dispatch({
+      type: 'open',
+      spec: withKnownSource(draft.spec, first),
+      ...(first && { first }),
+      isDraft: true,
+    });
   }, [person, address, store, dispatch]);
 
-  const latest = useRef({ spec, name });
-  latest.current = { spec, name };
-  const keep = useCallback(() => {
-    const { spec: now, name: called } = latest.current;
-    if (!store || !now || !isTouched.current || Object.keys(now.channels).length === 0) return;
-    keepDraft(store, person, address, { spec: now, name: called, kept_at: new Date().toISOString() });
-  }, [person, address, store]);
-
+  const where = useMemo(() => ({ store, person, address }), [store, person, address]);
+  const now = useLatest({ spec, name });
   useEffect(() => {
-    if (past.length === 0) return undefined;
+    if (past.length === 0 || !spec) return undefined;
     isTouched.current = true;
-    const timer = setTimeout(keep, PAUSE);
+    const timer = setTimeout(() => keepChart(where, now.current), PAUSE);
     return () => clearTimeout(timer);
-  }, [spec, past, keep]);
+  }, [spec, past, where, now]);
 
   useEffect(() => {
     // Whoever leaves within the pause loses nothing either.
+    const keep = () => isTouched.current && keepChart(where, now.current);
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [keep]);
+  }, [where, now]);
 
   const forget = useCallback(() => {
     isTouched.current = false;
     if (store) forgetDraft(store, person, address);
-    setBack(false);
   }, [person, address, store]);
   const startAnew = useCallback(() => {
     forget();
     if (begun.current) dispatch({ type: 'open', spec: begun.current });
   }, [forget, dispatch]);
-  return { isBack, startAnew, goOn: useCallback(() => setBack(false), []), forget };
+  const goOn = useCallback(() => dispatch({ type: 'go-on' }), [dispatch]);
+  return useMemo(() => ({ isBack: isDraft, startAnew, goOn, forget }), [isDraft, startAnew, goOn, forget]);
+}
+
+interface Where {
+  store: Storage | undefined;
+  person: string;
+  address: string;
+}
+
+function keepChart(
+  { store, person, address }: Where,
+  { spec, name }: { spec: ChartSpec | null; name: string },
+): void {
+  if (!store || !spec || Object.keys(spec.channels).length === 0) return;
+  keepDraft(store, person, address, { spec, name, kept_at: new Date().toISOString() });
 }
 
 /** The source that is open already is not opened a second time. */

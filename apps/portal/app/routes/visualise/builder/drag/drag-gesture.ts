@@ -91,27 +91,18 @@ function startFlight(label: string, begin: Point): Flight {
   document.documentElement.dataset.dragging = 'on';
   let point = begin;
   let over: HTMLElement | undefined;
-  let zones: Zone[] | undefined;
   let frame = 0;
   const step = () => {
     frame = 0;
     ghost.style.transform = `translate3d(${point.x + 12}px, ${point.y + 8}px, 0)`;
-    // Zones are measured once the page has shown those that stand there for drags only.
-    zones ??= measureZones();
-    if (scrollNear(point)) {
-      zones = undefined;
-      frame = requestAnimationFrame(step);
-    }
-    const next = smallestAt(zones ?? measureZones(), point);
+    if (scrollNear(point)) frame = requestAnimationFrame(step);
+    // A dozen boxes are measured in no time, and some stand there only since the drag began.
+    const next = smallestAt(measureZones(), point);
     if (next === over) return;
     delete over?.dataset.over;
     over = next;
     if (over) over.dataset.over = 'on';
   };
-  const settle = requestAnimationFrame(() => {
-    zones = undefined;
-    frame ||= requestAnimationFrame(step);
-  });
   return {
     move(next) {
       point = next;
@@ -120,7 +111,6 @@ function startFlight(label: string, begin: Point): Flight {
     target: () => smallestAt(measureZones(), point)?.dataset.drop ?? null,
     land() {
       cancelAnimationFrame(frame);
-      cancelAnimationFrame(settle);
       delete over?.dataset.over;
       delete document.documentElement.dataset.dragging;
       ghost.remove();

@@ -18,7 +18,7 @@ export function FieldCard({ field, button, onStay, onClose }: FieldCardProps) {
     element.style.top = `${Math.max(8, Math.min(top - 8, window.innerHeight - height - 8))}px`;
     button.setAttribute('aria-describedby', id);
     return () => button.removeAttribute('aria-describedby');
-  }, [button, id, field]);
+  }, [button, id]);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     const options = { capture: true, passive: true };

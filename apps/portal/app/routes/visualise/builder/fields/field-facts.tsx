@@ -35,8 +35,8 @@ export function FieldFacts({ field }: { field: ChartField }) {
                   <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={(n / most) * 100} height="1" />
                   </svg>
+                  {words.count(n)}
                 </td>
-                <td>{words.count(n)}</td>
               </tr>
             ))}
           </tbody>

@@ -63,7 +63,7 @@ export function FieldList() {
         <p className="fields-none">{t('visualise.builder.fields.none')}</p>
       ) : null}
       <MoreFields />
-      {look && !menu ? <FieldCard {...look} onClose={hide} /> : null}
+      {look && !menu ? <FieldCard key={look.field.id} {...look} onClose={hide} /> : null}
       {menu ? (
         <FieldMenu spec={spec} field={menu.field} anchor={menu.button} onClose={() => setMenu(undefined)} />
       ) : null}

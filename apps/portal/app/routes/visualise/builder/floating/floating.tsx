@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useLatest } from '../use-latest.ts';
 import { placeFloating } from './place-floating.ts';
 
 interface FloatingProps {
@@ -16,8 +17,7 @@ interface FloatingProps {
 /** A small window beside what it was opened from; on a phone a sheet at the lower edge. */
 export function Floating({ anchor, label, role, onClose, children }: FloatingProps) {
   const area = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useLatest(onClose);
 
   useLayoutEffect(() => {
     const element = area.current;
@@ -42,7 +42,7 @@ export function Floating({ anchor, label, role, onClose, children }: FloatingPro
     };
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
-  }, [anchor]);
+  }, [anchor, close]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || (event.key === 'Tab' && role === 'menu')) {

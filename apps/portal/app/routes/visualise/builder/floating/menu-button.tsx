@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Floating } from './floating.tsx';
 
 interface MenuButtonProps {
@@ -12,27 +12,26 @@ interface MenuButtonProps {
 
 /** A button that opens a menu of choices. */
 export function MenuButton({ label, menuLabel, className, title, children }: MenuButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** The button, while its menu is open. */
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => {
-    setOpen(false);
-    button.current?.focus();
+    setAnchor(undefined);
+    anchor?.focus();
   };
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={className}
         title={title}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen((open) => !open)}
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
         {label}
       </button>
-      {isOpen && button.current ? (
-        <Floating anchor={button.current} label={menuLabel} role="menu" onClose={() => setOpen(false)}>
+      {anchor ? (
+        <Floating anchor={anchor} label={menuLabel} role="menu" onClose={() => setAnchor(undefined)}>
           {children(close)}
         </Floating>
       ) : null}

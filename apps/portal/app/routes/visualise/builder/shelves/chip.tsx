@@ -1,6 +1,6 @@
 import type { Channel, GeoChannel } from '@gazetteer/charts';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../builder-action.ts';
 import { holdsSeveral } from '../channel-places.ts';
@@ -21,13 +21,13 @@ export function Chip({ place, channel, onRemoved }: ChipProps) {
   const { fields, spec, dispatch } = useBuilder();
   const words = useChannelWords();
   const startDrag = useStartDrag();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** The chip's button, while its editor is open. */
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const name = words.field(channel, fields);
   const treatment = words.treatment(channel);
   const isLost = channel.field !== undefined && !fields.some(({ id }) => id === channel.field);
   const remove = () => {
-    setOpen(false);
+    setAnchor(undefined);
     dispatch({ type: 'remove-channel', at: place });
     onRemoved();
   };
@@ -43,15 +43,14 @@ export function Chip({ place, channel, onRemoved }: ChipProps) {
       data-drop={holdsSeveral(place.shelf) ? `${place.shelf}:${place.index}` : undefined}
     >
       <button
-        ref={button}
         type="button"
         className="chip-name"
         data-chip=""
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={anchor !== undefined}
         aria-keyshortcuts="Delete"
         onPointerDown={(event) => startDrag(event, { kind: 'placed', from: place }, name)}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
         onKeyDown={onKeyDown}
       >
         <span>{name}</span>
@@ -64,13 +63,13 @@ export function Chip({ place, channel, onRemoved }: ChipProps) {
           {t('visualise.builder.chip.remove', { field: name, shelf: words.short(place.shelf, spec.mark) })}
         </span>
       </button>
-      {isOpen && button.current ? (
+      {anchor ? (
         <ChipEditor
-          anchor={button.current}
+          anchor={anchor}
           place={place}
           channel={channel}
           name={name}
-          onClose={() => setOpen(false)}
+          onClose={() => setAnchor(undefined)}
           onRemove={remove}
         />
       ) : null}

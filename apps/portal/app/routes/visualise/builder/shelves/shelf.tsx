@@ -15,8 +15,8 @@ export function Shelf({ shelf }: { shelf: ShelfName }) {
   const words = useChannelWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const [isPicking, setPicking] = useState(false);
+  /** The button that was pressed for a field, while one chooses. */
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const placed = placedOn(spec.channels, shelf);
   const name = words.shelf(shelf, spec.mark);
   /** The focus stays where it was, on the next field or the empty shelf. */
@@ -44,14 +44,13 @@ export function Shelf({ shelf }: { shelf: ShelfName }) {
         {isEmpty || holdsSeveral(shelf) ? (
           <li>
             <button
-              ref={add}
               type="button"
               className={isEmpty ? 'shelf-empty' : 'shelf-add'}
               data-empty-shelf=""
               aria-haspopup="dialog"
-              aria-expanded={isPicking}
+              aria-expanded={anchor !== undefined}
               aria-label={t('visualise.builder.shelves.choose', { shelf: name })}
-              onClick={() => setPicking(!isPicking)}
+              onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
             >
               {isEmpty ? (
                 t('visualise.builder.shelves.empty')
@@ -65,12 +64,12 @@ export function Shelf({ shelf }: { shelf: ShelfName }) {
           </li>
         ) : null}
       </ul>
-      {isPicking && add.current ? (
+      {anchor ? (
         <FieldPicker
           shelf={shelf}
           name={name}
-          anchor={add.current}
-          onClose={() => setPicking(false)}
+          anchor={anchor}
+          onClose={() => setAnchor(undefined)}
           onPut={() => focusAfter(placed.length)}
         />
       ) : null}

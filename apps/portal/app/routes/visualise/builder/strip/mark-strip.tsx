@@ -1,4 +1,4 @@
-import { type Mark, simpleMarks } from '@gazetteer/charts';
+import type { Mark, simpleMarks } from '@gazetteer/charts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

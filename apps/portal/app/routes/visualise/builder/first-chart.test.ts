@@ -1,0 +1,56 @@
+import type { ChartField } from '@gazetteer/charts';
+import { describe, expect, test } from 'vitest';
+import { firstChart } from './first-chart.ts';
+
+const source = { kind: 'table', resource_id: 'a' } as const;
+const field = (id: string, more: Partial<ChartField> = {}): ChartField => ({
+  id,
+  type: 'text',
+  label: id,
+  unit: null,
+  notes: null,
+  kind: 'category',
+  role: 'dimension',
+  aggregate: 'count',
+  weight: null,
+  time_unit: null,
+  scheme: null,
+  level: null,
+  distinct: 8,
+  empty_share: null,
+  min: null,
+  max: null,
+  top: [],
+  spread: [],
+  ...more,
+});
+const amount = (id: string) => field(id, { kind: 'number', role: 'measure', aggregate: 'sum' });
+const year = field('year', { kind: 'time', time_unit: 'year' });
+
+describe('the chart that a table opens with', () => {
+  test('is of names rather than of their codes', () => {
+    const chart = firstChart([field('agency code'), field('agency'), amount('receipts')], source, undefined);
+    expect(chart).toMatchObject({ mark: 'bar', channels: { y: { field: 'agency' } } });
+  });
+
+  test('is of the kind that was chosen before the table', () => {
+    const fields = [field('agency'), year, amount('receipts'), amount('spending')];
+    expect(firstChart(fields, source, 'line')).toMatchObject({
+      mark: 'line',
+      channels: { x: { field: 'year' } },
+    });
+    expect(firstChart(fields, source, 'point')).toMatchObject({
+      mark: 'point',
+      channels: { x: { field: 'receipts' }, y: { field: 'spending' } },
+    });
+    expect(firstChart(fields, source, 'arc')).toMatchObject({
+      mark: 'arc',
+      channels: { colour: { field: 'agency' }, theta: { aggregate: 'count' } },
+    });
+    expect(firstChart(fields, source, 'table')?.mark).toBe('table');
+  });
+
+  test('is none where there is no column', () => {
+    expect(firstChart([], source, undefined)?.channels ?? {}).toMatchObject({});
+  });
+});
