@@ -75,9 +75,17 @@ function keyReader(
     };
   }
   if (step === null || !isTime(value)) return read;
+  // Times come again and again.
+  const known = new Map<Value, number>();
   return (cells) => {
     const cell = read(cells);
-    return cell === null ? null : stepNumber(Number(cell), step);
+    if (cell === null) return null;
+    let number = known.get(cell);
+    if (number === undefined) {
+      number = stepNumber(Number(cell), step);
+      known.set(cell, number);
+    }
+    return number;
   };
 }
 
