@@ -131,6 +131,11 @@ describe('charts that people save', () => {
     const csv = await call('GET', `/charts/${saved.visID}.csv`);
     expect(csv.text).toContain('Goa,3000');
     expect(csv.text).not.toContain('Assam');
+    const picture = await application.server.inject(`/charts/${saved.visID}.png?size=og&theme=dark`);
+    expect(picture.headers['content-type']).toBe('image/png');
+    // Width and height stand at fixed places of the first chunk (PNG, 11.2.1).
+    const size = [16, 20].map((place) => picture.rawPayload.readUInt32BE(place));
+    expect(size).toEqual([1200, 630]);
     const embedded = await call('GET', `/embed/${saved.visID}`);
     expect(embedded.text).toContain('>Rainfall of the states</a>');
     const described = await call('GET', `/charts/${saved.visID}.json`);
@@ -138,6 +143,53 @@ describe('charts that people save', () => {
     const listed = await call('GET', `${ITEMS}?filter[packageID][_eq]=${dataset}`);
     expect(listed.json.data).toMatchObject([{ visID: saved.visID, userId: null, email: null }]);
     await call('DELETE', `${ITEMS}/${saved.id}`, { as: ada });
+  });
+
+  it.each([
+    'bar',
+    'point',
+    'arc',
+    'line',
+    'table',
+    'rect',
+  ])('put no script into a picture, whatever words they hold (%s)', async (mark) => {
+    const mallory = await register(`mallory-${mark}`);
+    const bad = `</text></svg><script>alert(1)</script><a href="javascript:alert(2)" onload='alert(3)'>]]>&#60;`;
+    const columns = [
+      { id: bad, type: 'text', label: bad },
+      { id: 'n', type: 'int', label: bad },
+    ];
+    const channels = {
+      x: { field: bad, label: bad },
+      y: { field: 'n', aggregate: 'sum', label: bad },
+      colour: { field: bad, label: bad },
+      ...(mark === 'arc' ? { theta: { field: 'n', aggregate: 'sum' } } : {}),
+      ...(mark === 'table' ? { detail: [{ field: bad }, { field: 'n' }] } : {}),
+      tooltip: [{ field: bad }],
+    };
+    const source = {
+      kind: 'own',
+      name: bad,
+      columns,
+      rows: [
+        [bad, 3],
+        ['Goa', 4],
+      ],
+    };
+    const caption = { source: bad, years: bad.slice(0, 60) };
+    const visJSON = chart({ source, mark, channels, caption, title: bad, notes: bad });
+    const { visID } = await save(mallory, { visJSON, title: bad, notes: bad });
+    const { text, headers } = await call('GET', `/charts/${visID}.svg`);
+    expect(text).toContain('&lt;script&gt;');
+    const tags = text.match(/<[^>]*>/g) ?? [];
+    expect(
+      tags.filter((tag) => /^<(script|a|iframe|foreignObject|use|image|animate|set)\b/i.test(tag)),
+    ).toEqual([]);
+    const names = tags.flatMap((tag) => tag.replaceAll(/"[^"]*"/g, '').match(/[\w:-]+(?==)/g) ?? []);
+    expect(names.filter((name) => /^on|href$/i.test(name))).toEqual([]);
+    expect(headers['content-security-policy']).toContain('sandbox');
+    const embedded = await call('GET', `/embed/${visID}`);
+    expect(embedded.text).not.toMatch(/<script|<a href="javascript|onload='/);
   });
 
   it('are refused where their table does not have what they show', async () => {
