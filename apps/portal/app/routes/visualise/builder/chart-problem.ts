@@ -1,4 +1,5 @@
 import { isRequestError } from '@gazetteer/client';
+import { OwnRowsLost } from './own-data/own-rows.ts';
 import type { ChartProblem } from './use-builder.ts';
 
 /** Problems that the builder has words of its own for, by the status of an answer. */
@@ -19,6 +20,7 @@ export function problemOf(error: unknown): ChartProblem {
     const said = Object.values(error.fields).flat().join(' ') || error.detail || error.message;
     return { code: byStatus[error.status] ?? error.code, message: said };
   }
+  if (error instanceof OwnRowsLost) return { code: 'own_rows_lost', message: error.message };
   if (isChartFault(error)) {
     const { code, field, channel, message } = error;
     return { code, message, ...(field && { field }), ...(channel && { channel }) };

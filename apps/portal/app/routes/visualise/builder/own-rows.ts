@@ -1,11 +1,13 @@
 import { type ChartField, fieldsOfRows, type OwnSource } from '@gazetteer/charts';
+import { rowsOf } from './own-data/own-rows.ts';
 import type { SourceFacts } from './use-builder.ts';
 
 /** What can be charted of own rows. */
 export function describeOwnRows(source: OwnSource): { facts: SourceFacts; fields: readonly ChartField[] } {
+  const rows = rowsOf(source);
   const facts: SourceFacts = {
     title: source.name,
-    row_count: source.rows?.length ?? 0,
+    row_count: rows.length,
     table_version: null,
     current_version: null,
     tables: [],
@@ -16,5 +18,5 @@ export function describeOwnRows(source: OwnSource): { facts: SourceFacts; fields
     places: [],
     merge_report: null,
   };
-  return { facts, fields: fieldsOfRows(source.columns, source.rows ?? []) };
+  return { facts, fields: fieldsOfRows(source.columns, rows) };
 }

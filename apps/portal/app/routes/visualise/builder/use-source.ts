@@ -6,6 +6,7 @@ import type { BuilderStart } from './builder-start.ts';
 import { captionOf } from './caption-of.ts';
 import { problemOf } from './chart-problem.ts';
 import { firstChart } from './first-chart.ts';
+import { restoreRows } from './own-data/own-rows.ts';
 import { describeOwnRows } from './own-rows.ts';
 import type { ChartProblem, SourceFacts } from './use-builder.ts';
 
@@ -25,7 +26,7 @@ interface SourceState {
 /** Finds out what can be charted of the source, whenever another one is chosen; what is known is not asked again. */
 export function useSource(
   source: ChartSource | undefined,
-  { opened, mark }: { opened: BuilderStart['opened']; mark: Mark | undefined },
+  { opened, mark, personId }: Pick<BuilderStart, 'opened' | 'mark' | 'personId'>,
   dispatch: Dispatch<BuilderAction>,
 ): SourceState {
   const known = useRef(new WeakMap<ChartSource, Known>());
@@ -52,14 +53,14 @@ export function useSource(
     };
     const find = async () => {
       try {
-        take(known.current.get(source) ?? (await askFields(source, opened, controller.signal)));
+        take(known.current.get(source) ?? (await askFields(source, { opened, personId }, controller.signal)));
       } catch (error) {
         if (!controller.signal.aborted) setFailed({ source, attempt, problem: problemOf(error) });
       }
     };
     void find();
     return () => controller.abort();
-  }, [source, opened, mark, dispatch, attempt]);
+  }, [source, opened, mark, personId, dispatch, attempt]);
   const facts = loaded && loaded.source === source ? loaded.facts : null;
   const problem = failed && failed.source === source && failed.attempt === attempt ? failed.problem : null;
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -68,10 +69,13 @@ export function useSource(
 
 async function askFields(
   source: ChartSource,
-  opened: BuilderStart['opened'],
+  { opened, personId }: Pick<BuilderStart, 'opened' | 'personId'>,
   signal: AbortSignal,
 ): Promise<Known> {
-  if (source.kind === 'own') return describeOwnRows(source);
+  if (source.kind === 'own') {
+    await restoreRows(source, personId);
+    return describeOwnRows(source);
+  }
   const answer =
     source === opened?.source ? opened : await client.action('chart_fields', { source }, { signal });
   return { facts: answer, fields: answer.fields };

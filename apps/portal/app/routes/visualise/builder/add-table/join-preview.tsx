@@ -1,3 +1,4 @@
+import type { TableSource } from '@gazetteer/charts';
 import { Button, buttonClass, Checkbox, Notice } from '@gazetteer/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,11 @@ import type { MergeSuggestion } from '../../../merge/compose-merge.ts';
 import { hows } from '../../../merge/merge-address.ts';
 import { useBuilder } from '../use-builder.ts';
 import { joinSpec } from './join-spec.ts';
-import { type Join, type JoinSide, type JoinWishes, useJoin } from './use-join.ts';
+import { type Join, type JoinWishes, useJoin } from './use-join.ts';
 import type { OfferedTable } from './use-table-search.ts';
 
 interface JoinPreviewProps {
-  left: JoinSide;
+  left: TableSource;
   right: OfferedTable;
   onAnother: () => void;
 }
@@ -26,10 +27,7 @@ export function JoinPreview({ left, right, onAnother }: JoinPreviewProps) {
   const join = useJoin(left, right.id, wishes, attempt);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const leftTitle = facts?.datasets.find(
-    ({ resource_id }) => resource_id === left.resource_id,
-  )?.resource_name;
-  const titles = { left: leftTitle || facts?.title || t('visualise.addTable.left'), right: right.title };
+  const titles = { left: facts?.title ?? left.resource_id, right: right.title };
   const suggestion = 'suggestion' in join ? join.suggestion : undefined;
   return (
     <>

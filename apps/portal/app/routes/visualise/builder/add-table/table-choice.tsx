@@ -6,7 +6,7 @@ import { useTerms } from '../../../dataset/use-terms.ts';
 import { type OfferedTable, useTableSearch } from './use-table-search.ts';
 
 interface TableChoiceProps {
-  taken: readonly string[];
+  taken: string;
   level: string | undefined;
   onChoose: (table: OfferedTable) => void;
 }

@@ -1,3 +1,4 @@
+import type { TableSource } from '@gazetteer/charts';
 import { createClient, isRequestError } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
 import type { Report } from '../../../../merge-report/report.ts';
@@ -19,21 +20,15 @@ export type Join =
   | { state: 'joined'; suggestion: MergeSuggestion; input: MergeInput; report: Report }
   | { state: 'failed' };
 
-/** One side of the chart's source as it is merged: its table, and the version the chart was made from. */
-export interface JoinSide {
-  resource_id: string;
-  version?: number | undefined;
-}
-
 const client = createClient({ baseUrl: '' });
 
 /** Asks how two tables go together, and counts what would come of it. Nothing is kept. */
-export function useJoin(left: JoinSide, right: string, wishes: JoinWishes, attempt: number): Join {
+export function useJoin(left: TableSource, right: string, wishes: JoinWishes, attempt: number): Join {
   const [join, setJoin] = useState<{ key: string; join: Join }>();
   const key = JSON.stringify([left, right, wishes, attempt]);
   useEffect(() => {
     const request = new AbortController();
-    const [one, other, said] = JSON.parse(key) as [JoinSide, string, JoinWishes];
+    const [one, other, said] = JSON.parse(key) as [TableSource, string, JoinWishes];
     const ask = async () => {
       try {
         setJoin({ key, join: await joinTables(one, other, said, request.signal) });
@@ -50,7 +45,7 @@ export function useJoin(left: JoinSide, right: string, wishes: JoinWishes, attem
 }
 
 async function joinTables(
-  left: JoinSide,
+  left: TableSource,
   right: string,
   wishes: JoinWishes,
   signal: AbortSignal,

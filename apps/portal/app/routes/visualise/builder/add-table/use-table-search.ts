@@ -22,20 +22,16 @@ const PAUSE = 250;
 const MOST_DATASETS = 50;
 
 /**
- * Tables that can be joined to those of the chart, found while one types; first those of the same level.
- * @param taken tables that are on the chart already
+ * Tables that can be joined to that of the chart, found while one types; first those of the same level.
+ * @param taken the table that is on the chart already
  * @param level what the places of the chart are, such as `district`
  */
-export function useTableSearch(
-  text: string,
-  taken: readonly string[],
-  level: string | undefined,
-): TableSearch {
+export function useTableSearch(text: string, taken: string, level: string | undefined): TableSearch {
   const [search, setSearch] = useState<{ key: string; found: TableSearch }>();
   const key = JSON.stringify([text.trim(), taken, level]);
   useEffect(() => {
     const request = new AbortController();
-    const [words, others, wanted] = JSON.parse(key) as [string, string[], string | undefined];
+    const [words, others, wanted] = JSON.parse(key) as [string, string, string | undefined];
     const find = async () => {
       try {
         const found = await client.action(
@@ -59,11 +55,9 @@ export function useTableSearch(
   return { tables: search?.found.tables ?? [], status: 'waiting' };
 }
 
-function offersOf(dataset: Dataset, taken: readonly string[], level: string | undefined): OfferedTable[] {
+function offersOf(dataset: Dataset, taken: string, level: string | undefined): OfferedTable[] {
   return dataset.resources
-    .filter(
-      ({ datastore_active, state, id }) => datastore_active && state === 'active' && !taken.includes(id),
-    )
+    .filter(({ datastore_active, state, id }) => datastore_active && state === 'active' && id !== taken)
     .map((resource) => offerOf(dataset, resource, level));
 }
 

@@ -8,6 +8,7 @@ import {
   type Topology,
 } from '@gazetteer/charts';
 import { createClient } from '@gazetteer/client';
+import { rowsOf } from '../own-data/own-rows.ts';
 import type { ChartAnswer } from '../use-builder.ts';
 
 const client = createClient({ baseUrl: '' });
@@ -30,8 +31,8 @@ export async function askFigures(
   signal: AbortSignal,
 ): Promise<Figures> {
   if (spec.source.kind === 'own') {
-    const { columns: own, rows: cells = [] } = spec.source;
-    const data = runPlan(planChart(spec, fields), recordsOf(own, cells));
+    const { source } = spec;
+    const data = runPlan(planChart(spec, fields), recordsOf(source.columns, rowsOf(source)));
     return { data, answer: ownAnswer };
   }
   const { columns, rows, truncated, ...answer } = await client.action('chart_query', { spec }, { signal });

@@ -5,6 +5,7 @@ import { loginAddress } from '../../../../session/login-address.ts';
 import type { Shelf } from '../builder-action.ts';
 import { shelves } from '../channel-places.ts';
 import { useChannelWords } from '../channel-words.ts';
+import { LostRows } from '../own-data/lost-rows.tsx';
 import { type ChartProblem, useBuilder } from '../use-builder.ts';
 import { LostField } from './lost-field.tsx';
 import { useCanvas } from './use-canvas.ts';
@@ -38,6 +39,7 @@ export function Problem({ problem }: { problem: ChartProblem }) {
   const { pathname, search } = useLocation();
   const words = useChannelWords();
   if (problem.code === 'field_missing' && problem.field) return <LostField id={problem.field} />;
+  if (problem.code === 'own_rows_lost') return <LostRows />;
   const code = known.find((one) => one === problem.code);
   const field = fields.find(({ id }) => id === problem.field)?.label ?? problem.field ?? '';
   const shelf = shelves.find((one): one is Shelf => one === problem.channel);

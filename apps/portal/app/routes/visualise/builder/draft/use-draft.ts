@@ -2,6 +2,7 @@ import type { ChartSpec } from '@gazetteer/charts';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BuilderAction } from '../builder-action.ts';
 import type { BuilderState } from '../builder-state.ts';
+import { keepRows, withoutManyRows } from '../own-data/own-rows.ts';
 import { useLatest } from '../use-latest.ts';
 import { browserStore } from './browser-store.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
@@ -57,6 +58,11 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [spec, past, where, now]);
 
+  const source = spec?.source;
+  useEffect(() => {
+    if (source) void keepRows(source, person);
+  }, [source, person]);
+
   useEffect(() => {
     // Whoever leaves within the pause loses nothing either.
     const keep = () => isTouched.current && keepChart(where, now.current);
@@ -90,7 +96,7 @@ function keepChart(
   { spec, name }: { spec: ChartSpec | null; name: string },
 ): void {
   if (!store || !spec || Object.keys(spec.channels).length === 0) return;
-  keepDraft(store, person, address, { spec, name, kept_at: new Date().toISOString() });
+  keepDraft(store, person, address, { spec: withoutManyRows(spec), name, kept_at: new Date().toISOString() });
 }
 
 /** The source that is open already is not opened a second time. */

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibilities, type Visibility } from '../../saved/chart-addresses.ts';
 import { Dialog } from '../../saved/dialog.tsx';
+import { OwnDataNotice } from '../own-data/own-data-notice.tsx';
 import { useBuilder } from '../use-builder.ts';
 import type { ChartDetails, Saving } from './use-save.ts';
 import { SaveProblemText } from './save-problem-text.tsx';
@@ -64,9 +65,7 @@ export default function SaveDialog({ occasion, start, saving, onSubmit, onClose 
           value={details.visibility}
           onChange={(visibility) => setDetails({ ...details, visibility })}
         />
-        {spec.source.kind === 'own' ? (
-          <Notice>{t('visualise.save.ownData', { name: spec.source.name })}</Notice>
-        ) : null}
+        {spec.source.kind === 'own' ? <OwnDataNotice /> : null}
         <SaveProblemText problem={saving.problem} />
         <div className="save-actions">
           <Button onClick={onClose}>{t('visualise.save.cancel')}</Button>

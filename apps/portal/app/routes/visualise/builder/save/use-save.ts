@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { editAddress, type Visibility } from '../../saved/chart-addresses.ts';
 import type { SavedChartData } from '../../saved/saved-record.ts';
 import { useBuilder } from '../use-builder.ts';
+import { specToSave } from '../own-data/saved-source.ts';
 import { isSameChart } from './same-chart.ts';
 import { type SaveOutcome, type SaveProblem, sendChart } from './send-chart.ts';
 
@@ -31,7 +32,7 @@ export interface Saving {
 
 /** Saves the chart that is being built. @param edited the saved chart that the builder was opened with */
 export function useSave(edited: SavedChartData | null): Saving {
-  const { spec, canUndo, dispatch, forgetDraft } = useBuilder();
+  const { spec, data, canUndo, dispatch, forgetDraft } = useBuilder();
   const own = edited?.isOwn ? edited : null;
   const [saved, setSaved] = useState(own);
   const [kept, setKept] = useState<ChartSpec | null>(own?.spec ?? null);
@@ -47,7 +48,11 @@ export function useSave(edited: SavedChartData | null): Saving {
     setProblem(null);
     const next = details ? withDetails(spec, details) : spec;
     const visibility = details?.visibility ?? saved?.visibility ?? 'private';
-    const outcome = await sendChart({ id: isCopy ? undefined : saved?.id, spec: next, visibility });
+    const outcome = await sendChart({
+      id: isCopy ? undefined : saved?.id,
+      spec: specToSave(next, data),
+      visibility,
+    });
     isSending.current = false;
     setBusy(false);
     if (outcome.state === 'problem') {
