@@ -1,4 +1,4 @@
-import type { ChartField, ChartSource, Mark } from '@gazetteer/charts';
+import type { ChartField, ChartSource } from '@gazetteer/charts';
 import { createClient } from '@gazetteer/client';
 import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BuilderAction } from './builder-action.ts';

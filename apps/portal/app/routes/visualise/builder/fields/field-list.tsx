@@ -1,9 +1,10 @@
 import type { ChartField } from '@gazetteer/charts';
 import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFigures } from '../../../../shell/use-shell.ts';
+import { fieldsByTable } from '../add-table/fields-by-table.ts';
 import { useChannelWords } from '../channel-words.ts';
 import { type BuilderDialog, type SourceFacts, useBuilder } from '../use-builder.ts';
 import { FieldCard } from './field-card.tsx';
@@ -99,7 +100,7 @@ interface FieldGroupProps {
 
 function FieldGroup({ role, fields, open, onOpen, onLook }: FieldGroupProps) {
   const { t } = useTranslation();
-  const { spec } = useBuilder();
+  const { spec, facts } = useBuilder();
   const words = useChannelWords();
   const on = useMemo(() => shelvesByField(spec), [spec]);
   const computed = new Set(spec.computed?.map(({ id }) => id));
@@ -115,19 +116,24 @@ function FieldGroup({ role, fields, open, onOpen, onLook }: FieldGroupProps) {
       <h2 id={`fields-${role}`} className="builder-label">
         {t(`visualise.builder.fields.${role}`)}
       </h2>
-      <ul>
-        {fields.map((field) => (
-          <FieldItem
-            key={field.id}
-            field={field}
-            on={onChart(field.id)}
-            isComputed={computed.has(field.id)}
-            isOpen={open === field}
-            onOpen={onOpen}
-            onLook={onLook}
-          />
-        ))}
-      </ul>
+      {fieldsByTable(fields, facts).map(({ table, fields: ofTable }) => (
+        <Fragment key={table}>
+          {table === null ? null : <h3 className="fields-origin">{table}</h3>}
+          <ul>
+            {ofTable.map((field) => (
+              <FieldItem
+                key={field.id}
+                field={field}
+                on={onChart(field.id)}
+                isComputed={computed.has(field.id)}
+                isOpen={open === field}
+                onOpen={onOpen}
+                onLook={onLook}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Notice, TextArea, TextField } from '@gazetteer/ui';
+import { Button, TextArea, TextField } from '@gazetteer/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibilities, type Visibility } from '../../saved/chart-addresses.ts';
