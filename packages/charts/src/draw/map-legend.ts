@@ -43,7 +43,6 @@ export function mapLegend(
   const key = hasGaps ? noData.width + KEY_GAP : 0;
   const room = (place.width - key - widest / 2) / classes.breaks.length;
   const step = Math.max(12, Math.min(Math.max(STEP, widest), room));
-  const every = Math.max(1, Math.ceil(widest / step));
   const { top } = place;
   const boxes = classes.breaks.map((_, index) => ({
     x: index * step,
@@ -52,19 +51,41 @@ export function mapLegend(
     y2: top + HEIGHT,
     fill: figures.fillOfClass(index),
   }));
-  const labels = texts.flatMap((text, index): Label[] => {
-    if (index % every > 0) return [];
-    const isLast = index === texts.length - 1;
-    // The greatest value has no class of its own to stand under: it stands at the end, to the left.
-    const align = index === 0 ? 'left' : isLast ? 'right' : 'center';
-    return [{ x: index * step, y: top + HEIGHT + 14, text, style: { ...style, align } }];
-  });
+  const labels: Label[] = withoutOverlap(
+    texts.map((text, index) => {
+      // The greatest value has no class of its own to stand under: it stands at the end, to the left.
+      const align = index === 0 ? 'left' : index === texts.length - 1 ? 'right' : 'center';
+      return { x: index * step, y: top + HEIGHT + 14, text, style: { ...style, align } };
+    }),
+  );
   if (hasGaps) {
     const x = boxes.length * step + KEY_GAP;
     boxes.push({ x, x2: x + SWATCH, y: top, y2: top + HEIGHT, fill: noData.fill });
     labels.push({ x, y: top + HEIGHT + 14, text: words.noData, style });
   }
   return { shapes: [{ boxes, labels }], bottom: top + HEIGHT + 30 };
+}
+
+/** The first and the last text always stay; of the others those that have room. */
+function withoutOverlap(labels: readonly Label[]): Label[] {
+  const last = labels.at(-1);
+  if (!last || labels.length < 3) return [...labels];
+  const kept: Label[] = [];
+  for (const label of labels.slice(0, -1)) {
+    const before = kept.at(-1);
+    const fits = (!before || startOf(label) >= endOf(before) + 6) && endOf(label) + 6 <= startOf(last);
+    if (!before || fits) kept.push(label);
+  }
+  return [...kept, last];
+}
+
+function startOf({ x, text, style }: Label): number {
+  const part = { left: 0, center: 0.5, right: 1 }[style.align];
+  return x - part * textWidth(text, style.size);
+}
+
+function endOf(label: Label): number {
+  return startOf(label) + textWidth(label.text, label.style.size);
 }
 
 /** The classes below one another at the right edge, the highest on top; the map has the rest of the place. */

@@ -26,38 +26,40 @@ export async function paintSvg(drawing: TopLevelSpec, alt: string, palette: Pale
 }
 
 function polish(svg: string, alt: string, palette: Palette): string {
-  return withHatching(shortened(svg), palette).replace(
-    /<svg /,
-    // A function: a dollar sign in a title must not be read as a pattern.
-    () => `<svg role="img" aria-label="${escapeAttribute(alt)}" `,
+  const hatching = hatchingOf(palette);
+  // Tags only: the texts between them are anybody's.
+  const drawn = svg.replace(/<[^>]+>/g, (tag) => shortTag(tag).replaceAll(hatching.colour, hatching.fill));
+  const defs = drawn.includes(hatching.fill) ? hatching.pattern : '';
+  return drawn.replace(
+    /<svg ([^>]*>)/,
+    (_all, rest: string) => `<svg role="img" aria-label="${escapeAttribute(alt)}" ${rest}${defs}`,
   );
 }
 
-/** Leaves out what Vega says of each part: the whole is one image with one label. */
-function shortened(svg: string): string {
-  return (
-    svg
-      .replace(/ (?:role="graphics-[a-z]+"|aria-[a-z]+="[^"]*"|class="[^"]*")/g, '')
-      // Frames of groups, which are not painted.
-      .replace(/<path d="(?:M0,0h[\d.]+v[\d.]+h-[\d.]+Z)?"(?: display="none")?\/>/g, '')
-      .replaceAll(' transform="translate(0,0)"', '')
-      .replace(/\bd="([^"]*)"/g, (_all, path: string) => `d="${compactPath(path)}"`)
-  );
+/** Leaves out what Vega says of each part, as the whole is one image with one label, and frames that are not seen. */
+function shortTag(tag: string): string {
+  if (/^<path d="(?:M0,0h[\d.]+v[\d.]+h-[\d.]+Z)?"(?: display="none")?\/>$/.test(tag)) return '';
+  return tag
+    .replace(/ (?:role="graphics-[a-z]+"|aria-[a-z]+="[^"]*"|class="[^"]*")/g, '')
+    .replace(' transform="translate(0,0)"', '')
+    .replace(/\bd="([^"]*)"/, (_all, path: string) => `d="${compactPath(path)}"`);
 }
 
-/** Vega knows no patterns: the colour that marks areas without data becomes one here. */
-function withHatching(svg: string, palette: Palette): string {
-  const { ground, line } = palette.noData;
-  const fill = `fill="${ground}"`;
+/** Vega knows no patterns: the colour that marks areas without data becomes one. */
+function hatchingOf({ noData: { ground, line } }: Palette) {
+  const colour = `fill="${ground}"`;
   // A page may hold a light and a dark chart at once.
   const id = `no-data-${ground.slice(1)}`;
-  if (!svg.includes(fill)) return svg;
   const pattern =
     `<defs><pattern id="${id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
-    `<rect width="5" height="5" ${fill}/><path d="M0 0V5" stroke="${line}" stroke-width="2"/></pattern></defs>`;
-  return svg.replaceAll(fill, `fill="url(#${id})"`).replace(/(<svg [^>]*>)/, `$1${pattern}`);
+    `<rect width="5" height="5" ${colour}/><path d="M0 0V5" stroke="${line}" stroke-width="2"/></pattern></defs>`;
+  return { colour, fill: `fill="url(#${id})"`, pattern };
 }
 
 function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

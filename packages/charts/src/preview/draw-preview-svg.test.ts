@@ -96,7 +96,7 @@ describe('charts as SVG', () => {
       expect(svg).toContain(text);
     }
     expect(svg).toMatch(
-      /^<svg role="img" aria-label="Line chart: Life &lt;expectancy> &amp; more, by country\. Latest values/,
+      /^<svg role="img" aria-label="Line chart: Life &lt;expectancy&gt; &amp; more, by country\. Latest values/,
     );
     expect(svg).not.toMatch(/NaN|undefined|<script|href=|graphics-|roledescription/);
     expect(svg).toContain(palettes.light.paper);

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { palettes } from '../palette.ts';
+import { marks } from '../spec/chart-spec.ts';
+import type { ChartOptions } from './chart-options.ts';
+import { column, sampleChart, sampleCharts, type SampleChart } from './charts-testing.ts';
+import { renderSvg } from './render-svg.ts';
+
+const english: ChartOptions = { theme: 'light', locale: 'en', width: 720 };
+
+function draw({ spec, data, options }: SampleChart, more: Partial<ChartOptions> = {}): Promise<string> {
+  return renderSvg(spec, data, { ...english, ...options, ...more });
+}
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '</text></svg><img src=x onerror=alert(1)>',
+  ']]>',
+  '"><a href="javascript:alert(1)">x</a>',
+  '&lt;&#x3c;script&gt;',
+  "$& $1 ${x} {{x}} datum['x']",
+];
+
+describe.each(marks)('%s', (mark) => {
+  const chart = sampleCharts[mark];
+
+  test('draws at every width, in both themes and languages, with nothing that is no number', async () => {
+    for (const width of [320, 720, 1200]) {
+      for (const [theme, locale] of [
+        ['light', 'en'],
+        ['dark', 'fr'],
+      ] as const) {
+        const svg = await draw(chart, { width, theme, locale });
+        expect(svg).toContain(`width="${width}"`);
+        expect(svg).toContain(palettes[theme].paper);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|<g><\/svg>/);
+      }
+    }
+  });
+
+  test('fills pictures for other sites', async () => {
+    const wide = await draw(chart, { size: 'og' });
+    expect(wide).toMatch(/<svg [^>]*width="1200" height="630" viewBox="0 0 686 360"/);
+    expect(await draw(chart, { size: 'square' })).toMatch(/width="1080" height="1080" viewBox="0 0 600 600"/);
+  });
+
+  test('keeps to a height', async () => {
+    expect(await draw(chart, { height: 400 })).toMatch(/<svg [^>]*height="400"/);
+  });
+
+  test('says that there is no data', async () => {
+    const svg = await draw({ ...chart, data: { ...chart.data, rows: [] } });
+    expect(svg).toContain('No data');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('writes titles, labels and values as text, whatever they contain', async () => {
+    const rows = chart.data.rows.map((row, index) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          typeof value === 'string' && name !== 'geo' && !/^\d{4}-/.test(value)
+            ? hostile[index % hostile.length]
+            : value,
+        ]),
+      ),
+    );
+    const columns = chart.data.columns.map((one, index) => ({
+      ...one,
+      label: hostile[index] ?? '',
+      unit: '<b>',
+    }));
+    for (const title of hostile) {
+      const svg = await draw(
+        {
+          ...chart,
+          spec: { ...chart.spec, title, notes: title, caption: { source: title, years: title } },
+          data: { columns, rows, truncated: true },
+        },
+        { width: 900 },
+      );
+      expectHarmless(svg);
+    }
+  });
+});
+
+/** Only what charts are made of; every attribute and text escaped. */
+function expectHarmless(svg: string): void {
+  const tags = svg.match(/<[^>]*>/g) ?? [];
+  for (const tag of tags) {
+    expect(tag).toMatch(/^<\/?(svg|g|path|rect|text|tspan|defs|pattern|line)(\s+[\w:-]+="[^"<>]*")*\s*\/?>$/);
+    expect(tag.replaceAll(/"[^"]*"/g, '')).not.toMatch(/\s(on\w+|href|xlink:href|src|style)=/);
+  }
+  const texts = svg.replaceAll(/<[^>]*>/g, '');
+  expect(texts).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;|#)/);
+}
+
+test('texts that look like attributes stay as they are', async () => {
+  const { spec, data } = sampleCharts.bar;
+  const title = 'A class="b" d="M 1" fill="#f3f1ea"';
+  expect(await renderSvg({ ...spec, title }, data, english)).toContain(`>${title}</text>`);
+});
+
+test('two charts of the same figures are the same text', async () => {
+  expect(await draw(sampleCharts.choropleth)).toBe(await draw(sampleCharts.choropleth));
+});
+
+test('a map has five shades, hatching where there is no figure, and a legend in percent', async () => {
+  const svg = await draw(sampleCharts.choropleth);
+  for (const shade of palettes.light.ramp) expect(svg).toContain(shade);
+  expect(svg).toMatch(/fill="url\(#no-data-[0-9a-f]{6}\)"/);
+  for (const text of ['10\u00a0%', '90\u00a0%', 'No data']) expect(svg).toContain(text);
+});
+
+test('a map of one area above has only its parts, and classes of their own', async () => {
+  const { spec, data, options } = sampleCharts.choropleth;
+  const svg = await renderSvg({ ...spec, map: { extent: '1' } }, data, { ...english, ...options });
+  expect(svg).toContain('50\u00a0%');
+  expect(svg).not.toContain('90\u00a0%');
+});
+
+test('rows of places that are not on the map do not move its classes', async () => {
+  const { data } = sampleCharts.choropleth;
+  const more = { ...data, rows: [...data.rows, { geo: '99', colour: 0.99 }] };
+  const picture = (svg: string) => svg.replace(/aria-label="[^"]*"/, '');
+  expect(picture(await draw({ ...sampleCharts.choropleth, data: more }))).toBe(
+    picture(await draw(sampleCharts.choropleth)),
+  );
+});
+
+test('a map without shapes says so instead of failing', async () => {
+  expect(await draw(sampleCharts.choropleth, { drawing: undefined })).toContain('No data');
+});
+
+test('more colours than can be told apart end in grey', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({ colour: `Kind ${index}`, x: 2000, y: index + 1 }));
+  const svg = await draw(
+    sampleChart(
+      'bar',
+      [
+        column('x', 'Year', 'time'),
+        column('y', 'N', 'number', { aggregate: 'sum' }),
+        column('colour', 'Kind', 'category'),
+      ],
+      rows,
+    ),
+  );
+  expect(svg).toContain('8 others');
+  expect(svg).toContain(palettes.light.rest);
+});
