@@ -18,7 +18,13 @@ const byStatus: Record<number, string> = {
 export function problemOf(error: unknown): ChartProblem {
   if (isRequestError(error)) {
     const said = Object.values(error.fields).flat().join(' ') || error.detail || error.message;
-    return { code: byStatus[error.status] ?? error.code, message: said };
+    const { code, field, channel } = error.info ?? {};
+    return {
+      code: byStatus[error.status] ?? (typeof code === 'string' ? code : error.code),
+      message: said,
+      ...(typeof field === 'string' && { field }),
+      ...(typeof channel === 'string' && { channel }),
+    };
   }
   if (error instanceof OwnRowsLost) return { code: 'own_rows_lost', message: error.message };
   if (isChartFault(error)) {

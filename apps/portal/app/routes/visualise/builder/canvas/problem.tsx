@@ -26,6 +26,12 @@ const known = [
   'bin_unfit',
   'filter_unfit',
   'filter_value',
+  'places_unknown',
+  'places_ambiguous',
+  'extent_empty',
+  'merge_impossible',
+  'merge_too_large',
+  'version_gone',
 ] as const;
 
 /** Another try may help. */
