@@ -116,6 +116,11 @@ describe("the catalogue's queries", () => {
     ['group_list(all_fields: false) { success }', 'group_list?all_fields=false'],
     ['vocabulary_list { success }', 'vocabulary_list'],
     ['datastore_info(id: "r", include_unique: true) { success }', 'datastore_info?id=r&include_unique=true'],
+    ['chart_fields(dataset_id: "s") { success }', 'chart_fields?dataset_id=s'],
+    [
+      'chart_query(spec: { version: 1 }, limit: 5) { success }',
+      'chart_query?spec=%7B%22version%22%3A1%7D&limit=5',
+    ],
     [
       'datastore_search(resource_id: "r", limit: 1, filters: { year: [2011] }) { success }',
       'datastore_search?resource_id=r&filters=%7B%22year%22%3A%5B2011%5D%7D&limit=1',
