@@ -1,11 +1,14 @@
 const rateUnit =
-  /%|percent|\bper\b|\/|ratio|rate|index|score|°|degree|celsius|fahrenheit|\byears?\b|km²?⁻|share|proportion|fraction|mean|average|ppm/i;
+  /%|percent|\bper\b|\/|ratio|rate|index|score|°|degree|celsius|fahrenheit|\byears?\b|km²?⁻|share|proportion|fraction|mean|average|ppm|magnitude|\bpoints?\b|knots|international dollars/i;
 const rateWords =
   /(^|[^a-z])(rate|rates|ratio|percent|percentage|pct|share|proportion|fraction|per|average|avg|mean|median|index|score|density|std|min|max|minimum|maximum|expectancy|fertility|yield|rank|log1p|temperature|price)([^a-z]|$)|%/;
+/** What is measured of each thing and means nothing added up, whatever its unit. */
+const measuredWords =
+  /(^|[^a-z])(mag|magnitude|depth|altitude|elevation|height|speed|distance|delay|duration|age)([^a-z]|$)/;
 const countWords =
   /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
 const codeWords =
-  /(^|[^a-z])(id|code|codes|zip|fips|pin|pincode|lgd|iso|no|nr|serial|key|uid|objectid)([^a-z]|$)/;
+  /(^|[^a-z])(id|identifier|identification|code|codes|zip|fips|pin|pincode|lgd|iso|no|nr|serial|key|uid|objectid)([^a-z]|$)/;
 const yearWords = /(^|[^a-z])(year|yr|yyyy|annee|année)([^a-z]|$)/;
 const placeWords = /^(lat|lon|lng|long|latitude|longitude|x|y)$/;
 const populationWords =
@@ -18,14 +21,15 @@ export type NumberMeaning = 'count' | 'rate' | 'unknown';
 
 /** Tells counts from rates by the unit, then by the words of name and label, then by the type. */
 export function meaningOf(column: Named & { type: string }): NumberMeaning {
+  const words = wordsOf(column);
+  if (measuredWords.test(words)) return 'rate';
   const unit = column.unit?.trim() ?? '';
   if (unit !== '') return rateUnit.test(unit) ? 'rate' : 'count';
-  const words = wordsOf(column);
   if (rateWords.test(words)) return 'rate';
   return countWords.test(words) || column.type === 'int' ? 'count' : 'unknown';
 }
 
-/** Numbers that name something: codes, ids, post codes. */
+/** Columns that name something by a code: ids, post codes. */
 export function isCode(column: Named): boolean {
   return !column.unit && codeWords.test(wordsOf(column));
 }

@@ -20,7 +20,7 @@ function fieldOf(
 ): ChartField {
   const isPlace = geo?.field === column.id;
   const kind = isPlace ? 'place' : kindOf(column);
-  const isMeasure = kind === 'number' && !isCoordinate(column);
+  const isMeasure = kind === 'number' && column.role !== 'dimension' && !isCoordinate(column);
   const aggregate = isMeasure ? (meaningOf(column) === 'count' ? 'sum' : 'mean') : 'count';
   return {
     id: column.id,
@@ -55,6 +55,7 @@ function kindOf(column: ColumnSummary): ChartField['kind'] {
   if (!numeric.has(type)) return 'category';
   if (role === 'time') return 'time';
   if (role === 'measure') return 'number';
+  if (isCoordinate(column)) return 'number';
   if (role === 'dimension' || role === 'geo') return 'category';
   if (type === 'int' && isYear(column)) return 'time';
   return isCode(column) ? 'category' : 'number';

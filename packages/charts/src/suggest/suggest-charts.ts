@@ -1,7 +1,8 @@
 import type { Channels } from '../spec/chart-channel.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ChartSource } from '../spec/chart-source.ts';
-import type { ChartSpec, Mark } from '../spec/chart-spec.ts';
+import type { ChartSpec, Filter, Mark } from '../spec/chart-spec.ts';
+import { isCode } from '../fields/column-meaning.ts';
 import { completeSpec } from './complete-spec.ts';
 
 /** What a suggested chart shows. */
@@ -17,6 +18,8 @@ export type SuggestionReason =
 
 export type Suggestion = { spec: ChartSpec; reason: SuggestionReason };
 
+/** Names of groups rather than of each row. */
+const MOST_NAMES = 60;
 /** More slices than this cannot be compared. */
 const MOST_SLICES = 12;
 /** More lines or parts of bars than this cannot be told apart. */
@@ -33,20 +36,38 @@ export function suggestCharts(
 ): Suggestion[] {
   const known = chosen.flatMap((id) => fields.find((field) => field.id === id) ?? []);
   const ideas = known.length > 0 ? ideasFor(known) : overview(fields);
-  return ideas.map(({ mark, channels, reason }) => ({
-    reason,
-    spec: completeSpec({ version: 1, source, mark, channels }, fields),
-  }));
+  const latest = latestYear(fields, known);
+  return ideas.map(({ mark, channels, reason }) => {
+    const isOverTime = mark === 'table' || reason === 'change_over_time' || usesTime(channels, fields);
+    const filters = latest && !isOverTime ? { filters: [latest] } : {};
+    return { reason, spec: completeSpec({ version: 1, source, mark, channels, ...filters }, fields) };
+  });
+}
+
+/** What is told of each year anew, such as how many people there are, is shown of the last one, not added up. */
+function latestYear(fields: readonly ChartField[], chosen: readonly ChartField[]): Filter | undefined {
+  if (chosen.some(({ kind }) => kind === 'time')) return undefined;
+  const time = fields.find(({ kind, time_unit }) => kind === 'time' && time_unit === 'year');
+  if (!time || (time.distinct ?? 0) < 2) return undefined;
+  const year = /^\d{4}/.exec(String(time.max))?.[0];
+  if (year === undefined) return undefined;
+  return { field: time.id, kind: 'one_of', values: [time.type === 'int' ? Number(year) : year] };
+}
+
+function usesTime({ x }: Channels, fields: readonly ChartField[]): boolean {
+  return fields.some(({ id, kind }) => id === x?.field && kind === 'time');
 }
 
 type Idea = { mark: Mark; channels: Channels; reason: SuggestionReason };
 
 function overview(fields: readonly ChartField[]): Idea[] {
-  const measure = fields.find(({ role }) => role === 'measure');
+  const measure = fields.find(({ role, distinct }) => role === 'measure' && (distinct ?? 2) > 1);
+  const categories = fields.filter(({ kind, distinct }) => kind === 'category' && (distinct ?? 2) > 1);
+  const names = categories.filter((field) => field.type === 'text' && !isCode(field));
   const others = [
     fields.find(({ scheme }) => scheme !== null),
     fields.find(({ kind }) => kind === 'time'),
-    fields.find(({ kind, distinct }) => kind === 'category' && (distinct ?? 2) > 1 && (distinct ?? 2) <= 60),
+    names.find(({ distinct }) => (distinct ?? 0) <= MOST_NAMES) ?? names[0] ?? categories[0],
   ].flatMap((field) => field ?? []);
   const ideas = others.flatMap((field) => ideasFor(measure ? [field, measure] : [field]).slice(0, 1));
   return ideas.length > 0 || !measure ? ideas : ideasFor([measure]);
@@ -97,7 +118,7 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
       },
     });
   }
-  if (category && !time) {
+  if (category && !time && (number || !isUnique(category))) {
     const split =
       secondCategory && isTellable(secondCategory) ? { colour: { field: secondCategory.id } } : {};
     // Names are read on the left, bars from the top.
@@ -147,6 +168,11 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
     channels: { detail: tableColumns([...categories, ...times], numbers) },
   });
   return ideas;
+}
+
+/** Counting rows by it would count one each. */
+function isUnique({ top }: ChartField): boolean {
+  return top[0]?.n === 1;
 }
 
 function isTellable({ distinct }: ChartField): boolean {
