@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               // What every page needs comes in two files: one that changes with our dependencies, one with our shell.
+              // Icons that the home page shares with one other page would each cost it a file of their own.
               groups: [
                 {
                   name: 'vendor',
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/app\/(shell\/(?!feedback-dialog|inspection-guard|quick-hits|use-quick-hits)|i18n\/)|routes\/not-found|use-terms|\/ui\/src\/(button|chip|notice|field|fact-list|figures|fonts|loading|sector)/,
+                  test: /\/app\/(shell\/(?!feedback-dialog|inspection-guard|quick-hits|use-quick-hits)|i18n\/)|routes\/not-found|use-terms|icons\/Icon(Chart(Bar|Dots|Line|Pie)|Table)\.|\/ui\/src\/(button|chip|notice|field|fact-list|figures|fonts|loading|sector)/,
                 },
               ],
             },
