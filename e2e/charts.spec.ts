@@ -1,0 +1,200 @@
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import {
+  type ChartData,
+  type ChartOptions,
+  type ChartSpec,
+  marks,
+  renderSvg,
+  type Topology,
+} from '@gazetteer/charts';
+import type { ChartHandle } from '@gazetteer/charts/browser';
+import { build } from 'vite';
+import { realCharts } from './real-charts.ts';
+import { action } from './sample.ts';
+
+declare global {
+  interface Window {
+    charts: typeof import('@gazetteer/charts/browser');
+    handle: ChartHandle;
+  }
+}
+
+type Answer = ChartData & { boundaries: { url: string } | null };
+
+const pageAddress = '/a-page-with-charts';
+/** That of the portal's pages. */
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'";
+
+let script = '';
+
+test.beforeAll(async () => {
+  script = await bundleOfCharts();
+});
+
+for (const mark of marks) {
+  test(`${mark}: the browser draws a real table as the server does, in both themes`, async ({
+    page,
+    request,
+  }) => {
+    const { spec, data, drawing } = await realChart(request, mark);
+    const complaints = await openPage(page);
+    for (const [theme, locale, width] of [
+      ['light', 'en', 720],
+      ['dark', 'fr', 360],
+    ] as const) {
+      const options: ChartOptions = { theme, locale, width, ...(drawing ? { drawing } : {}) };
+      const onPage = await mount(page, spec, data, options);
+      expect(onPage).toBe(await renderSvg(spec, data, options));
+      const shown = await page.locator('#chart').screenshot();
+      await page.locator('#chart').evaluate(
+        (element, svg) => {
+          const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+          element.replaceChildren(parsed);
+        },
+        await renderSvg(spec, data, options),
+      );
+      expect(shown.equals(await page.locator('#chart').screenshot())).toBe(true);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('points of a chart can be hit, focused and marked', async ({ page, request }) => {
+  const { spec, data } = await realChart(request, 'bar');
+  await openPage(page);
+  await mount(page, spec, data, { theme: 'light', locale: 'en', width: 720 });
+  const titles = await page.evaluate(() => window.handle.points().map(({ title }) => title));
+  expect(titles).toHaveLength(13);
+  expect(titles.at(-1)).toBe('Other');
+  const middle = await page.evaluate(() => window.handle.highlight(0));
+  await expect(page.locator('#chart [data-highlight] path')).toHaveCount(2);
+  const box = await page.locator('#chart').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (middle?.x ?? 0), (box?.y ?? 0) + (middle?.y ?? 0));
+  await expect(page.locator('#said')).toHaveText(titles[0] ?? '');
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect(page.locator('#said')).toHaveText('');
+});
+
+test('a map comes nearer to an area, says where the pointer is, and goes back', async ({ page, request }) => {
+  const { spec, data, drawing } = await realChart(request, 'choropleth');
+  await openPage(page);
+  const whole = await mount(page, spec, data, {
+    theme: 'light',
+    locale: 'en',
+    width: 720,
+    ...(drawing ? { drawing } : {}),
+  });
+  const middle = await page.evaluate(async () => {
+    await window.handle.zoomTo('06037');
+    const index = window.handle.points().findIndex(({ code }) => code === '06037');
+    return window.handle.highlight(index);
+  });
+  const box = await page.locator('#chart').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (middle?.x ?? 0), (box?.y ?? 0) + (middle?.y ?? 0));
+  await expect(page.locator('#said')).toHaveText('Los Angeles');
+  await page.evaluate(() => window.handle.zoomTo(null));
+  expect(await page.evaluate(() => window.handle.toSvg())).toBe(whole);
+});
+
+test('a picture for the clipboard is a PNG of twice the size', async ({ page, request }) => {
+  const { spec, data } = await realChart(request, 'arc');
+  const complaints = await openPage(page);
+  await mount(page, spec, data, { theme: 'light', locale: 'en', width: 600 });
+  const start = await page.evaluate(async () => {
+    const bytes = new Uint8Array(await (await window.handle.toPng(2)).arrayBuffer());
+    return [...bytes.slice(1, 4), ...bytes.slice(16, 20)];
+  });
+  expect(start).toEqual([...Buffer.from('PNG'), 0, 0, 4, 176]);
+  expect(complaints).toEqual([]);
+});
+
+/** The figures of a chart of the sample, as the server answers them, and the shapes of its map. */
+async function realChart(request: APIRequestContext, mark: (typeof marks)[number]) {
+  const { dataset, ...chart } = realCharts[mark];
+  const { resources } = await action<{ resources: { id: string }[] }>(request, 'package_show', {
+    id: dataset,
+  });
+  const spec: ChartSpec = {
+    version: 1,
+    source: { kind: 'table', resource_id: resources[0]?.id ?? '' },
+    ...chart,
+  };
+  const answer = await request.post('/api/3/action/chart_query', { data: { spec } });
+  if (!answer.ok()) throw new Error(`${mark}: ${await answer.text()}`);
+  const { result } = (await answer.json()) as { result: Answer };
+  const drawing = result.boundaries
+    ? ((await (await request.get(result.boundaries.url)).json()) as Topology)
+    : undefined;
+  const { columns, rows, truncated } = result;
+  return { spec, data: { columns, rows, truncated }, drawing };
+}
+
+/** An empty page of the portal's own rules. @returns what the browser complains of */
+async function openPage(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.route('**/charts-under-test.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.route(`**${pageAddress}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: '<!doctype html><html lang="en"><head><title>Charts</title><script type="module" src="/charts-under-test.js"></script></head><body><main><div id="chart"></div><p id="said"></p></main></body></html>',
+    }),
+  );
+  await page.goto(pageAddress);
+  await page.waitForFunction(() => window.charts !== undefined);
+  return complaints;
+}
+
+/** @returns the SVG as the browser made it */
+async function mount(page: Page, spec: ChartSpec, data: ChartData, options: ChartOptions): Promise<string> {
+  return page.evaluate(
+    async ([chart, figures, look]) => {
+      const element = document.querySelector<HTMLElement>('#chart');
+      const said = document.querySelector('#said');
+      if (!element || !said) throw new Error('There is no place for the chart');
+      const onPoint = (point: { title: string } | null) => {
+        said.textContent = point?.title ?? '';
+      };
+      window.handle = await window.charts.mountChart(element, chart, figures, { ...look, onPoint });
+      return window.handle.toSvg();
+    },
+    [spec, data, options] as const,
+  );
+}
+
+/** The code that pages load, as one module. */
+async function bundleOfCharts(): Promise<string> {
+  const entry = fileURLToPath(import.meta.resolve('@gazetteer/charts/browser'));
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: { input: 'charts', output: { codeSplitting: false } },
+    },
+    plugins: [
+      {
+        name: 'charts-under-test',
+        resolveId: (id) => (id === 'charts' ? '\0charts' : undefined),
+        load: (id) =>
+          id === '\0charts'
+            ? `import * as charts from ${JSON.stringify(entry)}; window.charts = charts;`
+            : undefined,
+      },
+    ],
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk || !('code' in chunk)) throw new Error('The charts did not build');
+  return chunk.code;
+}
