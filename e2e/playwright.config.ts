@@ -31,6 +31,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'en',
+    // As somebody who has been shown around the chart builder before; its tutorial has a test of its own.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: [{ name: 'visualise-tutorial', value: 'seen' }] }],
+    },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { sampleDataset } from './sample.ts';
+
+/** A saved chart as the content service answers it. */
+export interface Saved {
+  id: string;
+  visID: string;
+  title: string;
+  visURL: string;
+  visJSON: { source: { version?: number } };
+}
+
+const items = '/api/content/items/visualisations';
+
+/** Sent by a page of this site, as a browser says it. */
+const own = (page: Page) => ({ origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' });
+
+/** Warmth of two cities, month by month, of the sample's weather. */
+export async function weatherChart(page: Page) {
+  const { resource } = await sampleDataset(page.request, 'daily-weather-seattle-new-york');
+  return {
+    version: 1,
+    source: { kind: 'table', resource_id: resource.id },
+    mark: 'line',
+    channels: {
+      x: { field: 'date', time_unit: 'month' },
+      y: { field: 'temp_max', aggregate: 'mean' },
+      colour: { field: 'location' },
+    },
+  };
+}
+
+/** Saves a chart as the person who is signed in at `page`. */
+export async function saveChart(
+  page: Page,
+  { visJSON, ...more }: { title: string; visibility: string; notes?: string; visJSON?: object },
+): Promise<Saved> {
+  if (page.url() === 'about:blank') await page.goto('/datausage');
+  const data = { ...more, visJSON: visJSON ?? (await weatherChart(page)) };
+  const answer = await page.request.post(items, { headers: own(page), data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: Saved }).data;
+}
+
+/** The charts of the person who is signed in at `page`. */
+export async function listCharts(page: Page): Promise<Saved[]> {
+  const answer = await page.request.get(items);
+  return ((await answer.json()) as { data: Saved[] }).data;
+}
+
+export const viewOf = ({ visID }: Saved) => `/visualise?vis_id=${visID}`;

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { beSignedIn } from './account.ts';
+import { saveChart, viewOf } from './saved-chart.ts';
+import { visit } from './visit.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const steps = [
+  'Choose a chart',
+  'See the field list',
+  'Drag and drop fields onto the x and y axes',
+  'Save and share via a unique link',
+];
+
+async function openBuilder(page: Page): Promise<void> {
+  await beSignedIn(page);
+  const chart = await saveChart(page, { title: 'Warmth', visibility: 'private' });
+  await visit(page, `${viewOf(chart)}&edit=1`);
+}
+
+test('newcomers are shown around in four steps by keyboard, once, and again when they ask', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  const card = page.getByRole('dialog');
+  for (const [index, title] of steps.entries()) {
+    await expect(card).toHaveAccessibleName(title);
+    await expect(card).toContainText(`Step ${index + 1} of 4`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(card).toHaveCount(0);
+  const help = page.getByRole('button', { name: 'Show the tutorial' });
+  await expect(help).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('application')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await help.press('Enter');
+  await expect(card).toHaveAccessibleName(steps[0] ?? '');
+  await card.getByRole('button', { name: 'Next' }).click();
+  await card.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(help).toBeFocused();
+});
+
+test('the tutorial stands beside what it is about, and leaves it in use', async ({ page }) => {
+  await openBuilder(page);
+  const card = page.getByRole('dialog');
+  for (const mark of ['charts', 'fields', 'shelves', 'save']) {
+    const thing = await page.locator(`[data-tutorial="${mark}"]:visible`).first().boundingBox();
+    const box = await card.boundingBox();
+    if (!thing || !box) throw new Error(`There is no ${mark}, or no card`);
+    const apart =
+      box.x >= thing.x + thing.width ||
+      box.x + box.width <= thing.x ||
+      box.y >= thing.y + thing.height ||
+      box.y + box.height <= thing.y;
+    expect(apart, mark).toBe(true);
+    await card.getByRole('button', { name: mark === 'save' ? 'Done' : 'Next' }).click();
+  }
+  await page.getByRole('button', { name: 'Show the tutorial' }).click();
+  await page.getByRole('group', { name: 'Kind of chart' }).getByRole('button', { name: 'Bar' }).click();
+  await expect(card).toBeVisible();
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  test(`axe finds nothing on the tutorial, ${colorScheme}, ${width} px`, async ({ browser, baseURL }) => {
+    const viewport = { width, height: 740 };
+    const context = await browser.newContext({ baseURL: String(baseURL), colorScheme, viewport });
+    const page = await context.newPage();
+    await openBuilder(page);
+    const card = page.getByRole('dialog');
+    for (const title of steps) {
+      await expect(card).toHaveAccessibleName(title);
+      const box = await card.boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${title}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual(
+        [],
+      );
+      await page.keyboard.press('Enter');
+    }
+    await context.close();
+  });
+}
