@@ -44,6 +44,17 @@ describeStores('the columns that say where', (open) => {
     expect(before).toMatchObject({ by: 'code', field: 'code', scheme: 'isle-2001', ambiguous_with: [] });
   });
 
+  test('are found beside texts of which there are too many to be places', async () => {
+    const context = await opened();
+    const remark = column('remark');
+    const readDistinct = async (names: readonly string[], rows?: number) =>
+      names.includes('remark') && rows === undefined
+        ? undefined
+        : today.map((row) => names.map((name) => row[name] ?? ''));
+    const [found] = await detectPlaces(context.sql.as<AreaTables>(), [code, remark, place], readDistinct);
+    expect(found).toMatchObject({ by: 'code', field: 'code', scheme: 'isle' });
+  });
+
   test('are left open where nothing tells, and not codes at all where names tell otherwise', async () => {
     const context = await opened();
     const [open] = await detect(context, [code], today.slice(0, 3));

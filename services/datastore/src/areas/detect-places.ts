@@ -58,7 +58,8 @@ async function detectCodes(
 ): Promise<DetectedPlaces[]> {
   const found: DetectedPlaces[] = [];
   for (const column of placeColumns(columns)) {
-    const values = (await readDistinct([column.id])).map(([value]) => value ?? null);
+    const values = (await readDistinct([column.id]))?.map(([value]) => value ?? null);
+    if (!values) continue;
     const measured = [];
     for (const coding of codingsOf(column, codings)) {
       const result = await measureCodes(sql, column, coding, values);
@@ -132,6 +133,7 @@ async function detectNames(
       const parents = above.length === 0 ? [null] : parentColumns(columns, column, above);
       for (const parent of parents) {
         const places = await readDistinct(parent === null ? [column.id] : [column.id, parent]);
+        if (!places) continue;
         const written = places.map(([value = null, within = null]) => ({ value, parent: within }));
         const filled = written.filter(({ value }) => value !== null && value.trim() !== '');
         const answers = await resolvePlaces(sql, { by: 'name', scheme, level }, filled);

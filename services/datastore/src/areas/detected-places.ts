@@ -1,5 +1,11 @@
-/** Reads the distinct values of columns together, as text. */
-export type ReadDistinct = (fields: readonly string[]) => Promise<(string | null)[][]>;
+/**
+ * Reads the distinct values of columns together, as text; undefined where there are more than places can have.
+ * @param rows how many rows, spread over the table, are enough to look at; without it, it is all of them
+ */
+export type ReadDistinct = (
+  fields: readonly string[],
+  rows?: number,
+) => Promise<(string | null)[][] | undefined>;
 
 export type DetectedPlaces = {
   by: 'code' | 'name';

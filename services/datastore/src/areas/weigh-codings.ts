@@ -13,6 +13,8 @@ import { resolvePlaces } from './resolve-places.ts';
 type Measured = { coding: Coding; result: DetectedPlaces };
 
 const MOST_COMPANIONS = 4;
+/** What stands beside codes is the same in the whole table: more rows say nothing more. */
+const ROWS_HEARD = 20_000;
 const SUFFICIENT_AGREEMENT = 0.6;
 /** The next best must agree this much less. */
 const CLEAR_LEAD = 0.75;
@@ -100,7 +102,7 @@ async function hearCompanions(
     .toSorted((one, other) => Number(other.info.role === 'geo') - Number(one.info.role === 'geo'))
     .slice(0, MOST_COMPANIONS);
   if (companions.length === 0) return undefined;
-  const rows = await readDistinct([field, ...companions.map(({ id }) => id)]);
+  const rows = (await readDistinct([field, ...companions.map(({ id }) => id)], ROWS_HEARD)) ?? [];
   const scored = [];
   for (const rival of rivals) scored.push({ rival, ...(await agreement(sql, rival.coding, rows)) });
   const [first, second] = scored.toSorted((one, other) => other.score - one.score);

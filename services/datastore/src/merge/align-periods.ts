@@ -52,8 +52,9 @@ export async function findPeriod(open: OpenSide): Promise<SidePeriod | null> {
   return null;
 }
 
-async function readColumn({ distinct }: OpenSide, field: string) {
-  return readPeriods((await distinct([field])).map(([value]) => value ?? ''));
+async function readColumn({ distinctIfFew }: OpenSide, field: string) {
+  const values = await distinctIfFew([field]);
+  return values && readPeriods(values.map(([value]) => value ?? ''));
 }
 
 type Read = { kind: PeriodKindName; keys: Map<string, string> };

@@ -1,3 +1,4 @@
+import { meaningOf } from '@gazetteer/charts';
 import type { Column } from '../tables/column.ts';
 import type { Aggregate } from './merge-request.contract.ts';
 
@@ -9,27 +10,11 @@ export type ColumnKind = 'count' | 'rate' | 'unknown' | 'other';
 
 const numeric = new Set(['int', 'float', 'numeric']);
 
-// Words of a name or label that say that figures must not be added up.
-const rateWords =
-  /(^|[^a-z])(rate|rates|ratio|percent|percentage|pct|share|proportion|per|average|avg|mean|median|index|score|density|std|min|max|minimum|maximum|expectancy|yield|rank|log1p|temperature|price)([^a-z]|$)|%/;
-const countWords =
-  /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
-const rateUnit =
-  /%|percent|\bper\b|\/|ratio|rate|index|score|°|degree|celsius|fahrenheit|\byears?\b|km²?⁻|share|mean|average/i;
-
-/** Tells the kind of a column by its unit, then by the words of its name and label, then by its type. */
+/** Tells the kind of a column; of numbers, charts judge by the same words. */
 export function kindOf({ id, type, info }: Column): ColumnKind {
   if (!numeric.has(type) || info.role === 'geo' || info.role === 'time' || info.role === 'dimension')
     return 'other';
-  const unit = info.unit?.trim() ?? '';
-  if (unit !== '') return rateUnit.test(unit) ? 'rate' : 'count';
-  const words = `${id} ${info.label ?? ''}`
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replace(/[_\s.-]+/g, ' ')
-    .toLowerCase();
-  if (rateWords.test(words)) return 'rate';
-  if (countWords.test(words) || type === 'int') return 'count';
-  return 'unknown';
+  return meaningOf({ id, type, label: info.label, unit: info.unit });
 }
 
 /** The aggregate that needs no saying: sums of counts, and what all rows agree on. */

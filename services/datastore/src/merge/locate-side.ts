@@ -21,7 +21,7 @@ export async function locateSide(sql: Sql<AreaTables>, side: OpenSide): Promise<
     const { scheme, level } = geo;
     if (scheme && level) return { ...byCode(geo.field), scheme, level, detected: false };
   }
-  const detected = await detectPlaces(sql, side.table.columns, side.distinct);
+  const detected = await detectPlaces(sql, side.table.columns, side.distinctIfFew);
   const fitting = detected.filter(
     ({ by, field, scheme, level }) =>
       !geo ||

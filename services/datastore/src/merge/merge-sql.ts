@@ -23,12 +23,33 @@ export function placedRows(
     `${geo.parent_field === null ? `''` : asText(table, geo.parent_field)} as _w`,
     `${period ? asText(table, period.field) : `''`} as _t`,
   ];
+  const wanted = codes && valuesOf(side, codes);
+  const rows = open.rows(parameters, inner.join(', '), wanted && isOneOf(side, wanted));
   const carried = period === null;
   const join = carried ? '' : `${period.only ? '' : 'left '}join ${open.side}_periods _q on _q.t = _r._t`;
   return `select _r.*, coalesce(_p.c, '${UNMATCHED}') as _code, ${carried ? 'cast(null as varchar)' : '_q.k'} as _period
-    from (${open.rows(parameters, inner.join(', '))}) _r
+    from (${rows}) _r
     left join ${open.side}_places _p on _p.v = _r._v and _p.w = _r._w ${join}
     ${codes ? `where coalesce(_p.c, '${UNMATCHED}') in (${codes.map(quoteText).join(', ')})` : ''}`;
+}
+
+/** Above so many ways to write the places that are wanted, it is quicker to look all of them up. */
+const MOST_VALUES = 1000;
+
+function valuesOf({ placed }: PreparedSide, codes: readonly string[]): string[] | undefined {
+  const wanted = new Set(codes);
+  const values = new Set(placed.lookup.filter(({ code }) => wanted.has(code)).map(({ value }) => value));
+  return values.size > MOST_VALUES ? undefined : [...values];
+}
+
+/** What the engine can tell before it reads the other columns of a row. */
+function isOneOf({ open, geo }: PreparedSide, values: readonly string[]): string {
+  const column = quoteIdentifier(geo.field);
+  const isText = open.table.columns.some(({ id, type }) => id === geo.field && type === 'text');
+  const listed = values.map(quoteText).join(', ');
+  if (values.length === 0) return 'false';
+  if (!isText) return `${asText(open.table, geo.field)} in (${listed})`;
+  return `(${column} in (${listed})${values.includes('') ? ` or ${column} is null` : ''})`;
 }
 
 /**
@@ -62,9 +83,12 @@ export function mergeSelect(
     order by _code = '${UNMATCHED}', _code, _period, _left_id, _right_id`;
 }
 
-/** When a row of one side meets one of the other. */
-export function condition(left: string, right: string, joined: boolean): string {
-  const places = `${left}._code = ${right}._code and ${left}._code <> '${UNMATCHED}'`;
+/**
+ * When a row of one side meets one of the other. Nothing but equality: with any other comparison in an outer join the
+ * engine compares every row with every other.
+ */
+function condition(left: string, right: string, joined: boolean): string {
+  const places = `nullif(${left}._code, '${UNMATCHED}') = ${right}._code`;
   return joined ? `${places} and ${left}._period = ${right}._period` : places;
 }
 

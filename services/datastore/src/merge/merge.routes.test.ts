@@ -71,6 +71,22 @@ describeStores('a merge', (open) => {
     ]);
   });
 
+  test('takes columns by names that its own lookups have', async () => {
+    const isle = await openIsle(await open());
+    const fields = [{ ...districtColumn, id: 'v' }, count('i'), { ...yearColumn, id: 't' }];
+    const left = await isle.table(fields, [
+      { v: '011', i: 1, t: 2001 },
+      { v: '12', i: 2, t: 2001 },
+    ]);
+    const merged = await merge(isle, { left: side(left), right: side(await codeTable(isle)), how: 'outer' });
+    expect(merged.records.map(({ area_code, i, people: some }) => [area_code, i, some])).toEqual([
+      ['011', 1, 100],
+      ['012', 2, 50],
+      ['013', null, 30],
+      ['-2', null, 7],
+    ]);
+  });
+
   test('keeps all rows, those with a partner, or all of both', async () => {
     const isle = await openIsle(await open());
     const [left, right] = [side(await codeTable(isle)), side(await nameTable(isle))];

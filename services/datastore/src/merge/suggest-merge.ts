@@ -55,7 +55,7 @@ function describeTarget({ scheme, level, title }: Target, left: Looked, right: L
 
 async function lookAt(sql: Sql<AreaTables>, open: OpenSide): Promise<Looked> {
   const { table } = open;
-  const candidates = (await detectPlaces(sql, table.columns, open.distinct)).map(describeGeo);
+  const candidates = (await detectPlaces(sql, table.columns, open.distinctIfFew)).map(describeGeo);
   const [geo = null] = candidates;
   const periods = await listPeriods(open);
   const body = {
