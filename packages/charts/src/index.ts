@@ -13,11 +13,7 @@ export { renderSvg } from './draw/render-svg.ts';
 export { tableOf, type TableText } from './draw/table-of.ts';
 export { toVegaLite } from './draw/to-vega-lite.ts';
 
-export { describePreview } from './preview/describe-preview.ts';
-export { drawPreviewSvg } from './preview/draw-preview-svg.ts';
-export { isPreviewSpec, type PreviewSpec } from './preview/preview-spec.ts';
 export { suggestPreview } from './preview/suggest-preview.ts';
-export { toQuery } from './preview/to-query.ts';
 
 export {
   aggregates,
@@ -54,6 +50,7 @@ export { toSql } from './query/to-sql.ts';
 export type { Expression } from './expression/expression.ts';
 export { parseExpression } from './expression/parse-expression.ts';
 
+export { meaningOf } from './fields/column-meaning.ts';
 export { computedFields } from './fields/computed-fields.ts';
 export { fieldsOf } from './fields/fields-of.ts';
 export { fieldsOfRows, recordsOf } from './fields/fields-of-rows.ts';

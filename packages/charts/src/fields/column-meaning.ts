@@ -4,7 +4,7 @@ const rateWords =
   /(^|[^a-z])(rate|rates|ratio|percent|percentage|pct|share|proportion|fraction|per|average|avg|mean|median|index|score|density|std|min|max|minimum|maximum|expectancy|fertility|yield|rank|log1p|temperature|price)([^a-z]|$)|%/;
 /** What is measured of each thing and means nothing added up, whatever its unit. */
 const measuredWords =
-  /(^|[^a-z])(mag|magnitude|depth|altitude|elevation|height|speed|distance|delay|duration|age)([^a-z]|$)/;
+  /(^|[^a-z])(mag|magnitude|depth|altitude|elevation|height|speed|distance|delay|duration)([^a-z]|$)/;
 const countWords =
   /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
 const codeWords =
@@ -22,7 +22,7 @@ export type NumberMeaning = 'count' | 'rate' | 'unknown';
 /** Tells counts from rates by the unit, then by the words of name and label, then by the type. */
 export function meaningOf(column: Named & { type: string }): NumberMeaning {
   const words = wordsOf(column);
-  if (measuredWords.test(words)) return 'rate';
+  if (measuredWords.test(words) && !countWords.test(words)) return 'rate';
   const unit = column.unit?.trim() ?? '';
   if (unit !== '') return rateUnit.test(unit) ? 'rate' : 'count';
   if (rateWords.test(words)) return 'rate';
