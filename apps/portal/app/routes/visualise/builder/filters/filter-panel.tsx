@@ -62,13 +62,8 @@ export function FilterPanel() {
           }}
         />
       ) : (
-        <button
-          ref={add}
-          type="button"
-          className="filters-add"
-          aria-label={t('visualise.filters.add')}
-          onClick={() => setChoosing(true)}
-        >
+        <button ref={add} type="button" className="filters-add" onClick={() => setChoosing(true)}>
+          <span className="visually-hidden">{t('visualise.filters.add')}: </span>
           {t('visualise.filters.hint')}
         </button>
       )}
