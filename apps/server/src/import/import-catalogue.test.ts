@@ -60,6 +60,38 @@ describe('importing a catalogue', () => {
     });
   });
 
+  it('makes tables of the GeoJSON that the README of a folder lists', async () => {
+    const place = path.join(folder, 'shapes');
+    await mkdir(place);
+    const heading = '| File | What it is | Sector |\n|---|---|---|\n';
+    await writeFile(
+      path.join(place, 'README.md'),
+      `# Data\n\n${heading}| gauges.geojson | Rain gauges | Climate |\n`,
+    );
+    const features = ['North', 'South'].map((name, index) => ({
+      type: 'Feature',
+      properties: { name },
+      geometry: { type: 'Point', coordinates: [77, index] },
+    }));
+    await writeFile(
+      path.join(place, 'gauges.geojson'),
+      JSON.stringify({ type: 'FeatureCollection', features }),
+    );
+    const source = await readSource(place);
+    const report = await importCatalogue(applicationTarget(application), source);
+    expect(report).toMatchObject({ datasets: { created: ['gauges'] }, tables: 1, rows: 2, failed: [] });
+    const [resource] = (await show('gauges')).resources;
+    const { records } = (await application.call(
+      'datastore_search',
+      { resource_id: resource?.id },
+      administrator,
+    )) as { records: object[] };
+    expect(records).toMatchObject([
+      { name: 'North', longitude: 77, latitude: 0 },
+      { name: 'South', longitude: 77, latitude: 1 },
+    ]);
+  });
+
   it('keeps what it remembers out of what everybody reads', async () => {
     await importAgain();
     expect(JSON.stringify(await show('rain'))).not.toContain('fingerprint');

@@ -18,7 +18,7 @@ type Origin = { repository: string; commit: string; licenseNote: string };
 
 type FileRow = { heading: string; path: string; cells: Record<string, string> };
 
-const tableFormats = new Set(['CSV', 'TSV', 'PARQUET']);
+const tableFormats = new Set(['CSV', 'TSV', 'PARQUET', 'GEOJSON']);
 const topology = /\.topo\.json$/i;
 
 /**
