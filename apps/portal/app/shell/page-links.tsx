@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router';
 import { useShell } from './use-shell.ts';
 
 /** Parameters that choose what a page is about; all others only change how it is shown. */
-const telling = ['view'];
+const telling = ['view', 'vis_id'];
 
 /** What search engines are told about every page: its one address, its languages and its keywords. */
 export function PageLinks() {
