@@ -13,6 +13,7 @@ import type { Report } from '../merge/merge-report.contract.ts';
 import { chartFault } from './chart-fault.ts';
 import { MOST_POINTS } from './chart.contract.ts';
 import type { ChartRows, WithChartRows } from './chart-rows.ts';
+import { codeRows, isDirect } from './direct-places.ts';
 import type { ChartTable } from './open-chart-table.ts';
 import { createChartPlacer, type PlacedChart } from './place-chart.ts';
 import { PLACE } from './place-sql.ts';
@@ -56,7 +57,9 @@ export function createChartQuery(
     requireRows(spec.source);
     const isMap = spec.mark === 'choropleth' && spec.channels.geo !== undefined;
     const placed = isMap ? await placeChart(rows, spec, yearShown(spec, rows)) : null;
-    return { placed, plan: planOf(spec, rows, placed, limit) };
+    const direct = placed !== null && isDirect(placed, rows.fields) ? placed : null;
+    const field = placed === null ? null : direct ? direct.writing.field : PLACE;
+    return { placed, direct, plan: planOf(spec, rows, field, limit) };
   };
 
   const figuresOf = async (
@@ -64,8 +67,9 @@ export function createChartQuery(
     spec: ChartSpec,
     { limit = MOST_POINTS, signal }: QueryOptions,
   ): Promise<ChartFigures> => {
-    const { placed, plan } = await prepare(rows, spec, limit);
-    const run = (stop?: AbortSignal) => rows.run(plan, placed, stop);
+    const { placed, direct, plan } = await prepare(rows, spec, limit);
+    const run = async (stop?: AbortSignal) =>
+      direct ? codeRows(await rows.run(plan, null, stop), direct) : rows.run(plan, placed, stop);
     const { source, tables, merge } = rows;
     const key = rows.key && JSON.stringify([rows.key, placed && [placed.writing, spec.map?.extent], plan]);
     const data = key === undefined ? await run(signal) : await kept.get(key, run, signal);
@@ -83,15 +87,16 @@ export function createChartQuery(
   };
 }
 
-/** @throws invalid_input with the code of what is wrong with the chart */
-function planOf(
-  spec: ChartSpec,
-  { fields }: ChartRows,
-  placed: PlacedChart | null,
-  limit: number,
-): ChartPlan {
+/**
+ * @param place the column that the codes of a map come from
+ * @throws invalid_input with the code of what is wrong with the chart
+ */
+function planOf(spec: ChartSpec, { fields }: ChartRows, place: string | null, limit: number): ChartPlan {
   try {
-    const plan = placed ? planChart(onPlaces(spec), withPlaces(fields, spec)) : planChart(spec, fields);
+    const plan =
+      place === null
+        ? planChart(spec, fields)
+        : planChart(onPlace(spec, place), withPlace(fields, spec.channels.geo?.field, place));
     return { ...plan, limit: Math.min(plan.limit, limit) };
   } catch (error) {
     if (!(error instanceof ChartError)) throw error;
@@ -109,15 +114,24 @@ function pathOf({ computed = [], filters = [] }: ChartSpec, { channel, field, co
   return filter >= 0 ? `spec.filters.${filter}` : 'spec.channels';
 }
 
-/** The chart with the codes of areas in place of what is written in the table. */
-function onPlaces(spec: ChartSpec): ChartSpec {
+/** The chart with another column for its places. */
+function onPlace(spec: ChartSpec, field: string): ChartSpec {
   const { geo } = spec.channels;
-  return geo ? { ...spec, channels: { ...spec.channels, geo: { ...geo, field: PLACE } } } : spec;
+  return geo ? { ...spec, channels: { ...spec.channels, geo: { ...geo, field } } } : spec;
 }
 
-function withPlaces(fields: readonly ChartField[], { channels }: ChartSpec): ChartField[] {
-  const place = fields.find(({ id }) => id === channels.geo?.field);
-  return place ? [...fields, { ...place, id: PLACE, type: 'text', kind: 'place' }] : [...fields];
+/** The columns, that of the places known as such. */
+function withPlace(
+  fields: readonly ChartField[],
+  written: string | undefined,
+  place: string,
+): readonly ChartField[] {
+  const column = fields.find(({ id }) => id === written);
+  if (!column) return fields;
+  const known = { ...column, id: place, kind: 'place' as const };
+  return place === written
+    ? fields.map((field) => (field === column ? known : field))
+    : [...fields, { ...known, type: 'text' }];
 }
 
 /** The figures with the name that the column of places has in the table. */

@@ -1,3 +1,5 @@
+import { marks } from '@gazetteer/charts';
+import { marks } from '@gazetteer/charts';
 import { notFound, type HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -17,7 +19,7 @@ const Look = Type.Object({
 });
 
 const Description = Type.Object({
-  kind: Type.Enum(['choropleth', 'line', 'bar']),
+  kind: Type.Enum([...marks]),
   title: Type.String(),
   alt: Type.String({ description: 'The preview in one or two sentences, for those who do not see it' }),
   summary: Type.String(),
