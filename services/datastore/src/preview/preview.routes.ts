@@ -1,5 +1,4 @@
 import { marks } from '@gazetteer/charts';
-import { marks } from '@gazetteer/charts';
 import { notFound, type HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
