@@ -142,7 +142,7 @@ test('a table that has no places in common is not joined, and the window says wh
   await page.getByRole('button', { name: 'Another table' }).click();
   const dialog = page.getByRole('dialog', { name: 'Another table, by area code' });
   await dialog.getByLabel('Find a table').fill('carbon dioxide');
-  await dialog.getByRole('list').getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Monthly carbon dioxide' }).click();
   await expect(dialog.getByText('These two tables cannot be joined')).toBeVisible();
 });
 
