@@ -5,11 +5,10 @@ import type { Caller } from '@gazetteer/kernel';
 /** A table that a chart is drawn from. */
 export type ChartTable = { resourceId: string; packageId: string };
 
-/** A dataset as it is named below a chart: what people call it, where it is, who publishes it under which licence. */
+/** A dataset as it is named below a chart: what people call it, where it is, and under which licence. */
 export type ChartDataset = {
   title: string;
   url: string;
-  source: string | null;
   license: { title: string; url: string } | null;
 };
 

@@ -168,7 +168,6 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
         datasets: found.map(({ packageId }) => ({
           title: `The ${packageId} <dataset>`,
           url: `${PUBLIC_URL}/p/${packageId}`,
-          source: 'Office & Co',
           license: { title: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         })),
       };

@@ -16,14 +16,14 @@ type EmbeddedChart = {
 
 const words = {
   en: {
-    source: 'Source',
+    data: 'Data',
     license: 'Licence',
     open: 'Open the chart',
     missing: 'This chart is not available',
     reason: 'It was deleted or made private, or its data are no longer public.',
   },
   fr: {
-    source: 'Source',
+    data: 'Données',
     license: 'Licence',
     open: 'Ouvrir le graphique',
     missing: 'Ce graphique n’est pas disponible',
@@ -38,7 +38,7 @@ export function embedPage(chart: EmbeddedChart, look: EmbedLook): string {
   return page(look, {
     title,
     head: `<link rel="canonical" href="${escapeAddress(chart.url)}">`,
-    body: `<h1>${title}</h1>
+    body: `<h1 class="heard">${title}</h1>
 <picture>${pictureSources(chart.visId, look)}<img src="${pictureAddress(chart.visId, look, { width: 720 })}" alt="${escapeHtml(chart.alt)}"></picture>
 <footer>${chart.datasets.map((dataset) => credit(dataset, look.lang)).join('')}<a href="${escapeAddress(chart.url)}" target="_top">${open}</a></footer>`,
   });
@@ -61,26 +61,30 @@ function page({ lang, theme }: EmbedLook, parts: { title: string; head: string; 
 ${parts.head}${styleElement}
 </head>
 <body>
+<main>
 ${parts.body}
+</main>
 </body>
 </html>
 `;
 }
 
-function credit({ title, url, source, license }: ChartDataset, lang: Locale): string {
-  const { source: from, license: under } = words[lang];
-  const dataset = `<span>${from}: ${source ? `${escapeHtml(source)}, ` : ''}<a href="${escapeAddress(url)}" target="_top">${escapeHtml(title)}</a></span>`;
+function credit({ title, url, license }: ChartDataset, lang: Locale): string {
+  const { data, license: under } = words[lang];
+  const colon = lang === 'fr' ? '\u00a0: ' : ': ';
+  const dataset = `<span>${data}${colon}<a href="${escapeAddress(url)}" target="_top">${escapeHtml(title)}</a></span>`;
   if (!license) return dataset;
   const name = escapeHtml(license.title);
   const address = escapeAddress(license.url);
   const link = address ? `<a href="${address}" target="_top" rel="license">${name}</a>` : name;
-  return `${dataset}<span>${under}: ${link}</span>`;
+  return `${dataset}<span>${under}${colon}${link}</span>`;
 }
 
-/** For each width of the frame a drawing of its own, and for who likes it dark a dark one. */
+/** For narrow and for large frames drawings of their own, and for who likes it dark a dark one. */
 function pictureSources(visId: string, look: EmbedLook): string {
   const narrow = '(max-width: 520px)';
-  const wide = '(min-width: 960px)';
+  // In a low frame a wide drawing would shrink until nobody can read it.
+  const wide = '(min-width: 960px) and (min-height: 760px)';
   const dark = '(prefers-color-scheme: dark)';
   const source = (media: string, width: number, theme?: Theme) =>
     `<source media="${media}" srcset="${pictureAddress(visId, { ...look, ...(theme ? { theme } : {}) }, { width })}">`;
@@ -99,5 +103,5 @@ function pictureAddress(
   { lang, theme = 'light' }: EmbedLook,
   { width }: { width: number },
 ): string {
-  return `/charts/${visId}.svg?theme=${theme}&amp;lang=${lang}&amp;width=${width}&amp;bare=true`;
+  return `/charts/${visId}.svg?theme=${theme}&amp;lang=${lang}&amp;width=${width}`;
 }

@@ -24,10 +24,10 @@ describeStores('an embedded chart', (open) => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<html lang="fr">');
-    expect(body).toContain('<h1>Rain in Goa</h1>');
+    expect(body).toContain('<h1 class="heard">Rain in Goa</h1>');
     expect(body).toContain('alt="Rain in Goa: bars"');
     expect(body).toContain(
-      'Office &amp; Co, <a href="http://portal.test/p/weather" target="_top">The weather &lt;dataset&gt;</a>',
+      'Données\u00a0: <a href="http://portal.test/p/weather" target="_top">The weather &lt;dataset&gt;</a>',
     );
     expect(body).toContain('rel="license">CC BY 4.0</a>');
     expect(body).toContain(`href="http://portal.test/visualise?vis_id=${visID}"`);
@@ -97,9 +97,7 @@ it('no title, source or address puts an element or an attribute into the page', 
         url: `https://portal.test/${text}`,
         title: text,
         alt: text,
-        datasets: [
-          { title: text, url: text, source: text, license: { title: text, url: `javascript:${text}` } },
-        ],
+        datasets: [{ title: text, url: text, license: { title: text, url: `javascript:${text}` } }],
       },
       { lang: 'en' },
     );

@@ -36,7 +36,6 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
           locale: query.lang,
           digitGrouping: 'locale',
           width: 720,
-          bare: true,
         });
         sayWhoMayKeep(reply, chart, facts);
         const page = embedPage(
