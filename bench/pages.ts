@@ -22,7 +22,8 @@ export async function measurePages(): Promise<string> {
     await sampleLoaded(folder);
     const scores = await scorePages(server.url, {
       Home: '/',
-      Search: '/search?sq=population',
+      Search: '/search',
+      'Results of a search': '/search?sq=population',
       Dataset: `/p/${DATASET}`,
       Resource: `/p/${DATASET}/r/${await tableOf(server.url)}`,
     });
