@@ -91,7 +91,7 @@ describeStores('charts for other services', (open) => {
     const first = await charts.inspect(anonymous, source);
     expect(first).toMatchObject({
       isPublic: true,
-      datasets: [{ title: 'Dataset', url: 'http://portal.test/p/rice', source: null, license: null }],
+      datasets: [{ title: 'Dataset', url: 'http://portal.test/p/rice', license: null }],
     });
     expect((await charts.inspect(anonymous, source)).key).toBe(first.key);
     await datastore.call('datastore_create', {

@@ -14,7 +14,6 @@ export type SourceFacts = {
   datasets: {
     title: string;
     url: string;
-    source: string | null;
     license: { title: string; url: string } | null;
   }[];
 };
@@ -45,11 +44,10 @@ async function describeDataset(
   { resourceId, resource }: ChartTable,
 ): Promise<SourceFacts['datasets'][number]> {
   const citation = await resources.cite(resourceId);
-  const { attribution, license, packageId, title } = resource;
+  const { license, packageId, title } = resource;
   return {
     title: citation?.dataset.title ?? title ?? packageId,
     url: `${publicUrl}/p/${encodeURIComponent(citation?.dataset.name ?? packageId)}`,
-    source: attribution?.source ?? null,
     license: license ? { title: license.title, url: license.url } : null,
   };
 }
