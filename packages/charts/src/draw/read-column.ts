@@ -174,7 +174,8 @@ function labelOf(source: ChartColumn, channel: Channel | undefined, { locale }: 
   if (channel?.label) return channel.label;
   const { aggregate, field } = source;
   if (aggregate === 'count' && field === null) return words.rows;
-  const label = source.label || humanize(field ?? source.name);
+  // A column without a label has its own name for one.
+  const label = source.label && source.label !== field ? source.label : humanize(field ?? source.name);
   if (aggregate === 'mean') return isRate(label, source.unit) ? label : words.aggregated.mean(label);
   const write = words.aggregated[aggregate as keyof typeof words.aggregated] as
     | ((label: string) => string)

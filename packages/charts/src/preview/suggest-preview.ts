@@ -1,4 +1,5 @@
-import type { BarSpec, PreviewSpec, ChoroplethSpec, LineSpec, MeasureChannel } from './preview-spec.ts';
+import type { Channel } from '../spec/chart-channel.ts';
+import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { ColumnSummary, TableSummary } from '../table-summary.ts';
 
 const SUFFICIENT_MATCH = 0.5;
@@ -10,93 +11,89 @@ const MOST_POINTS = 600;
 const MOST_KINDS = 60;
 const BARS = 10;
 
-type Caption = PreviewSpec['caption'];
-
 /**
  * The chart that says most about a table at first sight: a map where there are places, lines where there is
  * time, otherwise the most frequent values.
  * @returns undefined where nothing would be worth drawing
  */
-export function suggestPreview(summary: TableSummary, caption?: Caption): PreviewSpec | undefined {
+export function suggestPreview(
+  summary: TableSummary,
+  caption?: NonNullable<ChartSpec['caption']>,
+): ChartSpec | undefined {
   if (summary.row_count === 0) return undefined;
   const spec = suggestMap(summary) ?? suggestLines(summary) ?? suggestBars(summary);
   return spec && caption ? { ...spec, caption } : spec;
 }
 
-function suggestMap(summary: TableSummary): ChoroplethSpec | undefined {
+function suggestMap(summary: TableSummary): ChartSpec | undefined {
   const { geo } = summary;
   const measure = firstMeasure(summary);
   if (!geo?.scheme || (geo.match_rate ?? 0) < SUFFICIENT_MATCH || !measure) return undefined;
-  const column = summary.columns.find((known) => known.id === geo.field);
   const time = timeColumn(summary);
   const latest = time && latestOf(time);
   return {
     ...basis(summary),
     mark: 'choropleth',
     channels: {
-      region: { ...named(column ?? { id: geo.field }), scheme: geo.scheme, level: geo.level },
+      geo: { field: geo.field, scheme: geo.scheme, level: geo.level },
       colour: measureChannel(measure),
     },
-    ...(time && latest !== undefined ? { filters: [{ field: time.id, values: [latest] }] } : {}),
+    ...(time && latest !== undefined
+      ? { filters: [{ field: time.id, kind: 'one_of', values: [latest] }] }
+      : {}),
   };
 }
 
-function suggestLines(summary: TableSummary): LineSpec | undefined {
+function suggestLines(summary: TableSummary): ChartSpec | undefined {
   const time = timeColumn(summary);
   const measure = firstMeasure(summary);
   if (!time || !measure || (time.distinct_count ?? 0) < 3) return undefined;
-  const truncate = truncationOf(time);
+  const unit = timeUnitOf(time);
   const y = measureChannel(measure);
   return {
     ...basis(summary),
     mark: 'line',
     channels: {
-      x: { ...named(time), type: timeType(time), ...(truncate ? { truncate } : {}) },
+      x: { field: time.id, ...(unit ? { time_unit: unit } : {}) },
       y,
       ...splitOf(summary, time, y),
     },
   };
 }
 
-function suggestBars(summary: TableSummary): BarSpec | undefined {
+function suggestBars(summary: TableSummary): ChartSpec | undefined {
   const texts = summary.columns.filter((column) => column.role === 'dimension' && isText(column));
   const kinds =
     texts.find((column) => isWithin(column.distinct_count, 2, Math.min(MOST_KINDS, summary.row_count / 3))) ??
     texts.find((column) => isWithin(column.distinct_count, 2, summary.row_count / 2));
-  if (kinds) {
-    return {
-      ...basis(summary),
-      mark: 'bar',
-      channels: { y: named(kinds), x: { aggregate: 'count' } },
-      limit: BARS,
-    };
-  }
+  if (kinds) return longestBars(summary, kinds, { aggregate: 'count' });
   // Nearly every row has a name of its own: their measure says more than a count of one.
   const names = texts.find((column) => (column.distinct_count ?? 0) > summary.row_count / 2);
   const measure = firstMeasure(summary);
-  if (!names || !measure) return undefined;
+  return names && measure ? longestBars(summary, names, measureChannel(measure)) : undefined;
+}
+
+function longestBars(summary: TableSummary, names: ColumnSummary, x: Channel): ChartSpec {
   return {
     ...basis(summary),
     mark: 'bar',
-    channels: { y: named(names), x: measureChannel(measure) },
-    limit: BARS,
+    channels: {
+      y: {
+        field: names.id,
+        sort: { by: 'x', order: 'descending' },
+        top: { count: BARS, other: false },
+      },
+      x,
+    },
   };
 }
 
 function basis(summary: TableSummary) {
-  return { version: 1, source: { resource_id: summary.id } } as const;
+  return { version: 1, source: { kind: 'table', resource_id: summary.id } } as const;
 }
 
-function named(column: Pick<ColumnSummary, 'id' | 'label'>) {
-  return { field: column.id, ...(column.label ? { label: column.label } : {}) };
-}
-
-function measureChannel(column: ColumnSummary): MeasureChannel {
-  return {
-    ...named(column),
-    ...(column.unit ? { unit: column.unit } : {}),
-    aggregate: isRate(column) ? 'mean' : 'sum',
-  };
+function measureChannel(column: ColumnSummary): Channel {
+  return { field: column.id, aggregate: isRate(column) ? 'mean' : 'sum' };
 }
 
 /** Rates, shares and levels must not be added up. */
@@ -125,9 +122,8 @@ function timeColumn(summary: TableSummary): ColumnSummary | undefined {
 
 const timeTypes = new Set(['int', 'numeric', 'date', 'timestamp']);
 
-function timeType(column: ColumnSummary): 'year' | 'date' | 'timestamp' {
-  if (column.type === 'date' || column.type === 'timestamp') return column.type;
-  return 'year';
+function isMoment({ type }: ColumnSummary): boolean {
+  return type === 'date' || type === 'timestamp';
 }
 
 function latestOf(column: ColumnSummary): string | number | undefined {
@@ -136,8 +132,8 @@ function latestOf(column: ColumnSummary): string | number | undefined {
 }
 
 /** More points than the chart has pixels are drawn by day, month or year. */
-function truncationOf(column: ColumnSummary): 'day' | 'month' | 'year' | undefined {
-  if (timeType(column) === 'year' || (column.distinct_count ?? 0) <= MOST_POINTS) return undefined;
+function timeUnitOf(column: ColumnSummary): 'day' | 'month' | 'year' | undefined {
+  if (!isMoment(column) || (column.distinct_count ?? 0) <= MOST_POINTS) return undefined;
   const days = (Date.parse(String(column.max)) - Date.parse(String(column.min))) / 86_400_000;
   if (!Number.isFinite(days)) return 'year';
   if (days <= MOST_POINTS) return 'day';
@@ -151,16 +147,16 @@ function truncationOf(column: ColumnSummary): 'day' | 'month' | 'year' | undefin
 function splitOf(
   summary: TableSummary,
   time: ColumnSummary,
-  measure: MeasureChannel,
-): Pick<LineSpec['channels'], 'series' | 'detail'> {
+  measure: Channel,
+): Pick<ChartSpec['channels'], 'colour' | 'detail'> {
   const rowsAtOneTime = summary.row_count / (time.distinct_count ?? 1);
   const groups = summary.columns.filter(
     (column) => column.role === 'dimension' && isWithin(column.distinct_count, 2, rowsAtOneTime * 2),
   );
   const few = groups.find((column) => isText(column) && isWithin(column.distinct_count, 2, MOST_SERIES));
-  if (few && rowsAtOneTime > 1.5) return { series: named(few) };
+  if (few && rowsAtOneTime > 1.5) return { colour: { field: few.id } };
   const many = groups.find((column) => isWithin(column.distinct_count, MOST_SERIES + 1, MOST_DETAIL_LINES));
-  return many && measure.aggregate === 'mean' ? { detail: named(many) } : {};
+  return many && measure.aggregate === 'mean' ? { detail: [{ field: many.id }] } : {};
 }
 
 function isText(column: ColumnSummary): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { describePreview, drawPreviewSvg, type ChartDescription, type ChartOptions } from '@gazetteer/charts';
+import { describeChart, renderSvg, type ChartDescription, type ChartOptions } from '@gazetteer/charts';
 import { createBoundedCache, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
@@ -54,7 +54,7 @@ export function createPreviews(context: DatastoreContext) {
 
 async function draw(plan: PreviewPlan, options: PreviewOptions): Promise<Preview> {
   const full = { ...options, ...(plan.drawing ? { drawing: plan.drawing } : {}) };
-  const svg = Buffer.from(await drawPreviewSvg(plan.spec, plan.rows, full));
+  const svg = Buffer.from(await renderSvg(plan.spec, plan.data, full));
   const compressed = await promisify(brotliCompress)(svg, COMPRESSION);
   const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 16);
   const [, width, height] =
@@ -65,7 +65,7 @@ async function draw(plan: PreviewPlan, options: PreviewOptions): Promise<Preview
     tag,
     width: Number(width),
     height: Number(height),
-    description: describePreview(plan.spec, plan.rows, full),
+    description: describeChart(plan.spec, plan.data, full),
   };
 }
 
@@ -83,7 +83,7 @@ function attributionOf(given: { source?: string | null; years?: string | null } 
 }
 
 function planSize(plan: PreviewPlan | undefined): number {
-  return plan ? plan.rows.length * BYTES_A_ROW + (plan.drawing ? BYTES_A_DRAWING : 0) : 0;
+  return plan ? plan.data.rows.length * BYTES_A_ROW + (plan.drawing ? BYTES_A_DRAWING : 0) : 0;
 }
 
 function previewSize(preview: Preview | undefined): number {

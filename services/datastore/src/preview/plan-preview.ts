@@ -1,4 +1,14 @@
-import { suggestPreview, toQuery, type ChartRow, type PreviewSpec, type Topology } from '@gazetteer/charts';
+import {
+  type ChartData,
+  type ChartSpec,
+  dataOf,
+  fieldsOf,
+  planChart,
+  suggestPreview,
+  type TableSummary,
+  type Topology,
+  toSql,
+} from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import { renderCode } from '../areas/area-code.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
@@ -8,11 +18,12 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { summarizeTable } from '../summary/summarize-table.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
+import { TABLE } from '../tables/table-sql.ts';
 
 /** Everything a preview is drawn from: what to draw, its figures, and the shapes of a map. */
-export type PreviewPlan = { spec: PreviewSpec; rows: ChartRow[]; drawing?: Topology };
+export type PreviewPlan = { spec: ChartSpec; data: ChartData; drawing?: Topology };
 
-export type Attribution = NonNullable<PreviewSpec['caption']>;
+export type Attribution = NonNullable<ChartSpec['caption']>;
 
 const ROW_LIMIT = 32_000;
 
@@ -29,15 +40,16 @@ export async function planPreview(
   const summary = await summarizeTable(context, caller, table.resourceId);
   const { geo } = summary;
   const shapes = geo?.scheme ? await findShapes(context, geo.scheme, geo.level) : undefined;
-  const spec = suggestPreview(shapes ? summary : { ...summary, geo: null }, attribution);
+  const known = shapes ? summary : { ...summary, geo: null };
+  const spec = suggestPreview(known, attribution);
   if (!spec) return undefined;
-  const rows = await readRows(context, table, spec);
-  if (rows.length === 0) return undefined;
-  if (spec.mark !== 'choropleth' || !shapes) return { spec, rows };
-  const placed = rows.map((row) => ({ ...row, region: renderCode(row.region, shapes.codeWidth) }));
-  const codes = new Set(placed.map(({ region }) => region));
+  const data = await readFigures(context, table, spec, known);
+  if (data.rows.length === 0) return undefined;
+  if (spec.mark !== 'choropleth' || !shapes) return { spec, data };
+  const rows = data.rows.map((row) => ({ ...row, geo: renderCode(row.geo, shapes.codeWidth) }));
+  const codes = new Set(rows.map(({ geo }) => geo));
   const chosen = await chooseBoundaries(context, shapes.boundaries, codes, yearOf(summary.time?.max));
-  return chosen ? { spec, rows: placed, drawing: chosen.drawing } : undefined;
+  return chosen ? { spec, data: { ...data, rows }, drawing: chosen.drawing } : undefined;
 }
 
 /** The year of a year, a date or a moment. */
@@ -46,15 +58,22 @@ function yearOf(time: unknown): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
-async function readRows(context: DatastoreContext, table: OpenTable, spec: PreviewSpec): Promise<ChartRow[]> {
+async function readFigures(
+  context: DatastoreContext,
+  table: OpenTable,
+  spec: ChartSpec,
+  summary: TableSummary,
+): Promise<ChartData> {
+  const plan = planChart(spec, fieldsOf(summary));
   const { columns, rows } = await withinLimits(
     context.workers.run({
-      tables: [{ name: table.resourceId, path: table.path }],
-      sql: toQuery(spec),
+      tables: [{ name: TABLE, path: table.path }],
+      sql: toSql(plan, TABLE),
       rowLimit: ROW_LIMIT,
     }),
   );
-  return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column.name, row[index]])));
+  const named = rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])));
+  return dataOf(plan, named);
 }
 
 async function findShapes(context: DatastoreContext, scheme: string, level: string) {

@@ -66,7 +66,7 @@ describeStores('previews', (open) => {
       [word],
       ['a', 'a', 'a', 'b', 'b'].map((kind) => ({ kind })),
     );
-    expect(bars.json()).toMatchObject({ kind: 'bar', title: 'Nombre de lignes selon kind' });
+    expect(bars.json()).toMatchObject({ kind: 'bar', title: 'Nombre de lignes, par kind' });
     const none = await make([{ id: 'x', type: 'float', info: { role: 'measure' } }], [{ x: 1 }]);
     expect(none.statusCode).toBe(404);
     expect((await make([word], [])).statusCode).toBe(404);
