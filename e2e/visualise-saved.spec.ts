@@ -54,7 +54,7 @@ test('a chart is saved once, comes back after a reload, and is changed and copie
   await page.getByRole('group', { name: 'Kind of chart' }).getByRole('button', { name: 'Bar' }).click();
   await expect(state(page, /^Changed since/)).toBeVisible();
   await saveButton(page).click();
-  await expect(state(page, /^Saved/)).toBeVisible();
+  await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible();
   expect(await listCharts(page)).toMatchObject([{ visJSON: { mark: 'bar' } }]);
 
   await page.getByRole('button', { name: 'More ways to save' }).click();
@@ -84,7 +84,7 @@ test('nothing is lost when the network fails, or the session ends, while a chart
   const opened = context.waitForEvent('page');
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await signIn(await opened, person);
-  await expect(state(page, /^Saved/)).toBeVisible();
+  await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible();
   expect(await listCharts(page)).toMatchObject([{ title: 'Kept' }]);
 });
 
@@ -98,7 +98,7 @@ test('a page with unsaved changes asks before it is closed, one without does not
       return event.defaultPrevented;
     });
   await visit(page, `${viewOf(chart)}&edit=1`);
-  await expect(state(page, /^Saved/)).toBeVisible();
+  await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible();
   expect(await asks()).toBe(false);
   await page.getByRole('group', { name: 'Kind of chart' }).getByRole('button', { name: 'Bar' }).click();
   await expect(state(page, /^Changed since/)).toBeVisible();
@@ -236,7 +236,7 @@ test('from a shared chart a person makes one of their own, and the first stays a
   await saveButton(reader).click();
   await fillDetails(reader, 'Warmth, mine', 'Everyone');
   await dialog(reader).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(state(reader, /^Saved/)).toBeVisible();
+  await expect(state(reader, /^Saved \d\d:\d\d$/)).toBeVisible();
   expect(await listCharts(reader)).toMatchObject([{ title: 'Warmth, mine' }]);
   expect(await listCharts(page)).toMatchObject([{ title: 'Warmth' }]);
   const { page: dataset } = await sampleDataset(page.request, 'daily-weather-seattle-new-york');
