@@ -20,8 +20,18 @@ export interface Figures {
 /** `indian` groups by thousand, lakh and crore (12,34,567) with the separators of the reader's language. */
 export type DigitGrouping = 'locale' | 'indian';
 
-/** Makes the formats for a language ('en', 'fr') and the site's grouping of digits. */
+// Making the formats takes longer than writing a whole page of figures with them.
+const made = new Map<string, Figures>();
+
+/** The formats for a language ('en', 'fr') and the site's grouping of digits. */
 export function createFigures(language: string, grouping: DigitGrouping): Figures {
+  const key = `${language} ${grouping}`;
+  const figures = made.get(key) ?? makeFigures(language, grouping);
+  made.set(key, figures);
+  return figures;
+}
+
+function makeFigures(language: string, grouping: DigitGrouping): Figures {
   const locale = language === 'en' ? 'en-GB' : language;
   const write = numberWriter(locale, grouping);
   const separator = write(0.5, { maximumFractionDigits: 1 }).charAt(1);
