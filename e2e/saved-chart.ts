@@ -16,7 +16,7 @@ const items = '/api/content/items/visualisations';
 const own = (page: Page) => ({ origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' });
 
 /** Warmth of two cities, month by month, of the sample's weather. */
-export async function weatherChart(page: Page) {
+async function weatherChart(page: Page) {
   const { resource } = await sampleDataset(page.request, 'daily-weather-seattle-new-york');
   return {
     version: 1,
