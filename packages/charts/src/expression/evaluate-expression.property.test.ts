@@ -52,6 +52,18 @@ test.each([
   );
 });
 
+test('texts made of texts do not grow without end', async () => {
+  const doubled = (text: string): string => `concat(${text}, ${text})`;
+  const twice = doubled(doubled(doubled('t')));
+  const expression = resolveExpression(parseExpression(twice), (name) => types[name]);
+  const text = '\u{1F600}'.repeat(400);
+  const run = evaluatorOf<null>(expression, () => () => text)(null);
+  expect(Array.from(String(run))).toHaveLength(1000);
+  const sql = expressionToSql(expression, () => 'f2');
+  const [answer] = await database.ask(`select ${sql} as value from (select '${text}' as f2)`);
+  expect(answer?.value).toBe(run);
+});
+
 const sqlTypes = ['double', 'double', 'varchar', 'boolean', 'timestamp'];
 
 function literal(cell: Value): string {

@@ -4,7 +4,7 @@ import { type FunctionDefinition, functions } from './functions.ts';
 import type { TypedExpression } from './typed-expression.ts';
 
 /** What a value of a formula is to DuckDB. */
-export const sqlTypes: Record<ValueType, string> = {
+const sqlTypes: Record<ValueType, string> = {
   number: 'double',
   text: 'varchar',
   boolean: 'boolean',

@@ -51,6 +51,13 @@ function definition(given: FunctionDefinition): FunctionDefinition {
   return given;
 }
 
+/** In characters; longer than any label. */
+const LONGEST_TEXT = 1000;
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : Array.from(text).slice(0, LONGEST_TEXT).join('');
+}
+
 /** Everything a formula can do. */
 export const functions = {
   or: definition({
@@ -183,8 +190,9 @@ export const functions = {
     parameters: ['text', 'text'],
     rest: true,
     result: 'text',
-    sql: prefixed('concat'),
-    loose: (...values) => values.map((value) => value() ?? '').join(''),
+    // Texts made of texts made of texts would outgrow any memory.
+    sql: (...texts) => `left(concat(${texts.join(', ')}), ${LONGEST_TEXT})`,
+    loose: (...values) => shortened(values.map((value) => value() ?? '').join('')),
   }),
   lower: definition({ ...ofText, sql: prefixed('lower'), strict: (text: string) => text.toLowerCase() }),
   upper: definition({ ...ofText, sql: prefixed('upper'), strict: (text: string) => text.toUpperCase() }),

@@ -30,10 +30,10 @@ function filterTest(filter: PlanFilter, read: CellReader): (cells: Cells) => boo
       const wanted = new Set(filter.values.map(String));
       return membershipTest(filter, read, (value) => wanted.has(String(value)));
     }
-    case 'periods':
-      return membershipTest(filter, read, (value) =>
-        filter.periods.some((period) => isWithin(Number(value), period)),
-      );
+    case 'periods': {
+      const isWithin = periodTest(filter.periods);
+      return membershipTest(filter, read, (value) => isWithin(Number(value)));
+    }
   }
 }
 
@@ -48,7 +48,25 @@ function membershipTest(
   };
 }
 
-function isWithin(moment: number, { from, before }: Partial<Period>): boolean {
-  if (from !== undefined && from === before) return moment === from;
-  return (from === undefined || moment >= from) && (before === undefined || moment < before);
+/** Tells whether a moment lies in one of the periods, of which there may be many for many rows. */
+function periodTest(periods: readonly Partial<Period>[]): (moment: number) => boolean {
+  const sorted = periods
+    .map(({ from = Number.NEGATIVE_INFINITY, before = Number.POSITIVE_INFINITY }) => ({
+      from,
+      // A moment is a period of one millisecond.
+      before: from === before ? before + 1 : before,
+    }))
+    .toSorted((one, other) => one.from - other.from);
+  let end = Number.NEGATIVE_INFINITY;
+  // How far those that have begun reach together.
+  const ends = sorted.map(({ before }) => (end = Math.max(end, before)));
+  return (moment) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.from ?? 0) <= moment) low = middle + 1;
+      else high = middle;
+    }
+    return moment < (ends[low - 1] ?? Number.NEGATIVE_INFINITY);
+  };
 }

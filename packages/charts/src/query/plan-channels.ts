@@ -94,7 +94,7 @@ function stepOf({ name, field, time_unit }: NamedChannel, { as }: PlanValue): Ti
   });
 }
 
-export function isCyclic(step: TimeUnit | null): boolean {
+function isCyclic(step: TimeUnit | null): boolean {
   return step === 'month_of_year' || step === 'day_of_week' || step === 'hour_of_day';
 }
 

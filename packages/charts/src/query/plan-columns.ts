@@ -10,7 +10,7 @@ import type { ChartPlan, PlanValue, Reading } from './chart-plan.ts';
 const numeric = new Set(['int', 'float', 'numeric']);
 
 /** How the cells of a column of the source are read. */
-export function readingOf({ type }: Pick<ChartField, 'type'>): Reading {
+function readingOf({ type }: Pick<ChartField, 'type'>): Reading {
   if (type === 'bool') return 'boolean';
   if (type === 'date') return 'date';
   if (type === 'timestamp') return 'moment';

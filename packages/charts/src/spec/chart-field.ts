@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 /** What a column can do in a chart. A place is a category with a map. */
-export const fieldKinds = ['category', 'number', 'time', 'place', 'boolean'] as const;
+const fieldKinds = ['category', 'number', 'time', 'place', 'boolean'] as const;
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);

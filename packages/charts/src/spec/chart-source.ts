@@ -4,17 +4,7 @@ import { Type, type Static } from 'typebox';
 const AnyObject = Type.Record(Type.String(), Type.Unknown());
 
 /** Types of columns as the datastore names them. */
-export const columnTypes = [
-  'text',
-  'int',
-  'float',
-  'numeric',
-  'bool',
-  'date',
-  'timestamp',
-  'time',
-  'json',
-] as const;
+const columnTypes = ['text', 'int', 'float', 'numeric', 'bool', 'date', 'timestamp', 'time', 'json'] as const;
 
 /** A table of the catalogue. */
 export const TableSource = Type.Object({
