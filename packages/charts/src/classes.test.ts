@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classOf, quantileClasses } from './classes.ts';
+import { classOf, cutClasses, quantileClasses } from './classes.ts';
 
 test('values are cut into classes of equal counts', () => {
   const values = Array.from({ length: 100 }, (_, index) => 99 - index);
@@ -24,4 +24,13 @@ test('every value falls into a class, in the order of the values', () => {
       expect(classOf(null, classes)).toBeUndefined();
     }),
   );
+});
+
+test('classes of equal width and natural breaks', () => {
+  expect(cutClasses([0, 1, 2, 10], 5, 'equal')).toEqual({ breaks: [0, 2, 4, 6, 8], maximum: 10 });
+  expect(cutClasses([1, 2, 3, 50, 51, 100], 3, 'natural')).toEqual({ breaks: [1, 50, 100], maximum: 100 });
+  for (const method of ['equal', 'natural', 'quantile'] as const) {
+    expect(cutClasses([], 5, method)).toBeUndefined();
+    expect(cutClasses([7, 7], 5, method)).toEqual({ breaks: [7], maximum: 7 });
+  }
 });

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { sampleCharts, type SampleChart } from '../draw/charts-testing.ts';
+import type { Mark } from '../spec/chart-spec.ts';
+import { describeChart } from './describe-chart.ts';
+import { pointsOf } from './points-of.ts';
+
+const say = ({ spec, data, options }: SampleChart, locale: 'en' | 'fr' = 'en') =>
+  describeChart(spec, data, { ...options, locale }).alt.replaceAll('\u00a0', ' ');
+
+test.each<[Mark, string]>([
+  [
+    'bar',
+    'Bar chart: Harvest, by crop. 3 values. Highest: Rice (1,200 t); lowest: Millet (600 t); the middle value is 900 t.',
+  ],
+  ['line', 'Line chart: Harvest, by crop. Latest values (2005): Rice 31 t, Wheat 43 t, Millet 55 t.'],
+  [
+    'arc',
+    'Pie chart: Harvest, by crop. The largest part is Millet: 300 t, 50 % of all. Then Wheat 200 t, Rice 100 t.',
+  ],
+  ['table', 'Table: Crop, Harvest. 3 rows, 2 columns.'],
+  [
+    'choropleth',
+    'Map: Literacy, by district. 5 districts. Highest in Area 4 (90 %), lowest in Area 0 (10 %); the middle value is 50 %. No data for 1.',
+  ],
+])('%s in words', (mark, words) => {
+  expect(say(sampleCharts[mark])).toBe(words);
+});
+
+test('points say whether two figures move together', () => {
+  expect(say(sampleCharts.point)).toContain('Where one is high, the other mostly is high too.');
+});
+
+test('codes that are on no map are named', () => {
+  const { data, ...map } = sampleCharts.choropleth;
+  const rows = [...data.rows, { geo: '99', colour: 0.4 }];
+  expect(say({ ...map, data: { ...data, rows } })).toContain('Not on the map: 1 (99).');
+});
+
+test('every mark is described in French', () => {
+  for (const chart of Object.values(sampleCharts)) {
+    expect(say(chart, 'fr')).toMatch(/^\p{L}[^:]+ : /u);
+    expect(say(chart, 'fr')).not.toMatch(/undefined|NaN|Highest|rows/);
+  }
+});
+
+test('every figure of a chart can be focused, areas by name, those without figures too', () => {
+  for (const { spec, data, options } of Object.values(sampleCharts)) {
+    const points = pointsOf(spec, data, { theme: 'light', locale: 'en', width: 720, ...options });
+    expect(points).toHaveLength(spec.mark === 'choropleth' ? 6 : data.rows.length);
+  }
+  const { spec, data, options } = sampleCharts.choropleth;
+  const points = pointsOf(spec, data, { theme: 'light', locale: 'en', width: 720, ...options });
+  expect(points[5]).toMatchObject({
+    title: 'Area 5',
+    code: '05',
+    row: undefined,
+    lines: [{ value: 'No data' }],
+  });
+});
