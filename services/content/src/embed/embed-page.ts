@@ -82,20 +82,17 @@ function credit({ title, url, license }: ChartDataset, lang: Locale): string {
 
 /** For narrow and for large frames drawings of their own, and for who likes it dark a dark one. */
 function pictureSources(visId: string, look: EmbedLook): string {
-  const narrow = '(max-width: 520px)';
-  // In a low frame a wide drawing would shrink until nobody can read it.
-  const wide = '(min-width: 960px) and (min-height: 760px)';
+  // A wide drawing in a low frame would shrink until nobody can read it.
+  const small = ['(max-width: 520px)', '(max-height: 400px)'];
+  const large = ['(min-width: 960px) and (min-height: 760px)'];
   const dark = '(prefers-color-scheme: dark)';
-  const source = (media: string, width: number, theme?: Theme) =>
-    `<source media="${media}" srcset="${pictureAddress(visId, { ...look, ...(theme ? { theme } : {}) }, { width })}">`;
+  const source = (media: readonly string[], width: number, theme?: Theme) =>
+    `<source media="${media.join(', ')}" srcset="${pictureAddress(visId, { ...look, ...(theme ? { theme } : {}) }, { width })}">`;
+  const inDark = (media: readonly string[]) => media.map((one) => `${one} and ${dark}`);
   const darkOnes = look.theme
     ? []
-    : [
-        source(`${narrow} and ${dark}`, 400, 'dark'),
-        source(`${wide} and ${dark}`, 1080, 'dark'),
-        source(dark, 720, 'dark'),
-      ];
-  return [...darkOnes, source(narrow, 400), source(wide, 1080)].join('');
+    : [source(inDark(small), 400, 'dark'), source(inDark(large), 1080, 'dark'), source([dark], 720, 'dark')];
+  return [...darkOnes, source(small, 400), source(large, 1080)].join('');
 }
 
 function pictureAddress(

@@ -3,7 +3,7 @@ import { invalidQuery } from '../content-error.ts';
 import type { Filter } from './filter.ts';
 import { readFilter } from './read-filter.ts';
 
-export const MOST_ITEMS = 100;
+const MOST_ITEMS = 100;
 const FURTHEST = 100_000;
 const LONGEST_SEARCH = 200;
 

@@ -3,11 +3,9 @@ import type { ContentContext } from '../content-context.ts';
 import { forbidden, invalidQuery, signInFirst } from '../content-error.ts';
 import { type Filter, pinnedValues } from '../items/filter.ts';
 import type { ItemRequest } from '../items/item-query.ts';
-import { comparableFields, conditionOf, orderOf, sortableFields } from './comparison.store.ts';
+import { conditionOf, orderOf } from './comparison.store.ts';
 import type { Visualisation } from './visualisation.ts';
 import { countVisualisations, listTables, listVisualisations, type Scope } from './visualisation.store.ts';
-
-export { comparableFields, sortableFields };
 
 export type ListedVisualisations = {
   rows: Visualisation[];
