@@ -1,7 +1,7 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import type { TestDatastore } from '../datastore-testing.ts';
 
-export const saleFields = [
+const saleFields = [
   { id: 'state', type: 'text', info: { role: 'dimension', label: 'State' } },
   { id: 'year', type: 'int', info: { role: 'time', label: 'Year' } },
   { id: 'amount', type: 'float', info: { role: 'measure', label: 'Amount', unit: 'tonnes' } },

@@ -61,8 +61,6 @@ export function createChartPlacer(context: DatastoreContext) {
   };
 }
 
-export type PlaceChart = ReturnType<typeof createChartPlacer>;
-
 /** How the places of the channel are written: as the chart says, else as the table was found to have them. */
 async function chooseWriting(
   { sql }: DatastoreContext,
