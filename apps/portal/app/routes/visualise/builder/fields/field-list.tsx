@@ -33,7 +33,12 @@ export function FieldList() {
   const words = find.trim().toLocaleLowerCase();
   const found = fields.filter(({ label, id }) => `${label} ${id}`.toLocaleLowerCase().includes(words));
   return (
-    <div className="fields" data-drop="away">
+    // Arrows are a shortcut between the fields, which are buttons of their own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="fields" data-drop="away" onKeyDown={moveBetweenFields}>
+      <a className="fields-skip" href="#shelves">
+        {t('visualise.builder.fields.skip')}
+      </a>
       {facts ? <TableHead facts={facts} /> : null}
       {fields.length > NEEDS_SEARCH ? (
         <div className="fields-search">
@@ -136,6 +141,19 @@ function FieldGroup({ role, fields, open, onOpen, onLook }: FieldGroupProps) {
       ))}
     </section>
   );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveBetweenFields(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const { target } = event;
+  if (!step || !(target instanceof HTMLElement) || !target.matches('.fields-field')) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.fields-field')];
+  const next = items[items.indexOf(target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 const ways = [

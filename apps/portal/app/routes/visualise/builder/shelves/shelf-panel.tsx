@@ -15,6 +15,8 @@ export function ShelfPanel() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="shelves"
+      id="shelves"
+      tabIndex={-1}
       aria-labelledby="shelves-title"
       data-tutorial="shelves"
       onKeyDown={moveBetweenChips}

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shelf as ShelfName } from '../builder-action.ts';
 import { holdsSeveral, placedOn } from '../channel-places.ts';
@@ -14,21 +14,22 @@ export function Shelf({ shelf }: { shelf: ShelfName }) {
   const { spec } = useBuilder();
   const words = useChannelWords();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
   /** The button that was pressed for a field, while one chooses. */
   const [anchor, setAnchor] = useState<HTMLElement>();
   const placed = placedOn(spec.channels, shelf);
   const name = words.shelf(shelf, spec.mark);
-  /** The focus stays where it was, on the next field or the empty shelf. */
+  /** The focus stays where it was, on the next field or the empty shelf; a shelf that is used now stands elsewhere. */
   const focusAfter = (index: number) => {
     requestAnimationFrame(() => {
-      const stops = box.current?.querySelectorAll<HTMLElement>('[data-chip], [data-empty-shelf]');
-      stops?.[Math.min(index, stops.length - 1)]?.focus();
+      const stops = document.querySelectorAll<HTMLElement>(
+        `.shelf[data-drop="${shelf}"] :is([data-chip], [data-empty-shelf])`,
+      );
+      stops[Math.min(index, stops.length - 1)]?.focus();
     });
   };
   const isEmpty = placed.length === 0;
   return (
-    <div className="shelf" ref={box} role="group" aria-labelledby={id} data-drop={shelf} data-empty={isEmpty}>
+    <div className="shelf" role="group" aria-labelledby={id} data-drop={shelf} data-empty={isEmpty}>
       <h3 id={id} className="builder-label">
         {name}
       </h3>
@@ -49,9 +50,9 @@ export function Shelf({ shelf }: { shelf: ShelfName }) {
               data-empty-shelf=""
               aria-haspopup="dialog"
               aria-expanded={anchor !== undefined}
-              aria-label={t('visualise.builder.shelves.choose', { shelf: name })}
               onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
             >
+              <span className="visually-hidden">{name}: </span>
               {isEmpty ? (
                 t('visualise.builder.shelves.empty')
               ) : (
