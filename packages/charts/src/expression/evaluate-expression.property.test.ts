@@ -48,7 +48,7 @@ test.each([
       const [answer] = await database.ask(`select ${sql} as value from (select ${literals.join(', ')})`);
       expect(shown(answer?.value, type)).toEqual(shown(evaluate(cells), type));
     }),
-    { numRuns: 300 },
+    { numRuns: 300, interruptAfterTimeLimit: 20_000 },
   );
 });
 
