@@ -1,6 +1,6 @@
 import type { ChartField } from '@gazetteer/charts';
 import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler/icons-react';
-import { Fragment, useCallback, useMemo, useState } from 'react';
+import { Fragment, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFigures } from '../../../../shell/use-shell.ts';
