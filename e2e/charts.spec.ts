@@ -9,14 +9,14 @@ import {
   renderSvg,
   type Topology,
 } from '@gazetteer/charts';
-import type { ChartHandle } from '@gazetteer/charts/browser';
+import type { ChartHandle, mountChart } from '@gazetteer/charts/browser';
 import { build } from 'vite';
 import { realCharts } from './real-charts.ts';
 import { action } from './sample.ts';
 
 declare global {
   interface Window {
-    charts: typeof import('@gazetteer/charts/browser');
+    charts: { mountChart: typeof mountChart };
     handle: ChartHandle;
   }
 }
@@ -29,6 +29,9 @@ const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'";
 
 let script = '';
+
+// Thousands of areas are drawn four times over.
+test.describe.configure({ timeout: 120_000 });
 
 test.beforeAll(async () => {
   script = await bundleOfCharts();

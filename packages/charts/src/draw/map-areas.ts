@@ -1,3 +1,4 @@
+import { cellText } from '../cell-text.ts';
 import type { MultiPolygon, Polygon } from 'topojson-specification';
 import type { Topology } from '../planar-topology.ts';
 
@@ -28,7 +29,7 @@ export function areaName(shape: AreaShape): string {
 
 /** Codes with and without leading zeros are the same. */
 export function plainCode(code: unknown): string {
-  return String(code ?? '').replace(/^0+(?=.)/, '');
+  return cellText(code).replace(/^0+(?=.)/, '');
 }
 
 /** How far some areas reach; arcs no area uses do not count. */

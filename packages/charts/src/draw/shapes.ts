@@ -91,8 +91,8 @@ export function mergeShapes(parts: readonly Shapes[]): Shapes {
   return merged;
 }
 
-function append<Key extends keyof Shapes>(merged: Shapes, key: Key, part: Shapes): void {
+function append(merged: Shapes, key: keyof Shapes, part: Shapes): void {
   // Lists of thousands: no copies on the way.
-  const list: unknown[] = (merged[key] ??= []) as unknown[];
+  const list: unknown[] = (merged[key] ??= []);
   for (const shape of part[key] ?? []) list.push(shape);
 }
