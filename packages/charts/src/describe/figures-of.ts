@@ -23,7 +23,7 @@ export function sentenceWriter(
   measure: Column,
   values: readonly number[],
 ): (value: number) => string {
-  const unit = /%$/.test(measure.write(0)) ? '%' : unitInSentence(measure.unit);
+  const unit = measure.write(0).endsWith('%') ? '%' : unitInSentence(measure.unit);
   const own = measure.write(0).match(/°[CF]?$/)?.[0];
   return numberWriter(chart.options, values, own ?? unit, measure.channel?.format);
 }

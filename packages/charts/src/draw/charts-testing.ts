@@ -133,7 +133,7 @@ export const sampleCharts: Readonly<Record<Mark, SampleChart>> = {
   tick: sampleChart(
     'tick',
     [column('x', 'Rain', 'number'), column('y', 'Crop', 'category')],
-    [...pairs.map(({ x, colour }) => ({ x, y: colour }))],
+    pairs.map(({ x, colour }) => ({ x, y: colour })),
   ),
   arc: sampleChart(
     'arc',

@@ -78,6 +78,7 @@ describe.each(marks)('%s', (mark) => {
         },
         { width: 900 },
       );
+      expect(svg).not.toContain('<script');
       expectHarmless(svg);
     }
   });

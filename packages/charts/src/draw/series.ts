@@ -9,7 +9,7 @@ export function seriesOf({ chart, axes }: MarkContext, rows: readonly number[]):
   // A line of changing colour would fall apart into points.
   const splitting = chart.columns.filter(
     ({ name, kind }) =>
-      /^detail_/.test(name) ||
+      name.startsWith('detail_') ||
       ((name === 'colour' || name === 'shape') && kind === 'category') ||
       (name === 'colour' && kind === 'moment'),
   );
