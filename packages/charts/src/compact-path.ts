@@ -1,10 +1,14 @@
 /**
  * Writes an SVG path of straight lines with fewer bytes: steps from point to point in tenths of a pixel,
  * which is finer than a screen shows. Rounding is done on places, so that it does not add up.
- * Paths with curves are left as they are.
+ * In paths with curves only the last digits go, which differ from engine to engine.
  */
 export function compactPath(path: string): string {
-  if (/[^MLZ\d.,e\s-]/.test(path)) return path;
+  if (/[^MLZ\d.,e\s-]/.test(path)) {
+    return path.replace(/-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) =>
+      String(Number(Number(number).toFixed(2)) || 0),
+    );
+  }
   let x = 0;
   let y = 0;
   let isLine = false;
