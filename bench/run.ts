@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureAccounts } from './accounts.ts';
 import { measureUnderAttack } from './attacks.ts';
+import { measureCharts } from './chart-benchmarks.ts';
 import { measureImports } from './import-benchmarks.ts';
 import { measurePages } from './pages.ts';
 import { measurePortal } from './portal.ts';
@@ -17,6 +18,7 @@ const chapters: Record<string, () => Promise<string>> = {
   search: measureSearch,
   tables: measureTables,
   imports: () => measureImports(),
+  charts: measureCharts,
   attacks: measureUnderAttack,
   pages: measurePages,
   accounts: measureAccounts,

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectDrawn, field } from '../e2e/chart-builder.ts';
+import { asVisitor, quantiles } from './chart-visitor.ts';
+import type { FilledTable } from './table-fill.ts';
+
+const TURNS = 24;
+const FIELDS = 200;
+const DRAG_STEPS = 120;
+
+type Measurement = { name: string; value: string };
+
+/** The builder in a browser on this machine: from click to chart, what it loads, and how smoothly fields are dragged. */
+export async function measureBuilder(
+  url: string,
+  folder: string,
+  tables: readonly FilledTable[],
+): Promise<string> {
+  const wide = await makeWideTable(url, folder);
+  const measurements = await asVisitor(url, folder, async (page) => {
+    const found: Measurement[] = [];
+    for (const table of tables) {
+      console.log(`The builder, ${table.rows.toLocaleString('en')} rows`);
+      const { p50, p99 } = await measureClicks(page, await skuOf(url, `rainfall-${table.rows}`));
+      const name = `From click to drawn chart, ${table.rows.toLocaleString('en')} rows`;
+      found.push({ name, value: `${p50.toFixed(0)} ms p50, ${p99.toFixed(0)} ms p99` });
+    }
+    console.log('What the builder loads');
+    const bytes = await measureScript(page, await skuOf(url, 'us-county-unemployment'));
+    found.push({
+      name: 'Script of the builder with a map, as sent',
+      value: `${(bytes / 1000).toFixed(0)} kB`,
+    });
+    console.log(`Dragging one of ${FIELDS} fields`);
+    const frames = await measureDrag(page, wide);
+    found.push({
+      name: `Dragging one of ${FIELDS} fields, ${frames.count} frames`,
+      value: `${frames.p50.toFixed(1)} ms a frame p50, ${frames.p99.toFixed(1)} ms p99`,
+    });
+    return found;
+  });
+  return [
+    '| Builder | |',
+    '|---|--:|',
+    ...measurements.map(({ name, value }) => `| ${name} | ${value} |`),
+  ].join('\n');
+}
+
+/** Turns between the suggested charts of a table, each time over another filter, so that each needs new figures. */
+async function measureClicks(page: Page, sku: string): Promise<{ p50: number; p99: number }> {
+  let turn = 0;
+  await page.route('**/chart_query', async (route) => {
+    const asked = route.request().postDataJSON() as { spec: { filters?: unknown[] } };
+    const other = { field: 'observers', kind: 'none_of', values: [1000 + turn] };
+    const spec = { ...asked.spec, filters: [...(asked.spec.filters ?? []), other] };
+    await route.continue({ postData: { ...asked, spec } });
+  });
+  await page.goto(`/visualise?dataset_id=${sku}`);
+  await expectDrawn(page);
+  const suggestions = page.locator('.suggestions').getByRole('button');
+  const durations: number[] = [];
+  for (; turn < TURNS; turn += 1) {
+    const next = suggestions
+      .filter({ hasText: / by |over time/ })
+      .and(page.locator('[aria-pressed="false"]'));
+    durations.push(await next.nth(turn % (await next.count())).evaluate(clickUntilDrawn));
+  }
+  await page.unroute('**/chart_query');
+  return quantiles(durations);
+}
+
+/** Presses the button, and tells after how many milliseconds the browser shows the chart under its new title. */
+function clickUntilDrawn(button: Element): Promise<number> {
+  const title = () => document.querySelector('.canvas-head h1')?.textContent;
+  const before = title();
+  const start = performance.now();
+  (button as HTMLElement).click();
+  return new Promise((resolve) => {
+    const look = () => {
+      const isReady =
+        title() !== before &&
+        document.querySelector('.canvas-body[data-status="ready"] .chart-view-area[aria-busy="false"] svg');
+      if (isReady) resolve(performance.now() - start);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Bytes of script that a browser without anything kept fetches until a map is drawn. */
+async function measureScript(page: Page, sku: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.goto(`/visualise?dataset_id=${sku}`);
+  await expectDrawn(page);
+  page.removeAllListeners('requestfinished');
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Carries a field over the page, and times the frames meanwhile. */
+async function measureDrag(page: Page, sku: string): Promise<{ count: number; p50: number; p99: number }> {
+  await page.goto(`/visualise?dataset_id=${sku}`);
+  await expectDrawn(page);
+  const from = await field(page, 'Measure 3').boundingBox();
+  if (!from) throw new Error('The field is not in sight');
+  await page.evaluate(noteFrames);
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  for (let step = 0; step < DRAG_STEPS; step += 1)
+    await page.mouse.move(from.x + 20 + step * 8, from.y + 10 + 200 * Math.sin(step / 10));
+  await page.mouse.up();
+  const frames = await page.evaluate(() => (window as { frames?: number[] }).frames ?? []);
+  return { count: frames.length, ...quantiles(frames) };
+}
+
+/** Runs in the page: notes how long each frame takes. */
+function noteFrames(): void {
+  const frames: number[] = [];
+  (window as { frames?: number[] }).frames = frames;
+  let last = performance.now();
+  const note = () => {
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
+
+/** A table of many columns, made by the portal's own calls. */
+async function makeWideTable(url: string, folder: string): Promise<string> {
+  const key = (await readFile(join(folder, 'admin.key'), 'utf8')).trim();
+  const act = async (action: string, body: unknown) => {
+    const answer = await fetch(`${url}/api/3/action/${action}`, {
+      method: 'POST',
+      headers: { authorization: key, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${await answer.text()}`);
+  };
+  const ids = Array.from({ length: FIELDS - 1 }, (_, index) => `measure_${index + 1}`);
+  await act('package_create', { name: 'wide-table', owner_org: 'bench' });
+  await act('datastore_create', {
+    resource: { package_id: 'wide-table', name: 'Wide table' },
+    fields: [
+      { id: 'state', type: 'text' },
+      ...ids.map((id, index) => ({ id, type: 'int', info: { label: `Measure ${index + 1}` } })),
+    ],
+    records: ['Goa', 'Kerala', 'Assam'].map((state, row) => ({
+      state,
+      ...Object.fromEntries(ids.map((id, index) => [id, row * index])),
+    })),
+  });
+  return skuOf(url, 'wide-table');
+}
+
+async function skuOf(url: string, dataset: string): Promise<string> {
+  const answer = await fetch(`${url}/api/3/action/package_show?id=${dataset}`);
+  const { result } = (await answer.json()) as { result: { resources: { sku: string }[] } };
+  return result.resources[0]?.sku ?? '';
+}

@@ -1,0 +1,34 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { beSignedIn } from '../e2e/account.ts';
+import { ensureBrowser } from '../scripts/find-browser.ts';
+
+/** Runs `work` in a browser, as somebody who is signed in and has been shown around the builder. */
+export async function asVisitor<Result>(
+  url: string,
+  folder: string,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const executablePath = ensureBrowser();
+  if (!executablePath) throw new Error('There is no browser to measure with');
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(() => localStorage.setItem('visualise-tutorial', 'seen'));
+    const page = await context.newPage();
+    await page.goto('/datausage');
+    await beSignedIn(page, {}, folder);
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What is in the middle of some durations, in milliseconds, and what all but a hundredth stay under. */
+export function quantiles(durations: readonly number[]): { p50: number; p99: number } {
+  const sorted = durations.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}

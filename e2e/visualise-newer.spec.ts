@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { beSignedIn } from './account.ts';
+import { withSite } from './own-server.ts';
+import { saveChart, viewOf } from './saved-chart.ts';
+import { visit } from './visit.ts';
+
+/** Calls actions of a server as its administrator. */
+async function administrator(address: string, folder: string) {
+  const key = (await readFile(path.join(folder, 'admin.key'), 'utf8')).trim();
+  return async <Result>(action: string, input: object): Promise<Result> => {
+    const answer = await fetch(`${address}/api/3/action/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: key },
+      body: JSON.stringify(input),
+    });
+    const body = (await answer.json()) as { result: Result };
+    if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${JSON.stringify(body)}`);
+    return body.result;
+  };
+}
+
+test('a chart keeps its figures when the table changes, shows the new ones, and takes them when told', async ({
+  browser,
+}) => {
+  // A server of its own starts and ends within it.
+  test.slow();
+  await withSite(
+    (site) => site,
+    async (address, folder) => {
+      const call = await administrator(address, folder);
+      await call('organization_create', { name: 'statistics' });
+      const { resources } = await call<{ resources: { id: string }[] }>('package_create', {
+        name: 'rainfall',
+        title: 'Rainfall',
+        owner_org: 'statistics',
+        resources: [{ name: 'Rain by station', url_type: 'datastore' }],
+      });
+      const id = resources[0]?.id ?? '';
+      const rows = [
+        { station: 'Pune', rain: 12, wind: 3 },
+        { station: 'Kochi', rain: 88, wind: 9 },
+      ];
+      await call('datastore_create', {
+        resource_id: id,
+        records: rows,
+        primary_key: ['station'],
+        force: true,
+      });
+
+      const context = await browser.newContext({ baseURL: address });
+      const page = await context.newPage();
+      await beSignedIn(page, {}, folder);
+      const channels = { x: { field: 'station' }, y: { field: 'rain', aggregate: 'sum' } };
+      const visJSON = { version: 1, source: { kind: 'table', resource_id: id }, mark: 'bar', channels };
+      const chart = await saveChart(page, { title: 'Rain', visibility: 'link', visJSON });
+      const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
+      const openTable = () => page.getByText('Show the figures as a table').click();
+      await visit(page, viewOf(chart));
+      await expect(page.getByText('This table has changed since')).toHaveCount(0);
+
+      await call('datastore_upsert', {
+        resource_id: id,
+        records: [{ station: 'Pune', rain: 14 }],
+        force: true,
+      });
+      await visit(page, viewOf(chart));
+      await expect(page.getByText('This table has changed since')).toBeVisible();
+      await openTable();
+      await expect(cell('12')).toBeVisible();
+      await page.getByRole('link', { name: 'See the chart with the figures of today' }).click();
+      await expect(page.getByText('This is the chart with the figures of today')).toBeVisible();
+      await expect(page.getByRole('application')).toBeVisible();
+      await expect(page.getByText('Show the figures as a table')).toBeVisible();
+
+      const reader = await (
+        await browser.newContext({ baseURL: address, javaScriptEnabled: false })
+      ).newPage();
+      await reader.goto(`${viewOf(chart)}&figures=today`);
+      await expect(reader.getByRole('button', { name: 'Keep the figures of today' })).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Keep the figures of today' }).click();
+      await expect(page.getByText('The chart now shows the figures of today.')).toBeVisible();
+      await expect(page.getByText('This table has changed since')).toHaveCount(0);
+
+      await call('datastore_create', {
+        resource_id: id,
+        fields: [{ id: 'station' }, { id: 'wind' }],
+        delete_fields: true,
+        force: true,
+      });
+      await visit(page, viewOf(chart));
+      await page.getByRole('link', { name: 'See the chart with the figures of today' }).click();
+      await expect(page.getByText(/the column rain is no longer in the table/)).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the chart as it was saved' }).click();
+      await expect(page.getByRole('application')).toBeVisible();
+
+      await call('package_delete', { id: 'rainfall' });
+      const gone = await reader.goto(viewOf(chart));
+      expect([200, 404]).toContain(gone?.status());
+      await expect(reader.getByText('14', { exact: true })).toHaveCount(0);
+      await reader.context().close();
+      await context.close();
+    },
+  );
+});
