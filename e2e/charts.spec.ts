@@ -50,7 +50,7 @@ for (const mark of marks) {
     ] as const) {
       const options: ChartOptions = { theme, locale, width, ...(drawing ? { drawing } : {}) };
       const onPage = await mount(page, spec, data, options);
-      expect(onPage).toBe(await renderSvg(spec, data, options));
+      expect(alike(onPage)).toBe(alike(await renderSvg(spec, data, options)));
       const shown = await page.locator('#chart').screenshot();
       await page.locator('#chart').evaluate(
         (element, svg) => {
@@ -113,6 +113,11 @@ test('a picture for the clipboard is a PNG of twice the size', async ({ page, re
   expect(start).toEqual([...Buffer.from('PNG'), 0, 0, 4, 176]);
   expect(complaints).toEqual([]);
 });
+
+/** The round ends of trails are half circles: which half is the large one hangs on the last digit of a sine. */
+function alike(svg: string): string {
+  return svg.replaceAll(/(A[\d.]+,[\d.]+,0,)[01],/g, '$1');
+}
 
 /** The figures of a chart of the sample, as the server answers them, and the shapes of its map. */
 async function realChart(request: APIRequestContext, mark: (typeof marks)[number]) {
