@@ -32,7 +32,7 @@ test.describe('ways in', () => {
     await expect(page.getByRole('application')).toHaveAccessibleName(/^Map/);
     await expect(page.getByText(/^In words: 3,134 counties\./)).toBeVisible();
     await page.getByRole('button', { name: 'Show as table' }).click();
-    await expect(page.getByRole('cell', { name: 'Imperial' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /^Unemployment rate/ })).toBeVisible();
     await page.getByRole('button', { name: 'Unemployment rate by' }).click();
     await expect(page.getByRole('button', { name: 'Bar', exact: true })).toHaveAttribute(
       'aria-pressed',
