@@ -9,6 +9,11 @@ const TURNS = 24;
 const FIELDS = 200;
 const DRAG_STEPS = 120;
 
+declare global {
+  // Durations of frames, noted by the page for the measurement.
+  var frameTimes: number[] | undefined;
+}
+
 type Measurement = { name: string; value: string };
 
 /** The builder in a browser on this machine: from click to chart, what it loads, and how smoothly fields are dragged. */
@@ -115,14 +120,14 @@ async function measureDrag(page: Page, sku: string): Promise<{ count: number; p5
   for (let step = 0; step < DRAG_STEPS; step += 1)
     await page.mouse.move(from.x + 20 + step * 8, from.y + 10 + 200 * Math.sin(step / 10));
   await page.mouse.up();
-  const frames = await page.evaluate(() => (window as { frames?: number[] }).frames ?? []);
+  const frames = await page.evaluate(() => globalThis.frameTimes ?? []);
   return { count: frames.length, ...quantiles(frames) };
 }
 
 /** Runs in the page: notes how long each frame takes. */
 function noteFrames(): void {
   const frames: number[] = [];
-  (window as { frames?: number[] }).frames = frames;
+  globalThis.frameTimes = frames;
   let last = performance.now();
   const note = () => {
     const now = performance.now();

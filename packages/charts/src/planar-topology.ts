@@ -13,7 +13,7 @@ type Point = [number, number];
 type ProjectPoint = (point: Point) => Point | null;
 
 /** Width of the drawing in its own units, which are about pixels. */
-export const DRAWING_WIDTH = 960;
+const DRAWING_WIDTH = 960;
 /** The area, in square units, under which a bend of a border is not seen. */
 const LEAST_BEND = 0.6;
 /** The area under which an island of its own is not seen. */

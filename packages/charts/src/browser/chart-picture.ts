@@ -26,7 +26,7 @@ export async function chartPicture(svg: string, scale: number): Promise<Blob> {
   }
 }
 
-export function sizeOf(svg: string): [width: number, height: number] {
+function sizeOf(svg: string): [width: number, height: number] {
   const [, width, height] = /<svg [^>]*\bwidth="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   return [Number(width), Number(height)];
 }

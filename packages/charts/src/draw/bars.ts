@@ -70,7 +70,7 @@ export function writesFigures({ chart, axes, panels }: MarkContext): boolean {
 }
 
 /** The figures at the ends of plain bars. */
-export function figuresAtEnds({ chart, axes }: MarkContext, rows: readonly number[], plot: Plot): Label[] {
+function figuresAtEnds({ chart, axes }: MarkContext, rows: readonly number[], plot: Plot): Label[] {
   return rows.flatMap((index): Label[] => {
     const row = chart.rows[index] ?? {};
     const value = axes.value.number(row);

@@ -6,7 +6,7 @@ import type { ChartOptions } from './chart-options.ts';
 /** Charts of a few made-up figures, for tests. */
 export type SampleChart = { spec: ChartSpec; data: ChartData; options: Partial<ChartOptions> };
 
-export const source = { kind: 'table', resource_id: 'r' } as const;
+const source = { kind: 'table', resource_id: 'r' } as const;
 
 export function column(
   name: string,
@@ -38,7 +38,7 @@ export function sampleChart(
 }
 
 /** A row of squares of one degree, two to a parent; neighbours share a border. */
-export function squares(count: number): Topology {
+function squares(count: number): Topology {
   type Line = [number, number][];
   const upright = (x: number): Line => [
     [x, 0],

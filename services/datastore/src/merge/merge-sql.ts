@@ -9,7 +9,7 @@ import { asText } from './read-side.ts';
 // Names in this SQL begin with an underscore: no column of a table does.
 
 /** A SELECT of a side's rows with `_v`, `_w` (what is written of the place), `_code` and `_period`. */
-export function placedRows(
+function placedRows(
   side: PreparedSide,
   parameters: QueryParameters,
   columns: readonly string[],
