@@ -59,7 +59,8 @@ for (const mark of marks) {
         },
         await renderSvg(spec, data, options),
       );
-      expect(shown.equals(await page.locator('#chart').screenshot())).toBe(true);
+      const difference = await differingPixels(page, shown, await page.locator('#chart').screenshot());
+      expect(difference).toBeLessThan(0.0005);
     }
     expect(complaints).toEqual([]);
   });
@@ -113,6 +114,30 @@ test('a picture for the clipboard is a PNG of twice the size', async ({ page, re
   expect(start).toEqual([...Buffer.from('PNG'), 0, 0, 4, 176]);
   expect(complaints).toEqual([]);
 });
+
+/** The share of pixels that differ to the eye. */
+async function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const pixels = await Promise.all(
+        pictures.map(async (base64) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${base64}`;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.width, image.height];
+          const context = canvas.getContext('2d');
+          context?.drawImage(image, 0, 0);
+          return context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+        }),
+      );
+      const [first = new Uint8ClampedArray(), second = new Uint8ClampedArray()] = pixels;
+      if (first.length === 0 || first.length !== second.length) return 1;
+      return first.filter((value, index) => Math.abs(value - (second[index] ?? 0)) > 8).length / first.length;
+    },
+    [one.toString('base64'), other.toString('base64')],
+  );
+}
 
 /** The round ends of trails are half circles: which half is the large one hangs on the last digit of a sine. */
 function alike(svg: string): string {
