@@ -1,9 +1,8 @@
 import { numberWriter } from '../number-format.ts';
-import { TEXT } from './type-scale.ts';
 import { placeOf, type MarkContext, type MarkPlan, type Plot } from './mark-plan.ts';
 import { extentOf } from './scale.ts';
 import { opacityScale } from './size-scales.ts';
-import type { Box, Label, Target } from './shapes.ts';
+import type { Box, Target } from './shapes.ts';
 import { stackingOf, stackRows, type Span } from './stack-rows.ts';
 
 /** A bar takes this part of its band, and no more pixels than the broadest. */
@@ -67,23 +66,6 @@ export function writesFigures({ chart, axes, panels }: MarkContext): boolean {
     !axes.value.channel?.scale?.domain &&
     (axes.value.channel?.scale?.type ?? 'linear') === 'linear'
   );
-}
-
-/** The figures at the ends of plain bars. */
-function figuresAtEnds({ chart, axes }: MarkContext, rows: readonly number[], plot: Plot): Label[] {
-  return rows.flatMap((index): Label[] => {
-    const row = chart.rows[index] ?? {};
-    const value = axes.value.number(row);
-    if (!Number.isFinite(value)) return [];
-    return [
-      {
-        x: plot.x.at(Math.max(0, value)) + 7,
-        y: placeOf(axes.base, plot.y, row) + 4.5,
-        text: axes.value.write(value),
-        style: { fill: chart.palette.secondInk, size: TEXT.label, align: 'left' },
-      },
-    ];
-  });
 }
 
 function boxOf(
