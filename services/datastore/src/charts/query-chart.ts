@@ -42,6 +42,9 @@ export type CheckChart = (
 const KEPT_BYTES = 64 * 1024 * 1024;
 const BYTES_A_CELL = 24;
 
+/** Rows times characters of formulas that are worked out for own rows: about a second of the process that serves pages. */
+const MOST_FORMULA_WORK = 4_000_000;
+
 /**
  * Asks for the figures behind charts. The same figures are counted once for all who ask at the same time, and kept
  * until the table changes; a count that nobody waits for any more is stopped.
@@ -54,7 +57,7 @@ export function createChartQuery(
   const kept = createSharedCache<ChartData>(KEPT_BYTES, sizeOf);
 
   const prepare = async (rows: ChartRows, spec: ChartSpec, limit: number) => {
-    requireRows(spec.source);
+    requireRows(spec);
     const isMap = spec.mark === 'choropleth' && spec.channels.geo !== undefined;
     const placed = isMap ? await placeChart(rows, spec, yearShown(spec, rows)) : null;
     const direct = placed !== null && isDirect(placed, rows.fields) ? placed : null;
@@ -142,13 +145,24 @@ function named(data: ChartData, { channels }: ChartSpec): ChartData {
   return { ...data, columns };
 }
 
-function requireRows(source: ChartSource): void {
-  if (source.kind !== 'own' || source.rows) return;
-  throw chartFault(
-    'rows_missing',
-    'spec.source.rows',
-    'The rows of this chart stay in the browser it was made in',
-  );
+/** @throws invalid_input where the rows of a person are not there, or with their formulas more than a request may cost */
+function requireRows({ source, computed = [] }: ChartSpec): void {
+  if (source.kind !== 'own') return;
+  if (!source.rows) {
+    throw chartFault(
+      'rows_missing',
+      'spec.source.rows',
+      'The rows of this chart stay in the browser it was made in',
+    );
+  }
+  const characters = computed.reduce((sum, { expression }) => sum + expression.length, 0);
+  if (source.rows.length * characters > MOST_FORMULA_WORK) {
+    throw chartFault(
+      'too_large',
+      'spec.computed',
+      'The formulas are too long for so many rows: shorten them, or leave out rows that are not needed',
+    );
+  }
 }
 
 function sizeOf({ columns, rows }: ChartData): number {

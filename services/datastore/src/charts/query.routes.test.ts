@@ -218,4 +218,20 @@ describeStores('the figures behind a chart', (open) => {
     const kept = await ask(datastore, salesByState('', { source: without, channels }));
     expect(kept.error).toMatchObject({ info: { code: 'rows_missing' } });
   });
+
+  test('of very many own rows are not counted with long formulas', async () => {
+    const datastore = await openTestDatastore(await open());
+    const source = {
+      kind: 'own' as const,
+      name: 'mine.csv',
+      columns: [{ id: 'n', type: 'int' as const }],
+      rows: Array.from({ length: 20_000 }, (_, n) => [n]),
+    };
+    const expression = Array.from({ length: 200 }, () => 'n').join(' + ');
+    const computed = [{ id: 'sum', expression }];
+    const channels = { x: { field: 'n' }, y: { field: 'sum', aggregate: 'sum' as const } };
+    const { status, error } = await ask(datastore, salesByState('', { source, computed, channels }));
+    expect(status).toBe(409);
+    expect(error).toMatchObject({ 'spec.computed': [expect.any(String)], info: { code: 'too_large' } });
+  });
 });
