@@ -111,7 +111,7 @@ test('names, values and formulas of strangers stay names, values and known funct
     ),
     { numRuns: 100, interruptAfterTimeLimit: 20_000 },
   );
-});
+}, 240_000);
 
 const ourNames = new Set(['source', 'formula0', 'computed0', 'rows', 'cells', 'rank0', 'placed']);
 
@@ -125,7 +125,8 @@ function fill(formula: string, place: string, figure: string): string {
     b: `(${quoted(figure)} > 1)`,
   };
   const text = formula.replace(/\b[nmtb]\b/g, (name) => columns[name] ?? name);
-  return text.length <= 1000 ? text : quoted(figure);
+  // The database needs many seconds to write down the tree of a deep formula that it answers at once.
+  return text.length <= 160 ? text : quoted(figure);
 }
 
 function listNames(node: unknown, found = { calls: new Set<string>(), tables: new Set<string>() }) {
