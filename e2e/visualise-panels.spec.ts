@@ -8,11 +8,10 @@ import { visit } from './visit.ts';
 const habitat = '/visualise?dataset_id=us-county-species-habitat';
 const unemployment = '/visualise?dataset_id=us-county-unemployment';
 
-/** Opens the builder of a table, the tutorial put away, and waits until its chart is there. */
-async function build(page: Page, path: string, close = 'Close the tutorial'): Promise<void> {
+/** Opens the builder of a table, and waits until its chart is there. */
+async function build(page: Page, path: string): Promise<void> {
   await beSignedIn(page);
   await visit(page, path);
-  await page.getByRole('button', { name: close }).click();
   await expect(figureText(page)).toBeVisible();
 }
 
@@ -229,16 +228,16 @@ test.describe('own data', () => {
 });
 
 const looks = [
-  { colorScheme: 'light', locale: 'en', width: 1440, close: 'Close the tutorial' },
-  { colorScheme: 'dark', locale: 'fr', width: 360, close: 'Fermer la visite guidée' },
+  { colorScheme: 'light', locale: 'en', width: 1440 },
+  { colorScheme: 'dark', locale: 'fr', width: 360 },
 ] as const;
-for (const { colorScheme, locale, width, close } of looks) {
+for (const { colorScheme, locale, width } of looks) {
   test.describe(`${colorScheme}, ${locale}, ${width} px`, () => {
     test.use({ colorScheme, locale, viewport: { width, height: 800 } });
 
     test('axe finds nothing in the panels and windows, and nothing runs over the edge', async ({ page }) => {
       test.setTimeout(180_000);
-      await build(page, habitat, close);
+      await build(page, habitat);
       const check = async (what: string) => {
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes[0]?.target.join(' ')}`);
