@@ -101,7 +101,8 @@ describeStores('the SQL handle', (open) => {
     const done = await Promise.allSettled(ids.map(insert));
     // Over several connections either of two that are the same may come first.
     const kept = ids.filter((_id, index) => done[index]?.status === 'fulfilled');
-    expect(kept.toSorted()).toEqual([1, 2, 3, 4]);
+    expect(new Set(kept)).toEqual(new Set([1, 2, 3, 4]));
+    expect(kept).toHaveLength(4);
     expect(await count(sql)).toBe(4);
     await insert(5);
     expect(await count(sql)).toBe(5);
