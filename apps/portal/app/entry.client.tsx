@@ -23,7 +23,7 @@ startTransition(() => {
 });
 
 function Page() {
-  // Runs when every part of the page listens.
-  useEffect(takeUpEarlyActs, []);
+  // Runs when every part of the page listens but those that come late.
+  useEffect(() => takeUpEarlyActs(), []);
   return <HydratedRouter />;
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act, lazy, useState } from 'react';
 import { runInThisContext } from 'node:vm';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { noteEarlyActs, takeUpEarlyActs } from './early-acts.ts';
+import { LatePart } from './late-part.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -28,6 +29,32 @@ function Page() {
     </form>
   );
 }
+
+/** The same page twice, once in a part whose script comes when it is let. */
+function pageWithLatePart() {
+  const arrival = Promise.withResolvers<{ default: typeof Page }>();
+  const LatePage = lazy(() => arrival.promise);
+  const whole = (
+    <>
+      <Page />
+      <LatePart fallback={null}>
+        <LatePage />
+      </LatePart>
+    </>
+  );
+  const markup = renderToString(
+    <>
+      <Page />
+      <LatePart fallback={null}>
+        <Page />
+      </LatePart>
+    </>,
+  );
+  return { whole, markup, arrive: () => arrival.resolve({ default: Page }) };
+}
+
+const buttonTexts = () =>
+  [...document.querySelectorAll('button:not([popovertarget])')].map((button) => button.textContent);
 
 beforeEach(() => {
   document.body.innerHTML = renderToString(<Page />);
@@ -64,4 +91,23 @@ test('it is taken up once, and nothing is made up', async () => {
   expect(document.querySelector('button')?.textContent).toBe('Pressed 0');
   expect(window.gazetteerEarlyActs).toBeUndefined();
   expect(takeUpEarlyActs).not.toThrow();
+});
+
+test('what was pressed in a part that comes late waits for it, and nothing else is done twice', async () => {
+  const { whole, markup, arrive } = pageWithLatePart();
+  document.body.innerHTML = markup;
+  const press = () => {
+    for (const button of document.querySelectorAll<HTMLElement>('button:not([popovertarget])')) button.click();
+  };
+  press();
+  await act(async () => {
+    hydrateRoot(document.body, whole);
+  });
+  await act(async () => takeUpEarlyActs());
+  expect(buttonTexts()).toEqual(['Pressed 1', 'Pressed 0']);
+  await act(async () => press());
+  expect(buttonTexts()).toEqual(['Pressed 2', 'Pressed 0']);
+  await act(async () => arrive());
+  expect(buttonTexts()).toEqual(['Pressed 2', 'Pressed 1']);
+  expect(window.gazetteerEarlyActs).toBeUndefined();
 });

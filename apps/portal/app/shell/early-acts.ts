@@ -1,7 +1,10 @@
-/** What a visitor has typed into and pressed while the page was still without its scripts, in that order. */
+/**
+ * What a visitor has typed into and pressed while the page was still without its scripts, in that order: in a part
+ * whose script comes after the others', or else in all of the page but such parts. Noting ends with the last of them.
+ */
 declare global {
   interface Window {
-    gazetteerEarlyActs?: () => Element[];
+    gazetteerEarlyActs?: (latePart?: Element) => Element[];
   }
 }
 
@@ -10,16 +13,24 @@ declare global {
  * that unfold and popovers answer by themselves.
  */
 export const noteEarlyActs = `(function(d){
-var acts=new Set(),kinds={input:'input,textarea',click:'button[type="button"]:not([popovertarget]),[role="combobox"]'};
-function note(e){var t=e.target.closest(kinds[e.type]);if(t){acts.delete(t);acts.add(t)}}
+var here=false,acts=new Set(),kinds={input:'input,textarea',click:'button[type="button"]:not([popovertarget]),[role="combobox"]'};
+function note(e){var t=e.target.closest(kinds[e.type]);if(t&&(!here||t.closest('[data-late]'))){acts.delete(t);acts.add(t)}}
 Object.keys(kinds).forEach(function(k){d.addEventListener(k,note,true)});
-window.gazetteerEarlyActs=function(){delete window.gazetteerEarlyActs;
-Object.keys(kinds).forEach(function(k){d.removeEventListener(k,note,true)});return Array.from(acts)}
+window.gazetteerEarlyActs=function(part){
+var due=Array.from(acts).filter(function(a){return part?part.contains(a):!a.closest('[data-late]')});
+if(part)part.removeAttribute('data-late');else here=true;
+if(here&&!d.querySelector('[data-late]')){delete window.gazetteerEarlyActs;
+Object.keys(kinds).forEach(function(k){d.removeEventListener(k,note,true)})}
+return due}
 })(document)`;
 
-/** Does again, for the scripts that have come now, what the visitor did before: nothing typed or pressed is lost. */
-export function takeUpEarlyActs(): void {
-  for (const element of window.gazetteerEarlyActs?.() ?? []) {
+/**
+ * Does again, for the scripts that have come now, what the visitor did before: nothing typed or pressed is lost.
+ *
+ * @param latePart the element marked `data-late` whose script has come; without it, the rest of the page has
+ */
+export function takeUpEarlyActs(latePart?: Element): void {
+  for (const element of window.gazetteerEarlyActs?.(latePart) ?? []) {
     if (isTick(element)) tickAgain(element);
     else if (isTextField(element) && element.value !== '') retype(element);
     else if (element instanceof HTMLElement && element.isConnected) element.click();

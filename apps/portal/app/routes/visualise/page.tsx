@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { LatePart } from '../../shell/late-part.tsx';
 import type { Route } from './+types/page';
 import type { BuilderStart } from './builder/builder-start.ts';
 import builderStyle from './builder/builder.css?url';
@@ -46,9 +47,9 @@ export default function VisualisePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WithoutScript start={start} />
-      <Suspense fallback={<div className="builder-opening" />}>
+      <LatePart fallback={<div className="builder-opening" />}>
         <Builder key={keyOf(start)} start={start} />
-      </Suspense>
+      </LatePart>
     </>
   );
 }
