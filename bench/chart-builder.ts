@@ -78,15 +78,17 @@ async function measureClicks(page: Page, sku: string): Promise<{ p50: number; p9
 /** Presses the button, and tells after how many milliseconds the browser shows the chart under its new title. */
 function clickUntilDrawn(button: Element): Promise<number> {
   const title = () => document.querySelector('.canvas-head h1')?.textContent;
+  const drawing = () =>
+    document.querySelector('.canvas-body[data-status="ready"] .chart-view-area[aria-busy="false"] svg');
   const before = title();
+  const drawnBefore = drawing();
   const start = performance.now();
   (button as HTMLElement).click();
   return new Promise((resolve) => {
     const look = () => {
-      const isReady =
-        title() !== before &&
-        document.querySelector('.canvas-body[data-status="ready"] .chart-view-area[aria-busy="false"] svg');
-      if (isReady) resolve(performance.now() - start);
+      const drawn = drawing();
+      // The title changes before the figures have come: the old picture does not count.
+      if (drawn && drawn !== drawnBefore && title() !== before) resolve(performance.now() - start);
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

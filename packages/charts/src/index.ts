@@ -15,30 +15,15 @@ export { toVegaLite } from './draw/to-vega-lite.ts';
 
 export { suggestPreview } from './preview/suggest-preview.ts';
 
-export {
-  aggregates,
-  Channel,
-  channelNames,
-  Channels,
-  GeoChannel,
-  NumberFormat,
-  timeUnits,
-  type Aggregate,
-  type ChannelName,
-  type TimeUnit,
-} from './spec/chart-channel.ts';
-export { ChartColumn, ChartData, OTHER, type ChartRow } from './spec/chart-data.ts';
+export { aggregates, timeUnits, type Aggregate, type TimeUnit } from './spec/aggregate.ts';
+export { Channel, Channels, GeoChannel, NumberFormat } from './spec/chart-channel.ts';
+export { channelNames, type ChannelName } from './spec/channel-name.ts';
+export { ChartColumn, ChartData, type ChartRow } from './spec/chart-data.ts';
+export { OTHER } from './spec/other-categories.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';
 export { ChartSource, type MergeSource, type OwnSource, type TableSource } from './spec/chart-source.ts';
-export {
-  ChartSpec,
-  ComputedField,
-  Filter,
-  MapSettings,
-  marks,
-  simpleMarks,
-  type Mark,
-} from './spec/chart-spec.ts';
+export { ChartSpec, ComputedField, Filter, MapSettings } from './spec/chart-spec.ts';
+export { marks, simpleMarks, type Mark } from './spec/mark.ts';
 
 export { ChartError, type ChartFault } from './query/chart-error.ts';
 export type { ChartPlan } from './query/chart-plan.ts';

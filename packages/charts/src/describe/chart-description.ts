@@ -1,4 +1,4 @@
-import type { Mark } from '../spec/chart-spec.ts';
+import type { Mark } from '../spec/mark.ts';
 
 /** A chart in words. */
 export type ChartDescription = {

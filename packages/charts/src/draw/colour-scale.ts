@@ -1,5 +1,6 @@
 import { rampColour, sectorColours } from '../palette.ts';
-import { OTHER, type ChartRow } from '../spec/chart-data.ts';
+import { OTHER } from '../spec/other-categories.ts';
+import type { ChartRow } from '../spec/chart-data.ts';
 import type { Column } from './read-column.ts';
 import type { Chart } from './read-chart.ts';
 import { extentOf } from './scale.ts';

@@ -1,6 +1,7 @@
 import { cellText } from '../cell-text.ts';
 import type { Locale } from '../number-format.ts';
-import { OTHER, type ChartColumn } from '../spec/chart-data.ts';
+import { OTHER } from '../spec/other-categories.ts';
+import type { ChartColumn } from '../spec/chart-data.ts';
 import { wordsIn } from '../words/words-in.ts';
 
 /** 1 January 2024 was a Monday. */

@@ -1,6 +1,6 @@
 import { rampColour } from '../palette.ts';
 import { shortenText, textWidth } from '../wrap-text.ts';
-import { OTHER } from '../spec/chart-data.ts';
+import { OTHER } from '../spec/other-categories.ts';
 import type { ColourScale } from './colour-scale.ts';
 import type { Chart } from './read-chart.ts';
 import { symbols, type Label, type Pixel, type Shapes, type Symbol, type TextStyle } from './shapes.ts';

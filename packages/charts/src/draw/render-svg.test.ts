@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { palettes } from '../palette.ts';
-import { marks } from '../spec/chart-spec.ts';
+import { marks } from '../spec/mark.ts';
 import type { ChartOptions } from './chart-options.ts';
 import { column, sampleChart, sampleCharts, type SampleChart } from './charts-testing.ts';
 import { renderSvg } from './render-svg.ts';

@@ -1,5 +1,5 @@
 import { readMoment } from '../query/read-moment.ts';
-import type { TimeUnit } from '../spec/chart-channel.ts';
+import type { TimeUnit } from '../spec/aggregate.ts';
 
 const DAY = 86_400_000;
 /** About as many points as a line shows well; and as many as it takes where there is just one value at each. */

@@ -1,4 +1,5 @@
-import { type ChartColumn, type ChartData, type ChartRow, OTHER } from '../spec/chart-data.ts';
+import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
+import { OTHER } from '../spec/other-categories.ts';
 import { tidy } from './bins.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey } from './chart-plan.ts';
 import { compareValues } from './compare-values.ts';

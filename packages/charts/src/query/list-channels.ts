@@ -1,4 +1,5 @@
-import { channelNames, type Channel, type Channels } from '../spec/chart-channel.ts';
+import { channelNames } from '../spec/channel-name.ts';
+import type { Channel, Channels } from '../spec/chart-channel.ts';
 
 /** A channel under the name its column has in the figures: `x`, `geo`, `detail_0`. */
 export type NamedChannel = Channel & { name: string };

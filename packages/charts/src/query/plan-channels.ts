@@ -1,6 +1,6 @@
-import type { Aggregate, TimeUnit } from '../spec/chart-channel.ts';
+import type { Aggregate, TimeUnit } from '../spec/aggregate.ts';
 import type { ChartField } from '../spec/chart-field.ts';
-import type { Mark } from '../spec/chart-spec.ts';
+import type { Mark } from '../spec/mark.ts';
 import { niceStep } from './bins.ts';
 import { ChartError } from './chart-error.ts';
 import type { PlanBin, PlanFigure, PlanKey, PlanValue } from './chart-plan.ts';

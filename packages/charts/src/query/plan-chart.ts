@@ -1,5 +1,6 @@
 import type { ChartField } from '../spec/chart-field.ts';
-import type { ChartSpec, Mark } from '../spec/chart-spec.ts';
+import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { Mark } from '../spec/mark.ts';
 import { ChartError } from './chart-error.ts';
 import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
 import { listChannels, type NamedChannel } from './list-channels.ts';

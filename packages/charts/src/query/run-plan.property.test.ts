@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf } from '../fields/fields-of-rows.ts';
-import { aggregates, timeUnits, type Channel } from '../spec/chart-channel.ts';
+import { aggregates, timeUnits } from '../spec/aggregate.ts';
+import type { Channel } from '../spec/chart-channel.ts';
 import type { ChartField } from '../spec/chart-field.ts';
-import { marks, type ChartSpec, type Filter } from '../spec/chart-spec.ts';
+import { marks } from '../spec/mark.ts';
+import type { ChartSpec, Filter } from '../spec/chart-spec.ts';
 import { ChartError } from './chart-error.ts';
 import { dataOf } from './data-of.ts';
 import { planChart } from './plan-chart.ts';

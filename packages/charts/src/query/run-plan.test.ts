@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channels } from '../spec/chart-channel.ts';
-import { OTHER } from '../spec/chart-data.ts';
+import { OTHER } from '../spec/other-categories.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { planChart } from './plan-chart.ts';
 import { fieldFor } from './query-testing.ts';

@@ -1,30 +1,5 @@
 import { Type, type Static } from 'typebox';
-
-/** How the rows that fall on one point become one figure. Only `count` needs no field. */
-export const aggregates = [
-  'count',
-  'distinct',
-  'sum',
-  'mean',
-  'median',
-  'min',
-  'max',
-  'variance',
-  'stdev',
-] as const;
-
-/** Steps of time. Those with `of` come round again: all Mondays are one point. */
-export const timeUnits = [
-  'year',
-  'quarter',
-  'month',
-  'week',
-  'day',
-  'hour',
-  'month_of_year',
-  'day_of_week',
-  'hour_of_day',
-] as const;
+import { aggregates, timeUnits } from './aggregate.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -91,19 +66,6 @@ export const GeoChannel = Type.Object({
   label: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-export const channelNames = [
-  'x',
-  'y',
-  'colour',
-  'size',
-  'shape',
-  'opacity',
-  'row',
-  'column',
-  'theta',
-  'order',
-] as const;
-
 export const Channels = Type.Object({
   x: Type.Optional(Channel),
   y: Type.Optional(Channel),
@@ -121,9 +83,6 @@ export const Channels = Type.Object({
   geo: Type.Optional(GeoChannel),
 });
 
-export type Aggregate = (typeof aggregates)[number];
-export type TimeUnit = (typeof timeUnits)[number];
-export type ChannelName = (typeof channelNames)[number];
 export type Channel = Static<typeof Channel>;
 export type GeoChannel = Static<typeof GeoChannel>;
 export type Channels = Static<typeof Channels>;

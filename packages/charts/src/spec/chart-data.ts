@@ -15,9 +15,6 @@ export const ChartColumn = Type.Object({
   domain: Type.Optional(Type.Array(Type.Unknown())),
 });
 
-/** Stands for all categories beyond the greatest ones; of private characters, so that no cell is like it. */
-export const OTHER = '\ue000other';
-
 /**
  * The figures behind a chart: the answer to its query. Figures are numbers or null. Times are ISO text; a year of a
  * column of years is a number, and so are months (1 to 12), days of the week (1 is Monday) and hours that come round

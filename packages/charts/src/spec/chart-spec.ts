@@ -1,24 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Channels } from './chart-channel.ts';
 import { ChartSource } from './chart-source.ts';
-
-/** Every mark the builder offers; `point` is a scatter, `arc` a pie, `choropleth` a map. */
-export const marks = [
-  'bar',
-  'line',
-  'area',
-  'point',
-  'tick',
-  'arc',
-  'circle',
-  'rect',
-  'trail',
-  'table',
-  'choropleth',
-] as const;
-
-/** The marks that are offered first. */
-export const simpleMarks = ['bar', 'line', 'point', 'arc', 'table', 'choropleth'] as const;
+import { marks } from './mark.ts';
 
 const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 const Field = Type.String({ minLength: 1, maxLength: 200 });
@@ -80,7 +63,6 @@ export const ChartSpec = Type.Object({
   ),
 });
 
-export type Mark = (typeof marks)[number];
 export type Filter = Static<typeof Filter>;
 export type ComputedField = Static<typeof ComputedField>;
 export type MapSettings = Static<typeof MapSettings>;

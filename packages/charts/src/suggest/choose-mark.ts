@@ -1,6 +1,7 @@
 import type { Channel } from '../spec/chart-channel.ts';
 import type { ChartField } from '../spec/chart-field.ts';
-import type { ChartSpec, Mark } from '../spec/chart-spec.ts';
+import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { Mark } from '../spec/mark.ts';
 import { knownFields } from './known-fields.ts';
 
 type Shown = 'time' | 'number' | 'category' | undefined;

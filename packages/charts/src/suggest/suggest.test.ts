@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fieldFor } from '../query/query-testing.ts';
 import type { Channels } from '../spec/chart-channel.ts';
-import type { ChartSpec, Mark } from '../spec/chart-spec.ts';
+import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { Mark } from '../spec/mark.ts';
 import { changeMark } from './change-mark.ts';
 import { chooseMark } from './choose-mark.ts';
 import { completeSpec } from './complete-spec.ts';

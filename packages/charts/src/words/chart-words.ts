@@ -1,5 +1,5 @@
-import type { Aggregate } from '../spec/chart-channel.ts';
-import type { Mark } from '../spec/chart-spec.ts';
+import type { Aggregate } from '../spec/aggregate.ts';
+import type { Mark } from '../spec/mark.ts';
 
 type Figure = { name: string; value: string };
 
