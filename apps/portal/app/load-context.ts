@@ -11,6 +11,8 @@ export interface PortalServices {
   site: SiteSettings;
   /** The address visitors use, without a trailing slash. */
   publicUrl: string;
+  /** Whether the visitor may write what the site says: articles, texts, pictures. */
+  mayEdit: () => Promise<boolean>;
   /** Set while the portal is closed. */
   maintenance?: { until?: string };
 }

@@ -52,7 +52,8 @@ async function greeting({
     const visitor = await findVisitor(context, request);
     if (visitor.state === 'second-step') return { ...stranger, loginAt: '/login?aal=aal2' };
     if (visitor.state === 'anonymous') return stranger;
-    return { ...stranger, visitor: { name: nameOf(visitor.session.identity) } };
+    const mayEdit = await portal(context).mayEdit();
+    return { ...stranger, visitor: { name: nameOf(visitor.session.identity), mayEdit } };
   } catch (error) {
     reportError(error);
     return stranger;
@@ -103,7 +104,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  // The console has a frame of its own.
+  const isConsole = useRouteLoaderData('routes/console/frame') !== undefined;
   if (loaderData.maintenance) return <Maintenance until={loaderData.maintenance.until} />;
+  if (isConsole) return <Outlet />;
   return (
     <Shell>
       <Outlet />

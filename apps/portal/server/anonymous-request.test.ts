@@ -11,6 +11,9 @@ test.each([
   [false, 'a form that is made for it', {}, '/registration'],
   [false, 'the data of such a page', {}, '/login.data?_routes=x'],
   [true, 'a page whose name only begins like one of those', {}, '/loginsandmore'],
+  [false, 'a page of the console', {}, '/console/content/new'],
+  [false, 'the data of such a page', {}, '/console.data?_routes=x'],
+  [true, 'a page whose name only begins like the console', {}, '/consoles'],
   [true, 'their words in a search', {}, '/search?sq=/login&flow=1'],
 ])('%s for a request with %s', (anonymous, _name, headers, url) => {
   expect(isAnonymousRequest({ headers, url })).toBe(anonymous);

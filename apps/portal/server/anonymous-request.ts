@@ -5,8 +5,11 @@ const session = /(?:^|;\s*)ory_kratos_session=[^;]/;
 /** Pages around an account, and their data for scripts: each visit makes or shows the form of one browser. */
 const account =
   /^\/(?:login|registration|recovery|verification|settings|profile|logout|error)(?:\.data)?(?:\?|$)/;
+/** What editors work with. */
+const workplace = /^\/console(?:[./?]|$)/;
 
 /** True for a request that says nothing of who sends it: its answer is the same for everybody. */
 export function isAnonymousRequest({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean {
-  return !headers.authorization && !session.test(headers.cookie ?? '') && !account.test(url);
+  const isPersonal = account.test(url) || workplace.test(url);
+  return !isPersonal && !headers.authorization && !session.test(headers.cookie ?? '');
 }

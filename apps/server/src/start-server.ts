@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@gazetteer/client';
+import { administratorsOnly, installation } from '@gazetteer/kernel';
 import { createPortal } from '@gazetteer/portal';
 import closeWithGrace from 'close-with-grace';
 import { fetchInProcess } from './call-in-process.ts';
@@ -27,13 +28,14 @@ export async function startServer(
   const portal = await createPortal({
     mode,
     catalogueVersion: () => server.actions.changes,
-    loadContext: ({ headers, ip }) => {
+    loadContext: ({ headers, ip, caller }) => {
       const fetch = fetchInProcess(server, { authorization: headers.authorization, address: ip });
       return {
         client: createClient({ baseUrl: settings.PUBLIC_URL, fetch }),
         fetch,
         site,
         publicUrl: settings.PUBLIC_URL,
+        mayEdit: () => administratorsOnly.allows(caller, 'editor', installation),
         ...(site.maintenance ? { maintenance: site.maintenance } : {}),
       };
     },

@@ -8,12 +8,14 @@ import styles from './account-menu.module.css';
 interface AccountMenuProps {
   /** What the person is called. */
   name: string;
+  /** Whether the console is open to them. */
+  mayEdit: boolean;
   /** In the menu of small screens, where everything stands open. */
   stacked?: boolean;
 }
 
 /** What a signed-in person finds in the header. Its own file, because most visitors have no need of it. */
-export default function AccountMenu({ name, stacked = false }: AccountMenuProps) {
+export default function AccountMenu({ name, mayEdit, stacked = false }: AccountMenuProps) {
   const { t } = useTranslation();
   const { details, onToggle } = useDisclosure();
   if (stacked) {
@@ -22,6 +24,11 @@ export default function AccountMenu({ name, stacked = false }: AccountMenuProps)
         <p className={`${styles.name} ${styles.whole}`}>{t('session.signedInAs', { name })}</p>
         <ButtonLink to="/profile">{t('session.profile')}</ButtonLink>
         <ButtonLink to="/settings">{t('session.edit')}</ButtonLink>
+        {mayEdit ? (
+          <ButtonLink to="/console" reloadDocument>
+            {t('console.title')}
+          </ButtonLink>
+        ) : null}
         <LogoutForm className={buttonClass('plain', styles.whole)} />
       </>
     );
@@ -45,6 +52,13 @@ export default function AccountMenu({ name, stacked = false }: AccountMenuProps)
               {t('session.edit')}
             </Link>
           </li>
+          {mayEdit ? (
+            <li>
+              <Link className={styles.item} to="/console" reloadDocument>
+                {t('console.title')}
+              </Link>
+            </li>
+          ) : null}
           <li>
             <LogoutForm className={styles.item} />
           </li>

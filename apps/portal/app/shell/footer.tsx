@@ -58,7 +58,7 @@ function FooterLogo({ logo }: { logo: ShellLogo }) {
 }
 
 /** Plain links: the server remembers the choice, and a browser holds the texts of one language only. */
-function LanguageSwitch() {
+export function LanguageSwitch() {
   const { t } = useTranslation();
   const { site, locale } = useShell();
   const { pathname, search } = useLocation();

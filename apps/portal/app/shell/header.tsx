@@ -48,7 +48,7 @@ function Account({ stacked = false }: { stacked?: boolean }) {
   if (visitor) {
     return (
       <Suspense>
-        <AccountMenu name={visitor.name} stacked={stacked} />
+        <AccountMenu {...visitor} stacked={stacked} />
       </Suspense>
     );
   }

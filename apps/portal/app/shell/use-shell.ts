@@ -15,7 +15,7 @@ export interface Shell {
   year: number;
   errorTitle: string;
   /** Who is signed in; pages without are the same for everybody. */
-  visitor: { name: string } | undefined;
+  visitor: { name: string; mayEdit: boolean } | undefined;
   /** Where the way in is: elsewhere for somebody who only owes the second step. */
   loginAt: string;
 }

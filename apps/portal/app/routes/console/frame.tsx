@@ -1,0 +1,50 @@
+import { Outlet, redirect } from 'react-router';
+import { findVisitor } from '../../session/find-visitor.server.ts';
+import { nameOf } from '../../session/identity.ts';
+import { requireEditor } from '../../session/require-editor.server.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import type { Route } from './+types/frame';
+import consoleStyle from './console.css?url';
+import { ConsoleError } from './console-error.tsx';
+import { ConsoleLayout } from './console-layout.tsx';
+import { giveBack, setAside } from './lost-session/lost-form.server.ts';
+
+export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+
+export { ConsoleError as ErrorBoundary };
+
+/** Leads to the login before anything is loaded; but never away from what somebody has just sent. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request, url }, next) => {
+    if (request.method !== 'POST') await requireSession({ context, request, url });
+    else if ((await findVisitor(context, request)).state !== 'signed-in')
+      await setAside(context, request, url);
+    if (/^\/console\/?$/.test(url.pathname)) throw redirect('/console/content');
+    return next();
+  },
+];
+
+/** @throws 401 with what was sent without a session, 403 for whoever may not edit; the services refuse them too */
+export async function loader(loading: Route.LoaderArgs) {
+  giveBack(loading.context);
+  const { identity } = await requireEditor(loading);
+  return { person: { id: identity.id, name: nameOf(identity) } };
+}
+
+/** Who it is depends on the session only, and another session is another document. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: consoleStyle }];
+}
+
+/** The pages of the console in their frame. */
+export default function ConsoleFrame({ loaderData: { person } }: Route.ComponentProps) {
+  return (
+    <ConsoleLayout name={person.name}>
+      <Outlet />
+    </ConsoleLayout>
+  );
+}
