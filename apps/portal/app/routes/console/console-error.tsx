@@ -1,16 +1,16 @@
 import { Button, ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ConsoleLayout } from './console-layout.tsx';
-import type { loader } from './frame.tsx';
 import type { LostForm } from './lost-session/lost-form.server.ts';
 import { LostSession } from './lost-session/lost-session.tsx';
+import { useMaybeEditor } from './use-editor.ts';
 
 /** What stands in the place of a page of the console that cannot be shown; in its frame for those it is open to. */
 export function ConsoleError() {
-  const frame = useRouteLoaderData<typeof loader>('routes/console/frame');
-  return frame ? (
-    <ConsoleLayout name={frame.person.name}>
+  const editor = useMaybeEditor();
+  return editor ? (
+    <ConsoleLayout name={editor.name}>
       <ErrorMessage />
     </ConsoleLayout>
   ) : (

@@ -8,6 +8,7 @@ import consoleStyle from './console.css?url';
 import { ConsoleError } from './console-error.tsx';
 import { ConsoleLayout } from './console-layout.tsx';
 import { giveBack, setAside } from './lost-session/lost-form.server.ts';
+import type { Editor } from './use-editor.ts';
 
 export { flowHeaders as headers } from '../../self-service/page-headers.ts';
 
@@ -25,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** @throws 401 with what was sent without a session, 403 for whoever may not edit; the services refuse them too */
-export async function loader(loading: Route.LoaderArgs) {
+export async function loader(loading: Route.LoaderArgs): Promise<{ person: Editor }> {
   giveBack(loading.context);
   const { identity } = await requireEditor(loading);
   return { person: { id: identity.id, name: nameOf(identity) } };

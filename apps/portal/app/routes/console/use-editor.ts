@@ -1,12 +1,22 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from './frame.tsx';
+
+/** Who works in the console. */
+export interface Editor {
+  id: string;
+  name: string;
+}
+
+/** Who works in the console; undefined where it was not opened. */
+export function useMaybeEditor(): Editor | undefined {
+  return useRouteLoaderData<{ person: Editor }>('routes/console/frame')?.person;
+}
 
 /**
  * Who works in the console.
  * @throws Error outside its pages
  */
-export function useEditor(): { id: string; name: string } {
-  const frame = useRouteLoaderData<typeof loader>('routes/console/frame');
-  if (!frame) throw new Error('useEditor needs the frame of the console');
-  return frame.person;
+export function useEditor(): Editor {
+  const editor = useMaybeEditor();
+  if (!editor) throw new Error('useEditor needs the frame of the console');
+  return editor;
 }
