@@ -21,6 +21,7 @@ import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
 import { registerMappingRoutes } from './mappings/mapping.routes.ts';
 import { removeDeletedVisualisations } from './visualisations/delete-visualisation.ts';
+import { registerTakeDownRoutes } from './visualisations/take-down.routes.ts';
 import { registerVisualisationRoutes } from './visualisations/visualisation.routes.ts';
 
 export type ContentOptions = {
@@ -85,6 +86,7 @@ async function mount(server: HttpServer, context: ContentContext): Promise<void>
         request.caller = await callerOfToken(context, request);
       });
       registerVisualisationRoutes(scope, context);
+      registerTakeDownRoutes(scope, context);
       registerMappingRoutes(scope, context);
       // Directus does not tell a collection that is not there from one that is none of the caller's business.
       scope.all('/items/*', { schema: { hide: true } }, async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, type HttpServer, isAdministrator } from '@gazetteer/kernel';
+import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { ErrorsAnswer } from '../answer-errors.ts';
 import type { ContentContext } from '../content-context.ts';
-import { ContentError, invalidPayload, signInFirst } from '../content-error.ts';
+import { ContentError, invalidPayload } from '../content-error.ts';
+import { requireAdministrator } from '../require-administrator.ts';
 import { insertMapping, listMappings } from './mapping.store.ts';
 import type { MappingsTable } from './mapping-tables.ts';
 
@@ -71,12 +72,6 @@ export function registerMappingRoutes(server: HttpServer, context: ContentContex
       return { data: render(row) };
     },
   );
-}
-
-function requireAdministrator(caller: Caller): void {
-  if (isAdministrator(caller)) return;
-  if (caller.kind === 'anonymous') throw signInFirst();
-  throw new ContentError('FORBIDDEN', 'This is for administrators.');
 }
 
 function render({ id, ckan_user_id, identity_id, created_at }: MappingsTable) {

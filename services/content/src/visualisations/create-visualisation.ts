@@ -50,6 +50,7 @@ export async function createVisualisation(
     created_at: now,
     updated_at: now,
     deleted_at: null,
+    taken_down: 0,
   };
   await context.sql.transaction(async () => {
     await makeRoom(context, row);

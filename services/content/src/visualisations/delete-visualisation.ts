@@ -38,6 +38,7 @@ export function removeDeletedVisualisations(context: Pick<ContentContext, 'sql' 
   return removeDeleted(context.sql, lastRestorable(context));
 }
 
-function lastRestorable({ clock }: Pick<ContentContext, 'clock'>): string {
+/** What was deleted before can be restored no more. */
+export function lastRestorable({ clock }: Pick<ContentContext, 'clock'>): string {
   return new Date(clock().getTime() - RESTORABLE_MINUTES * 60_000).toISOString();
 }

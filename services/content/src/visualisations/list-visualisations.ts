@@ -3,6 +3,7 @@ import type { ContentContext } from '../content-context.ts';
 import { forbidden, invalidQuery, signInFirst } from '../content-error.ts';
 import { type Filter, pinnedValues } from '../items/filter.ts';
 import type { ItemRequest } from '../items/item-query.ts';
+import { requireAdministrator } from '../require-administrator.ts';
 import { conditionOf, orderOf } from './comparison.store.ts';
 import type { Visualisation } from './visualisation.ts';
 import { countVisualisations, listTables, listVisualisations, type Scope } from './visualisation.store.ts';
@@ -25,8 +26,26 @@ export async function listCharts(
   request: ItemRequest,
 ): Promise<ListedVisualisations> {
   const scope = scopeOf(request.filter, caller);
-  const { sql } = context;
   const readable = scope.kind === 'own' ? [] : await readableTables(context, caller, scope);
+  return listScope(context, request, scope, readable);
+}
+
+/** The public charts of everybody. @throws INVALID_CREDENTIALS, FORBIDDEN for who is no administrator */
+export async function listPublicCharts(
+  context: ContentContext,
+  caller: Caller,
+  request: ItemRequest,
+): Promise<ListedVisualisations> {
+  requireAdministrator(caller);
+  return listScope(context, request, { kind: 'watched', viewer: null }, []);
+}
+
+async function listScope(
+  { sql }: ContentContext,
+  request: ItemRequest,
+  scope: Scope,
+  readable: readonly string[],
+): Promise<ListedVisualisations> {
   const where = conditionOf(request.filter, request.search, { dialect: sql.dialect, viewer: scope.viewer });
   const sort = request.sort.length > 0 ? request.sort : NEWEST_FIRST;
   const order = [...sort, { field: 'id', descending: false }].map(({ field, descending }) => ({

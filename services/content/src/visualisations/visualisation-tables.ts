@@ -16,8 +16,10 @@ export type VisualisationsTable = {
   other_resource_id: string | null;
   created_at: string;
   updated_at: string;
-  /** When its owner deleted it; it can be restored for a while. */
+  /** When it was deleted; it can be restored for a while. */
   deleted_at: string | null;
+  /** 1 where an administrator deleted it: then its owner cannot restore it. */
+  taken_down: 0 | 1;
   /** Changes with everything that shows in the picture. */
   digest: string;
   /** How much its own rows take, in bytes. */

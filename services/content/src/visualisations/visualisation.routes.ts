@@ -1,39 +1,20 @@
-import type { Caller, HttpServer } from '@gazetteer/kernel';
+import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { ErrorsAnswer } from '../answer-errors.ts';
 import type { ContentContext } from '../content-context.ts';
-import { invalidQuery } from '../content-error.ts';
-import { pinnedValues } from '../items/filter.ts';
-import { type ItemRequest, ItemQuery, readItemQuery } from '../items/item-query.ts';
+import { ItemQuery, readItemQuery } from '../items/item-query.ts';
 import { changeVisualisation } from './change-visualisation.ts';
 import { createVisualisation } from './create-visualisation.ts';
-import { comparableFields, sortableFields } from './comparison.store.ts';
 import { deleteVisualisation, restoreVisualisation } from './delete-visualisation.ts';
 import { findById } from './find-visualisation.ts';
 import { listCharts } from './list-visualisations.ts';
-import { renderVisualisation, renderVisualisations } from './render-visualisations.ts';
-import type { Visualisation } from './visualisation.ts';
-import {
-  ChangeBody,
-  CreateBody,
-  IdParameters,
-  ItemAnswer,
-  ListAnswer,
-  VisualisationRecord,
-} from './visualisation.contract.ts';
+import { MOST_DRAWN, renderList, visualisationFields } from './render-list.ts';
+import { renderVisualisation } from './render-visualisations.ts';
+import { ChangeBody, CreateBody, IdParameters, ItemAnswer, ListAnswer } from './visualisation.contract.ts';
 
 const PATH = '/items/visualisations';
 const tags = ['charts'];
 const errors = { '4xx': ErrorsAnswer };
-
-const fields = {
-  all: new Set(Object.keys(VisualisationRecord.properties)),
-  comparable: comparableFields,
-  sortable: sortableFields,
-};
-
-/** Drawing takes a while, and an answer has to hold all of them. */
-const MOST_DRAWN = 20;
 
 /** Saved charts as items of a collection, in the shapes of Directus. */
 export function registerVisualisationRoutes(server: HttpServer, context: ContentContext): void {
@@ -57,7 +38,7 @@ of at most ${MOST_DRAWN} charts, where \`fields\` names \`chartSVG\`.`,
       },
     },
     async ({ query, caller }) => {
-      const request = readItemQuery(query, fields);
+      const request = readItemQuery(query, visualisationFields);
       const { rows, meta } = await listCharts(context, caller, request);
       const data = await renderList(context, caller, request, rows);
       return { data, ...(request.meta.length > 0 ? { meta } : {}) };
@@ -150,23 +131,4 @@ function registerRemoval(server: HttpServer, context: ContentContext): void {
       return { data: await renderVisualisation(context, caller, chart) };
     },
   );
-}
-
-async function renderList(
-  context: ContentContext,
-  caller: Caller,
-  { filter, fields: wanted }: ItemRequest,
-  rows: readonly Visualisation[],
-): Promise<Partial<VisualisationRecord>[]> {
-  const isByLink = pinnedValues(filter, 'visID')?.length === 1;
-  const isDrawn = wanted?.includes('chartSVG') ?? isByLink;
-  if (isDrawn && rows.length > MOST_DRAWN) {
-    throw invalidQuery({ fields: [`chartSVG can be asked for of ${MOST_DRAWN} charts at once: set limit`] });
-  }
-  const records = await renderVisualisations(context, caller, rows, { isWhole: isByLink, isDrawn });
-  return wanted ? records.map((record) => onlyFields(record, wanted)) : records;
-}
-
-function onlyFields(record: VisualisationRecord, wanted: string[]): Partial<VisualisationRecord> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => wanted.includes(name)));
 }

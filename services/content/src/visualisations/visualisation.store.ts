@@ -83,6 +83,31 @@ export async function unmarkDeleted(
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', '>', since)
+    .where('taken_down', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that an administrator deleted a chart that others may see. @returns false where there is none such */
+export async function markTakenDown(sql: Store, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('content_visualisations')
+    .set({ deleted_at: now, taken_down: 1 })
+    .where('id', '=', id)
+    .where('visibility', '<>', 'private')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes back that a chart was taken down, where that was after `since`. @returns false where there is none */
+export async function unmarkTakenDown(sql: Store, id: string, since: string): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('content_visualisations')
+    .set({ deleted_at: null, taken_down: 0 })
+    .where('id', '=', id)
+    .where('taken_down', '=', 1)
+    .where('deleted_at', '>', since)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -142,6 +167,8 @@ export async function removeFirstDeleted(sql: Store, ownerId: string): Promise<v
 /** Which charts a list is about, and who looks at it. Each of them is found by an index. */
 export type Scope = { viewer: string | null } & (
   | { kind: 'own' }
+  /** All public ones, whatever they are drawn from: for who watches over them. */
+  | { kind: 'watched' }
   | { kind: 'named'; visIds: readonly string[] }
   | { kind: 'public'; packages: readonly string[] | undefined; resources: readonly string[] | undefined }
 );
@@ -222,6 +249,7 @@ function inScope(sql: Store, scope: Scope) {
   }
   // Word for word what the indexes are made for.
   let found = all.where(rawSql<boolean>`visibility = 'public' and deleted_at is null`);
+  if (scope.kind === 'watched') return found;
   if (scope.packages) found = found.where(isOneOf('package_id', scope.packages));
   if (scope.resources) found = found.where(isOneOf('resource_id', scope.resources));
   return found;
@@ -233,7 +261,7 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
 }
 
 function readable(query: ReturnType<typeof inScope>, scope: Scope, tables: readonly string[]) {
-  if (scope.kind === 'own') return query;
+  if (scope.kind === 'own' || scope.kind === 'watched') return query;
   return query.where((either) => {
     const isShown = (column: 'resource_id' | 'other_resource_id') =>
       either.or([either(column, 'is', null), isOneOf(column, tables)]);

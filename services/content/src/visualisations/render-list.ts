@@ -1,0 +1,39 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { invalidQuery } from '../content-error.ts';
+import { pinnedValues } from '../items/filter.ts';
+import type { ItemFields, ItemRequest } from '../items/item-query.ts';
+import { comparableFields, sortableFields } from './comparison.store.ts';
+import { renderVisualisations } from './render-visualisations.ts';
+import type { Visualisation } from './visualisation.ts';
+import { VisualisationRecord } from './visualisation.contract.ts';
+
+/** What lists of charts can be asked for. */
+export const visualisationFields: ItemFields = {
+  all: new Set(Object.keys(VisualisationRecord.properties)),
+  comparable: comparableFields,
+  sortable: sortableFields,
+};
+
+/** Drawing takes a while, and an answer has to hold all of them. */
+export const MOST_DRAWN = 20;
+
+/** A list of charts as it was asked for. @throws INVALID_QUERY where pictures of too many are wanted */
+export async function renderList(
+  context: ContentContext,
+  caller: Caller,
+  { filter, fields: wanted }: ItemRequest,
+  rows: readonly Visualisation[],
+): Promise<Partial<VisualisationRecord>[]> {
+  const isByLink = pinnedValues(filter, 'visID')?.length === 1;
+  const isDrawn = wanted?.includes('chartSVG') ?? isByLink;
+  if (isDrawn && rows.length > MOST_DRAWN) {
+    throw invalidQuery({ fields: [`chartSVG can be asked for of ${MOST_DRAWN} charts at once: set limit`] });
+  }
+  const records = await renderVisualisations(context, caller, rows, { isWhole: isByLink, isDrawn });
+  return wanted ? records.map((record) => onlyFields(record, wanted)) : records;
+}
+
+function onlyFields(record: VisualisationRecord, wanted: string[]): Partial<VisualisationRecord> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => wanted.includes(name)));
+}

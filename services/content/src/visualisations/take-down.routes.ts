@@ -1,0 +1,76 @@
+import type { Caller, HttpServer } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import { ErrorsAnswer } from '../answer-errors.ts';
+import type { ContentContext } from '../content-context.ts';
+import { ItemQuery, readItemQuery } from '../items/item-query.ts';
+import { listPublicCharts } from './list-visualisations.ts';
+import { renderList, visualisationFields } from './render-list.ts';
+import { putBackVisualisation, takeDownVisualisation } from './take-down.ts';
+import { IdParameters, ListAnswer } from './visualisation.contract.ts';
+
+const PATH = '/public-visualisations';
+const tags = ['administration'];
+const errors = { '4xx': ErrorsAnswer };
+
+/** What administrators do about charts that should not be shown. */
+export function registerTakeDownRoutes(server: HttpServer, context: ContentContext): void {
+  server.get(
+    PATH,
+    {
+      schema: {
+        tags,
+        summary: 'List the public charts of everybody, the newest first',
+        description: 'With the parameters of every list of charts. Whose they are is not told.',
+        querystring: ItemQuery,
+        response: { 200: ListAnswer, ...errors },
+      },
+    },
+    async ({ query, caller }) => {
+      const request = readItemQuery(query, visualisationFields);
+      const { rows, meta } = await listPublicCharts(context, caller, request);
+      const data = await renderList(context, caller, request, rows);
+      return { data, ...(request.meta.length > 0 ? { meta } : {}) };
+    },
+  );
+
+  server.delete(
+    `${PATH}/:id`,
+    {
+      schema: {
+        tags,
+        summary: 'Take down a chart of anybody’s that is public or shared by link',
+        description: 'Its owner cannot restore it; an administrator can for 30 minutes. Then it is gone.',
+        params: IdParameters,
+        response: { 204: Type.Null(), ...errors },
+      },
+    },
+    async ({ params, caller, log }, reply) => {
+      await takeDownVisualisation(context, caller, params.id);
+      log.warn({ chart: params.id, by: nameOf(caller) }, 'chart taken down');
+      return reply.status(204).send(null);
+    },
+  );
+
+  server.post(
+    `${PATH}/:id/restore`,
+    {
+      schema: {
+        tags,
+        summary: 'Give back a chart that was taken down less than 30 minutes ago',
+        params: IdParameters,
+        response: { 204: Type.Null(), ...errors },
+      },
+    },
+    async ({ params, caller, log }, reply) => {
+      await putBackVisualisation(context, caller, params.id);
+      log.warn({ chart: params.id, by: nameOf(caller) }, 'chart given back');
+      return reply.status(204).send(null);
+    },
+  );
+}
+
+/** Who did it, for the log. */
+function nameOf(caller: Caller): string | undefined {
+  if (caller.kind === 'session') return caller.identity;
+  return caller.kind === 'key' ? caller.name : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { forbidden } from '../content-error.ts';
+import { requireAdministrator } from '../require-administrator.ts';
+import { lastRestorable } from './delete-visualisation.ts';
+import { markTakenDown, unmarkTakenDown } from './visualisation.store.ts';
+
+/**
+ * Takes a chart of anybody's that others may see from everybody, its owner included, who cannot restore it. Private
+ * charts are nobody else's business.
+ * @throws INVALID_CREDENTIALS, FORBIDDEN for who is no administrator, and where there is no such chart
+ */
+export async function takeDownVisualisation(
+  context: ContentContext,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  requireAdministrator(caller);
+  if (!(await markTakenDown(context.sql, id, context.clock().toISOString()))) throw forbidden();
+}
+
+/**
+ * Gives back a chart that was taken down less than 30 minutes ago.
+ * @throws INVALID_CREDENTIALS, FORBIDDEN for who is no administrator, and where there is no such chart
+ */
+export async function putBackVisualisation(
+  context: ContentContext,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  requireAdministrator(caller);
+  if (!(await unmarkTakenDown(context.sql, id, lastRestorable(context)))) throw forbidden();
+}
