@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { systemClock } from '@gazetteer/kernel';
+import { searchWords, systemClock } from '@gazetteer/kernel';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
 import { indexedWords } from '../services/identity/src/identities/identity-search.store.ts';
-import { searchWords, textWithin } from '../services/identity/src/identities/search-words.ts';
+import { textWithin } from '../services/identity/src/identities/text-within.ts';
 import { createIdentityStore } from './identity-store.ts';
 
 const SYLLABLES = [

@@ -25,9 +25,11 @@ export { createHttpServer, type HttpServerOptions } from './http/create-http-ser
 export type { HttpServer } from './http/http-server.ts';
 export { renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck } from './http/health.ts';
+export { networkOf, siteOf } from './http/network-of.ts';
 export { runs } from './living-process.ts';
 export { createLogger } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
+export { searchWords } from './search-words.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
 export { migrate, type Migration } from './sql/migrations.ts';
 export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '@gazetteer/kernel';
+import { searchWords, type Sql } from '@gazetteer/kernel';
 import {
   countIdentities,
   countMatching,
@@ -8,7 +8,6 @@ import {
 } from './identity-list.store.ts';
 import type { IdentitiesTables } from './identity.tables.ts';
 import { type Identity, isIdentityId } from './identity.ts';
-import { searchWords } from './search-words.ts';
 
 /** A search that finds more is not counted to its end: the total says this many. */
 const LARGEST_COUNT = 10_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { searchWords } from '@gazetteer/kernel';
 import type { IdentityContext } from '../identity-context.ts';
 import type { TraitRoles } from '../schemas/trait-roles.ts';
 import { isAddressTaken, writeAddresses } from './address.store.ts';
@@ -12,7 +13,7 @@ import {
 import { DuplicateIdentifier } from './duplicate-identifier.ts';
 import { writeWords } from './identity-search.store.ts';
 import type { Identity } from './identity.ts';
-import { searchWords, textWithin } from './search-words.ts';
+import { textWithin } from './text-within.ts';
 
 /**
  * Writes what follows from an identity's traits beside the identity itself: addresses, identifiers, and the

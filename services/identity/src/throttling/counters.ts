@@ -1,9 +1,9 @@
+import { networkOf, siteOf } from '@gazetteer/kernel';
 import type { Submission } from '../flows/flow-method.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { type Action, actionLimits } from './action-limits.ts';
 import type { Backoff } from './backoff.ts';
 import { knownDevice } from './known-device.ts';
-import { networkOf, siteOf } from './network-of.ts';
 
 /** What somebody tries. */
 export type Tried = {

@@ -1,6 +1,6 @@
+import { networkOf } from '@gazetteer/kernel';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Device } from '../sessions/session.ts';
-import { networkOf } from './network-of.ts';
 import { listTrustedDevices } from './throttle.store.ts';
 
 /** True for an address that the account has lately been signed in to. */

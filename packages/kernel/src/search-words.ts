@@ -15,11 +15,3 @@ export function searchWords(text: string): string[] {
   const words = Array.from(plain.matchAll(WORD), ([word]) => word.slice(0, LONGEST_WORD));
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
-
-/** Every text and number in a value, however deep, as one text. */
-export function textWithin(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'object' || value === null) return '';
-  return Object.values(value).map(textWithin).join(' ');
-}
