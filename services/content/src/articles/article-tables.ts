@@ -46,12 +46,8 @@ export type ArticleSlugsTable = { section: Section; slug: string; article_id: st
 /** Tags of an article, without case and accents: what lists are filtered by. */
 export type ArticleTagsTable = { article_id: string; folded: string };
 
-/** What an article shows besides its words: charts by visID, datasets by name, pictures by id. */
-export type ArticleReferencesTable = {
-  kind: 'chart' | 'dataset' | 'media';
-  target: string;
-  article_id: string;
-};
+/** Datasets that an article is about or shows, by name, whether or not they are public. */
+export type ArticleDatasetsTable = { article_id: string; name: string };
 
 /** Words of titles, slugs and tags, without case and accents: editors find articles by their beginnings. */
 export type ArticleWordsTable = { article_id: string; word: string };
@@ -77,7 +73,7 @@ export type ArticleTables = {
   content_article_texts: ArticleTextsTable;
   content_article_slugs: ArticleSlugsTable;
   content_article_tags: ArticleTagsTable;
-  content_article_references: ArticleReferencesTable;
+  content_article_datasets: ArticleDatasetsTable;
   content_article_words: ArticleWordsTable;
   content_article_revisions: ArticleRevisionsTable;
 };

@@ -82,7 +82,7 @@ async function createParts(query: Kysely<unknown>, dialect: SqlDialect): Promise
   const keyed: [table: string, columns: string[], key: string[]][] = [
     ['slugs', ['section', 'slug'], ['section', 'slug']],
     ['tags', ['folded'], ['folded', 'article_id']],
-    ['references', ['kind', 'target'], ['kind', 'target', 'article_id']],
+    ['datasets', ['name'], ['name', 'article_id']],
     ['words', ['word'], ['word', 'article_id']],
   ];
   for (const [name, columns, key] of keyed) {

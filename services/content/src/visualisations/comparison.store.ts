@@ -1,7 +1,7 @@
 import type { SqlDialect } from '@gazetteer/kernel';
 import { type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
+import { foldText } from '../fold-words.ts';
 import type { Comparison, Filter } from '../items/filter.ts';
-import { foldText } from './visualisation.ts';
 
 /** The column behind each field that charts can be found by. */
 const columns: Record<string, string> = {

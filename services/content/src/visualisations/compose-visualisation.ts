@@ -2,8 +2,9 @@ import type { ChartSpec } from '@gazetteer/charts';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { ChartPort } from '../chart-port.ts';
 import { ContentError, invalidPayload } from '../content-error.ts';
+import { foldText } from '../fold-words.ts';
 import type { Visualisation } from './visualisation.ts';
-import { digestOf, foldText, takeApart } from './visualisation.ts';
+import { digestOf, takeApart } from './visualisation.ts';
 
 /** What of a chart's row follows from its specification, and the rows that are kept apart. */
 type Composed = {

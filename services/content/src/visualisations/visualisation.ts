@@ -41,11 +41,6 @@ export function digestOf({ spec, rows = '' }: ChartParts, title: string, notes: 
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Text without case and accents, so that searching and sorting do the same on every store. */
-export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Where a chart is looked at. */
 export function addressOf(publicUrl: string, visId: string): string {
   return `${publicUrl}/visualise?vis_id=${visId}`;
