@@ -1,0 +1,53 @@
+/** States of a message, in the order it goes through them. */
+export const messageStates = ['new', 'answered', 'closed', 'spam'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** The forms that messages come by. */
+export const messageKinds = ['feedback', 'contact'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** What the address of the inbox says: which messages are listed. */
+export interface InboxQuery {
+  /** Undefined for messages of every state. */
+  state: MessageState | undefined;
+  kind: MessageKind | undefined;
+  search: string;
+  page: number;
+}
+
+/** Messages on one page of the list. */
+export const pageSize = 25;
+const longestSearch = 200;
+const furthestPage = 4000;
+
+/** Reads the address of the inbox; without a word about the state it shows what is new. */
+export function readInboxQuery(query: URLSearchParams): InboxQuery {
+  const state = query.get('state');
+  const page = Number(query.get('page') ?? 1);
+  return {
+    state: state === 'all' ? undefined : (messageStates.find((one) => one === state) ?? 'new'),
+    kind: messageKinds.find((one) => one === query.get('kind')),
+    search: (query.get('search') ?? '').trim().slice(0, longestSearch),
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, furthestPage) : 1,
+  };
+}
+
+/** The address of the inbox, or of one message beside the same list. */
+export function inboxAddress({ state, kind, search, page }: InboxQuery, message = ''): string {
+  const query = new URLSearchParams();
+  if (state !== 'new') query.set('state', state ?? 'all');
+  if (kind) query.set('kind', kind);
+  if (search !== '') query.set('search', search);
+  if (page > 1) query.set('page', String(page));
+  const path = message === '' ? '/console/feedback' : `/console/feedback/${encodeURIComponent(message)}`;
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** What the list and the export ask the service for. */
+export function feedbackFilters({ state, kind, search }: InboxQuery): URLSearchParams {
+  const filters = new URLSearchParams();
+  if (state) filters.set('state', state);
+  if (kind) filters.set('kind', kind);
+  if (search !== '') filters.set('search', search);
+  return filters;
+}

@@ -1,0 +1,86 @@
+import { Button, TextField } from '@gazetteer/ui';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Link } from 'react-router';
+import { useFigures } from '../../../shell/use-shell.ts';
+import { feedbackFilters, inboxAddress, messageKinds, messageStates } from './inbox-address.ts';
+import type { Inbox } from './load-inbox.server.ts';
+
+/** What the list is narrowed by: the state with its counts, the form it came by, and words. */
+export function InboxFilters({ inbox }: { inbox: Inbox }) {
+  return (
+    <>
+      <StateLinks inbox={inbox} />
+      <div className="inbox-filters">
+        <SearchForm inbox={inbox} />
+        <ExportLink inbox={inbox} />
+      </div>
+    </>
+  );
+}
+
+function StateLinks({ inbox: { query, counts } }: { inbox: Inbox }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return (
+    <nav className="inbox-states" aria-label={t('console.feedback.states')}>
+      {[...messageStates, undefined].map((state) => (
+        <Link
+          key={state ?? 'all'}
+          to={inboxAddress({ ...query, state, page: 1 })}
+          aria-current={state === query.state ? 'page' : undefined}
+        >
+          {t(`console.feedback.state.${state ?? 'all'}`)}
+          {state && <span className="inbox-count">{figures.number(counts[state])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SearchForm({ inbox: { query } }: { inbox: Inbox }) {
+  const { t } = useTranslation();
+  const kind = useId();
+  return (
+    // What is shown is what was asked for: another address is another form.
+    <Form role="search" className="inbox-search" key={inboxAddress(query)}>
+      {query.state === 'new' ? null : <input type="hidden" name="state" value={query.state ?? 'all'} />}
+      <TextField
+        type="search"
+        name="search"
+        label={t('console.feedback.search')}
+        defaultValue={query.search}
+        maxLength={200}
+        dir="auto"
+      />
+      <div className="inbox-kind">
+        <label htmlFor={kind}>{t('console.feedback.from')}</label>
+        <select id={kind} name="kind" defaultValue={query.kind ?? ''}>
+          <option value="">{t('console.feedback.kind.all')}</option>
+          {messageKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`console.feedback.kind.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" icon={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}>
+        {t('console.feedback.find')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The same messages as a file; with a mark by which spreadsheets know its encoding. */
+function ExportLink({ inbox: { query } }: { inbox: Inbox }) {
+  const { t } = useTranslation();
+  const filters = feedbackFilters(query);
+  filters.set('bom', 'true');
+  return (
+    <a className="inbox-export" href={`/api/content/feedback.csv?${filters.toString()}`} download>
+      <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+      {t('console.feedback.export')}
+    </a>
+  );
+}
