@@ -8,7 +8,7 @@ import {
   type FilePort,
   type TablePort,
 } from '@gazetteer/catalogue';
-import { contentMigrations, contentService } from '@gazetteer/content';
+import { type Content, contentMigrations, contentService } from '@gazetteer/content';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
 import {
@@ -52,6 +52,7 @@ export type Application = {
   /** Calls any action without HTTP. */
   call: ActionRegistry['call'];
   datastore: Datastore;
+  content: Content;
   identity: IdentityContext;
   /** For addresses that other people have given. */
   outbound: Outbound;
@@ -92,7 +93,8 @@ export async function openApplication(settings: Settings): Promise<Application> 
   });
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
-  const datastore = await mountServices(server, sql, { settings, site, identity, tasks, outbound, checks });
+  const mounted = { settings, site, identity, tasks, outbound, checks };
+  const { datastore, content } = await mountServices(server, sql, mounted);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
     await Promise.all(tasks.map((task) => task.stop()));
@@ -106,6 +108,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     server,
     call: server.actions.call,
     datastore,
+    content,
     identity,
     outbound,
     tasks,
@@ -130,7 +133,7 @@ async function mountServices(
   server: HttpServer,
   sql: Sql,
   { settings, site, identity, tasks, outbound, checks }: Mounted,
-): Promise<Datastore> {
+): Promise<Pick<Application, 'datastore' | 'content'>> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
   // Each of the two asks the other through a small interface of its own.
@@ -181,5 +184,5 @@ async function mountServices(
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
-  return datastore;
+  return { datastore, content };
 }

@@ -1,5 +1,6 @@
 import {
   type BackgroundTask,
+  type Caller,
   type Clock,
   createBackgroundTask,
   type HttpServer,
@@ -21,6 +22,7 @@ import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
 import { registerMappingRoutes } from './mappings/mapping.routes.ts';
 import { removeDeletedVisualisations } from './visualisations/delete-visualisation.ts';
+import { type InstallationChart, keepInstallationChart } from './visualisations/keep-installation-chart.ts';
 import { registerTakeDownRoutes } from './visualisations/take-down.routes.ts';
 import { registerVisualisationRoutes } from './visualisations/visualisation.routes.ts';
 
@@ -42,6 +44,8 @@ export type Content = {
   plugin: FastifyPluginAsync;
   /** Removes for good what nobody can restore any more, once it is started. */
   tasks: BackgroundTask[];
+  /** Keeps a chart of the installation itself; see {@link keepInstallationChart}. */
+  keepChart: (caller: Caller, chart: InstallationChart) => Promise<void>;
 };
 
 const CLEAN_UP_MILLISECONDS = 5 * 60_000;
@@ -62,6 +66,7 @@ export function contentService(options: ContentOptions): Content {
   const work = async () => void (await removeDeletedVisualisations(context));
   return {
     plugin: async (server) => mount(server, context),
+    keepChart: (caller, chart) => keepInstallationChart(context, caller, chart),
     tasks: [
       createBackgroundTask('removing deleted charts', options.log, {
         milliseconds: CLEAN_UP_MILLISECONDS,
