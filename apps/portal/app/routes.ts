@@ -12,6 +12,7 @@ export default [
   route('datausage', 'routes/data-usage/page.tsx'),
   route('news_blogs', 'routes/news/page.tsx', { id: 'news' }),
   route('news_blogs/news', 'routes/news/page.tsx', { id: 'news-only' }),
+  route('news_blogs/:slug', 'routes/article/page.tsx'),
   route('login', 'routes/login/page.tsx'),
   route('registration', 'routes/registration/page.tsx'),
   route('recovery', 'routes/recovery/page.tsx'),

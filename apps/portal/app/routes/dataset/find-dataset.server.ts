@@ -45,7 +45,11 @@ export async function tableSummaries(client: Client, dataset: Dataset): Promise<
 
 /** The datasets a dataset is like, in its own order, as far as the visitor may see them. */
 export async function similarDatasets(client: Client, dataset: Dataset): Promise<Dataset[]> {
-  const names = dataset.similar_datasets.slice(0, 6);
+  return datasetsNamed(client, dataset.similar_datasets.slice(0, 6));
+}
+
+/** The datasets of these names, in this order, as far as the visitor may see them. */
+export async function datasetsNamed(client: Client, names: readonly string[]): Promise<Dataset[]> {
   if (names.length === 0) return [];
   try {
     const found = await client.action('package_search', {
@@ -55,7 +59,7 @@ export async function similarDatasets(client: Client, dataset: Dataset): Promise
     });
     return found.results.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
   } catch {
-    // A page about one dataset is complete without the others.
+    // A page is complete without them.
     return [];
   }
 }

@@ -9,6 +9,7 @@ import type { Route } from './+types/page';
 import { ChartsMade } from './charts-made.tsx';
 import { citation } from './citation.ts';
 import { datasetHistory } from './dataset-history.ts';
+import { DatasetLinks } from './dataset-links.tsx';
 import { FairSection } from './fair-section.tsx';
 import { FactsColumn } from './facts-column.tsx';
 import { findChartsMade } from './find-charts-made.server.ts';
@@ -21,7 +22,6 @@ import style from './page.module.css';
 import { leadOf, plainText } from './plain-text.ts';
 import { Preview } from './preview.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
-import { SimilarDatasets } from './similar-datasets.tsx';
 import { useFigures } from '../../shell/use-shell.ts';
 
 export { MissingPage as ErrorBoundary };
@@ -124,7 +124,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
         {methodology && <Section title={t('dataset.methodology')} html={methodology} />}
         <History dataset={dataset} />
         <FairSection fair={loaderData.fair} />
-        <SimilarDatasets datasets={similar} />
+        <DatasetLinks title={t('dataset.similar')} datasets={similar} />
       </div>
     </article>
   );

@@ -1,26 +1,102 @@
-import { ButtonLink } from '@gazetteer/ui';
+import { IconRss } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import articlesStyle from '../../articles/articles.css?url';
+import { listArticles, listTags } from '../../articles/content-calls.server.ts';
+import { feedAddress, feedLinks } from '../../articles/feed-links.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { PlainPage } from '../../shell/plain-page.tsx';
+import { pageMeta, shellOf } from '../../page-meta.ts';
+import { useShell } from '../../shell/use-shell.ts';
+import { Pager } from '../search/pager.tsx';
 import type { Route } from './+types/page';
+import { ArticleRow } from './article-row.tsx';
+import { FeaturedArticle } from './featured-article.tsx';
+import { newsPath, pageSize, readNewsState } from './news-address.ts';
+import { NewsSubjects } from './news-subjects.tsx';
+import { NewsTabs } from './news-tabs.tsx';
+import { NothingPublished } from './nothing-published.tsx';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const isNews = url.pathname.endsWith('/news');
-  return { title: translator(portal(context).locale)(isNews ? 'news.newsTitle' : 'news.title') };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = portal(context);
+  const state = readNewsState(url);
+  // News have one address.
+  if (url.searchParams.get('type') === 'news') throw redirect(newsPath({ ...state, kind: 'news' }), 301);
+  const { kind, tag, page } = state;
+  const [{ articles, count }, tags] = await Promise.all([
+    listArticles(services, { kind, tag, limit: pageSize, offset: (page - 1) * pageSize }),
+    listTags(services),
+  ]);
+  const t = translator(services.locale);
+  const heading = kind ? t(`news.kind.${kind}`) : t('news.title');
+  const shown = {
+    state,
+    articles,
+    count,
+    tags,
+    heading,
+    title: tag ? `${t('news.about', { tag })} · ${heading}` : heading,
+    description: t('news.description'),
+  };
+  // An address beyond the end is no page; an empty list is.
+  return data(shown, { status: articles.length === 0 && page > 1 ? 404 : 200 });
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: articlesStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData);
+  const shell = shellOf(matches);
+  if (!shell || !loaderData) return [];
+  const { state, heading, articles } = loaderData;
+  return [
+    ...pageMeta(matches, loaderData),
+    ...feedLinks(shell, { kind: state.kind, heading }),
+    ...(articles.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
 }
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { locale } = useShell();
+  const { state, articles, count, tags, heading } = loaderData;
+  const isFront = state.page === 1 && state.tag === undefined;
+  const [newest] = isFront ? articles : [];
+  const others = newest ? articles.slice(1) : articles;
   return (
-    <PlainPage title={loaderData.title} lead={t('news.text')}>
-      <p>{t('news.meanwhile')}</p>
-      <ButtonLink to="/search?sortBy=lastModified">{t('news.newest')}</ButtonLink>
-    </PlainPage>
+    <div className="page news">
+      <header className="news-head">
+        <h1>{heading}</h1>
+        <p className="news-lead">{t('news.lead')}</p>
+        <a
+          className="news-feed"
+          href={feedAddress('atom', { kind: state.kind, language: locale })}
+          type="application/atom+xml"
+        >
+          <IconRss size={18} stroke={1.6} aria-hidden="true" />
+          {t('news.feed')}
+        </a>
+      </header>
+      <NewsTabs state={state} />
+      <NewsSubjects state={state} tags={tags} />
+      {newest ? <FeaturedArticle article={newest} /> : null}
+      {others.length > 0 ? (
+        <ol className="news-list" aria-label={t('news.articles')}>
+          {others.map((article) => (
+            <li key={article.slug}>
+              <ArticleRow article={article} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {articles.length === 0 ? <NothingPublished state={state} count={count} /> : null}
+      <Pager
+        label={t('news.pages')}
+        page={state.page}
+        last={Math.ceil(count / pageSize)}
+        pathOf={(page) => newsPath({ ...state, page })}
+      />
+    </div>
   );
 }

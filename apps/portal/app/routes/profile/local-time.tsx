@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useShell } from '../../shell/use-shell.ts';
-
-const never = () => () => undefined;
+import { useTimeZone } from '../../time-zone.ts';
 
 /** A moment in the reader's own time; the server, which does not know it, writes it in UTC. */
 export function LocalTime({ iso }: { iso: string }) {
   const { locale } = useShell();
-  const timeZone = useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  );
+  const timeZone = useTimeZone();
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -12,7 +12,7 @@ import { NothingFound } from './nothing-found.tsx';
 import style from './page.module.css';
 import { Pager } from './pager.tsx';
 import { ResultRow } from './result-row.tsx';
-import { readSearch, type SearchState } from './search-address.ts';
+import { readSearch, searchPath, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import { columnSearchInput, furthestColumn, searchInput } from './search-query.ts';
 import { SummaryLine } from './summary-line.tsx';
@@ -79,7 +79,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {columns && <ColumnList state={state} found={columns} />}
         {found && <DatasetList state={state} found={found} />}
         {listed ? (
-          <Pager state={state} count={columns ? Math.min(columns.count, furthestColumn) : listed.count} />
+          <Pager
+            label={t('search.pages')}
+            page={state.page}
+            last={Math.ceil(
+              (columns ? Math.min(columns.count, furthestColumn) : listed.count) / state.pageSize,
+            )}
+            pathOf={(page) => searchPath({ ...state, page })}
+          />
         ) : (
           <p className={style.failed} role="alert">
             <strong>{t('error.backend')}</strong> {t('search.failedHint')}

@@ -2,24 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFigures } from '../../shell/use-shell.ts';
 import style from './pager.module.css';
-import { type SearchState, searchPath } from './search-address.ts';
 
-/** Links to the pages of the list. */
-export function Pager({ state, count }: { state: SearchState; count: number }) {
+interface PagerProps {
+  /** What the pages are of, for those who do not see them. */
+  label: string;
+  page: number;
+  /** The number of the last page. */
+  last: number;
+  pathOf: (page: number) => string;
+}
+
+/** Links to the pages of a list; nothing where there is one only. */
+export function Pager({ label, page: now, last, pathOf }: PagerProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const last = Math.max(1, Math.ceil(count / state.pageSize));
-  if (last === 1 && state.page === 1) return null;
-  const to = (page: number) => searchPath({ ...state, page });
+  if (last <= 1 && now === 1) return null;
   return (
-    <nav className={style.pager} aria-label={t('search.pages')}>
-      {state.page > 1 && (
-        <Link rel="prev" to={to(Math.min(state.page - 1, last))}>
+    <nav className={style.pager} aria-label={label}>
+      {now > 1 && (
+        <Link rel="prev" to={pathOf(Math.max(1, Math.min(now - 1, last)))}>
           ← {t('search.previous')}
         </Link>
       )}
       <ol>
-        {pagesAround(state.page, last).map((page, place) =>
+        {pagesAround(now, Math.max(1, last)).map((page, place) =>
           page === undefined ? (
             <li key={`gap-${place}`} aria-hidden>
               …
@@ -27,9 +33,9 @@ export function Pager({ state, count }: { state: SearchState; count: number }) {
           ) : (
             <li key={page}>
               <Link
-                to={to(page)}
+                to={pathOf(page)}
                 aria-label={t('search.pageNumber', { page: figures.number(page) })}
-                aria-current={page === state.page ? 'page' : undefined}
+                aria-current={page === now ? 'page' : undefined}
               >
                 {figures.number(page)}
               </Link>
@@ -37,8 +43,8 @@ export function Pager({ state, count }: { state: SearchState; count: number }) {
           ),
         )}
       </ol>
-      {state.page < last && (
-        <Link rel="next" to={to(state.page + 1)}>
+      {now < last && (
+        <Link rel="next" to={pathOf(now + 1)}>
           {t('search.next')} →
         </Link>
       )}

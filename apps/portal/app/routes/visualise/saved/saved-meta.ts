@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../../../page-meta.ts';
-import type { Shell } from '../../../shell/use-shell.ts';
+import { pageMeta, shellOf } from '../../../page-meta.ts';
 import { pictureAddress, viewAddress } from './chart-addresses.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
 
@@ -8,7 +7,7 @@ type Matches = Parameters<typeof pageMeta>[0];
 
 /** What chats, social networks and search engines are told of a saved chart: title, words, and its picture. */
 export function savedMeta(matches: Matches, { chart, words }: SavedPage): MetaDescriptor[] {
-  const shell = matches.find((match) => match?.id === 'root')?.loaderData as Shell | undefined;
+  const shell = shellOf(matches);
   if (!shell) return [];
   const { publicUrl, locale, site } = shell;
   const { title, notes, visID, visibility } = chart;

@@ -1,18 +1,16 @@
 import type { Dataset } from '@gazetteer/client';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetFacts, datasetPath } from './dataset-facts.ts';
-import style from './similar-datasets.module.css';
+import style from './dataset-links.module.css';
 import { useTerms } from './use-terms.ts';
 
-/** Where a reader might go on. */
-export function SimilarDatasets({ datasets }: { datasets: readonly Dataset[] }) {
-  const { t } = useTranslation();
+/** Datasets where a reader might go on. */
+export function DatasetLinks({ title, datasets }: { title: string; datasets: readonly Dataset[] }) {
   const terms = useTerms();
   if (datasets.length === 0) return null;
   return (
     <section>
-      <h2>{t('dataset.similar')}</h2>
+      <h2>{title}</h2>
       <ul className={style.list}>
         {datasets.map((dataset) => {
           const facts = datasetFacts(dataset);

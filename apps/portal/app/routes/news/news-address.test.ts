@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { newsPath, readNewsState } from './news-address.ts';
+
+const read = (address: string) => readNewsState(new URL(address, 'https://data.example'));
+
+test.each([
+  ['/news_blogs', { page: 1 }],
+  ['/news_blogs/news', { kind: 'news', page: 1 }],
+  ['/news_blogs?type=event&tag=rainfall&page=3', { kind: 'event', tag: 'rainfall', page: 3 }],
+  ['/news_blogs?type=page&tag=%20&page=-1', { page: 1 }],
+  ['/news_blogs?page=1e9', { page: 1 }],
+  ['/news_blogs?page=x', { page: 1 }],
+])('%s asks for %o', (address, state) => {
+  expect(read(address)).toEqual({ kind: undefined, tag: undefined, ...state });
+});
+
+test.each([
+  {},
+  { kind: 'news' },
+  { kind: 'blog', tag: 'l’eau & co', page: 4 },
+  { tag: 'a=b', page: 2 },
+] as const)('an address that is written is read as it was meant: %o', (state) => {
+  expect(read(newsPath(state))).toEqual({ kind: undefined, tag: undefined, page: 1, ...state });
+});
