@@ -41,8 +41,8 @@ const mostTags = 10;
  */
 export async function listArticles(portal: Portal, wish: ArticlesWish): Promise<ListedArticles> {
   const { kind, tag, dataset, limit, offset = 0 } = wish;
-  const answer = await ask(portal, 'items/articles', {
-    ...(kind ? { kind } : {}),
+  const answer = await ask(portal, 'published', {
+    ...(kind ? { type: kind } : {}),
     ...(tag ? { tag } : {}),
     ...(dataset ? { dataset } : {}),
     limit: `${limit}`,
@@ -67,7 +67,7 @@ export async function listTags(portal: Portal): Promise<string[]> {
  * @throws the answer 502 where the content service fails
  */
 export async function findArticle(portal: Portal, slug: string): Promise<FoundArticle | undefined> {
-  const answer = await ask(portal, `posts/${encodeURIComponent(slug)}`);
+  const answer = await ask(portal, `published/${encodeURIComponent(slug)}`);
   const moved = answer.headers.get('location');
   if (answer.status === 301 && moved) return { movedTo: slugIn(moved) };
   if (answer.status === 404) return undefined;
@@ -83,8 +83,7 @@ export async function findArticle(portal: Portal, slug: string): Promise<FoundAr
 export async function findSiteText(portal: Portal, slug: string): Promise<SiteText | undefined> {
   const answer = await ask(portal, `pages/${slug}`);
   if (!answer.ok) return undefined;
-  const { data } = (await answer.json()) as { data: Article };
-  const { title, content, language } = typesetItem(data);
+  const { title, content, language } = typesetItem((await answer.json()) as Article);
   return { title, html: content, language };
 }
 
