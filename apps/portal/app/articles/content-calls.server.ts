@@ -25,7 +25,7 @@ export type FoundArticle =
   | { article: Article; previous: Neighbour | null; next: Neighbour | null }
   | { movedTo: string };
 
-/** A page that the operator wrote. */
+/** A text of the site itself. */
 export interface SiteText {
   title: string;
   html: string;
@@ -79,8 +79,8 @@ export async function findArticle(portal: Portal, slug: string): Promise<FoundAr
   return { article: typesetItem(data), ...meta };
 }
 
-/** A page of the operator's, with headings below `h1`; undefined where nothing is published under that name. */
-export async function findSiteText(portal: Portal, slug: string): Promise<SiteText | undefined> {
+/** A page that the operator edited, with headings below `h1`; undefined where nothing is published under that name. */
+export async function findPage(portal: Portal, slug: string): Promise<SiteText | undefined> {
   const answer = await ask(portal, `pages/${slug}`);
   if (!answer.ok) return undefined;
   const { title, content, language } = typesetItem((await answer.json()) as Article);

@@ -1,23 +1,27 @@
-import { Prose } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { findSiteText } from '../../articles/find-site-text.server.ts';
+import { ArticleText } from '../../embeds/article-text.tsx';
+import textStyle from '../../embeds/article-text.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
-import { markdownHtml } from '../../markdown.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { localText } from '../../site.ts';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
 
 const views = ['data_privacy_policy', 'copyright_policy'] as const;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { site, locale } = portal(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = portal(context);
   const asked = url.searchParams.get('view');
   const view = views.find((name) => name === asked) ?? 'data_privacy_policy';
-  const title = translator(locale)(`dataUsage.${view}`);
-  return { view, title, html: markdownHtml(localText(site.pages[view], locale), 2) };
+  const text = await findSiteText(services, view);
+  return { ...text, view, title: text.title || translator(services.locale)(`dataUsage.${view}`) };
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: textStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -26,8 +30,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function DataUsagePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { view: shown, title, html, language } = loaderData;
   return (
-    <PlainPage title={loaderData.title}>
+    <PlainPage title={title}>
       <nav aria-label={t('dataUsage.views')}>
         <ul className={styles.views}>
           {views.map((view) => (
@@ -35,7 +40,7 @@ export default function DataUsagePage({ loaderData }: Route.ComponentProps) {
               <Link
                 to={`/datausage?view=${view}`}
                 className={styles.view}
-                aria-current={view === loaderData.view ? 'page' : undefined}
+                aria-current={view === shown ? 'page' : undefined}
               >
                 {t(`dataUsage.${view}`)}
               </Link>
@@ -43,7 +48,7 @@ export default function DataUsagePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <Prose html={loaderData.html} />
+      <ArticleText key={`${shown} ${language}`} html={html} language={language} />
     </PlainPage>
   );
 }

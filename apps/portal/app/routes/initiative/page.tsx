@@ -1,17 +1,20 @@
-import { Prose } from '@gazetteer/ui';
-import { useTranslation } from 'react-i18next';
+import { findSiteText } from '../../articles/find-site-text.server.ts';
+import { ArticleText } from '../../embeds/article-text.tsx';
+import textStyle from '../../embeds/article-text.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
-import { markdownHtml } from '../../markdown.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { localText } from '../../site.ts';
 import type { Route } from './+types/page';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, locale } = portal(context);
-  const title = translator(locale)('initiative.title');
-  return { title, html: markdownHtml(localText(site.pages.initiative, locale), 2) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = portal(context);
+  const text = await findSiteText(services, 'initiative');
+  return { ...text, title: text.title || translator(services.locale)('initiative.title') };
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: textStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -19,10 +22,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function InitiativePage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { title, html, language } = loaderData;
   return (
-    <PlainPage title={t('initiative.title')}>
-      <Prose html={loaderData.html} />
+    <PlainPage title={title}>
+      <ArticleText key={language} html={html} language={language} />
     </PlainPage>
   );
 }

@@ -1,0 +1,16 @@
+import type { PortalContext } from '../load-context.ts';
+import { markdownHtml } from '../markdown.server.ts';
+import { localText, type SiteSettings } from '../site.ts';
+import { findPage, type SiteText } from './content-calls.server.ts';
+
+/** A text of the site: as editors published it, else as the site file has it, which knows no title for it. */
+export async function findSiteText(
+  portal: PortalContext,
+  slug: keyof SiteSettings['pages'],
+): Promise<SiteText> {
+  const { site, locale } = portal;
+  const edited = await findPage(portal, slug);
+  return (
+    edited ?? { title: '', html: markdownHtml(localText(site.pages[slug], locale), 2), language: locale }
+  );
+}
