@@ -30,10 +30,14 @@ export interface SiteText {
   title: string;
   html: string;
   language: Language;
+  /** Somebody wrote it here; else it is what the site file says. */
+  isEdited: boolean;
 }
 
 /** As many subjects as stand above the list. */
 const mostTags = 10;
+/** As many articles as stand on the page of a dataset. */
+const mostStories = 4;
 
 /**
  * Published articles in the reader's language, the newest first.
@@ -62,6 +66,15 @@ export async function listTags(portal: Portal): Promise<string[]> {
   return data.slice(0, mostTags).map(({ tag }) => tag);
 }
 
+/** The newest articles about a dataset; none where they cannot be had, because its page is about the data. */
+export async function listStories(portal: Portal, dataset: string): Promise<ArticleItem[]> {
+  try {
+    return (await listArticles(portal, { dataset, limit: mostStories })).articles;
+  } catch {
+    return [];
+  }
+}
+
 /**
  * The published article at a slug, with its neighbours in time; undefined where there is none.
  * @throws the answer 502 where the content service fails
@@ -79,12 +92,13 @@ export async function findArticle(portal: Portal, slug: string): Promise<FoundAr
   return { article: typesetItem(data), ...meta };
 }
 
-/** A page that the operator edited, with headings below `h1`; undefined where nothing is published under that name. */
+/** A text of the site, with headings below `h1`; undefined where there is none of that name. */
 export async function findPage(portal: Portal, slug: string): Promise<SiteText | undefined> {
   const answer = await ask(portal, `pages/${slug}`);
   if (!answer.ok) return undefined;
-  const { title, content, language } = typesetItem((await answer.json()) as Article);
-  return { title, html: content, language };
+  const page = (await answer.json()) as Article & { id: string | null };
+  const { id, title, content, language } = typesetItem(page);
+  return { title, html: content, language, isEdited: id !== null };
 }
 
 function ask({ fetch, publicUrl, locale }: Portal, path: string, query: Record<string, string> = {}) {

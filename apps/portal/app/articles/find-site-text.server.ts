@@ -11,6 +11,11 @@ export async function findSiteText(
   const { site, locale } = portal;
   const edited = await findPage(portal, slug);
   return (
-    edited ?? { title: '', html: markdownHtml(localText(site.pages[slug], locale), 2), language: locale }
+    edited ?? {
+      title: '',
+      html: markdownHtml(localText(site.pages[slug], locale), 2),
+      language: locale,
+      isEdited: false,
+    }
   );
 }

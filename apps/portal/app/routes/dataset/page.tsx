@@ -1,6 +1,7 @@
 import { Prose } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data, Link, type MetaDescriptor, redirect } from 'react-router';
+import { listStories } from '../../articles/content-calls.server.ts';
 import { portal } from '../../load-context.ts';
 import { markdownHtml } from '../../markdown.server.ts';
 import { localText } from '../../site.ts';
@@ -22,6 +23,7 @@ import style from './page.module.css';
 import { leadOf, plainText } from './plain-text.ts';
 import { Preview } from './preview.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
+import { Stories } from './stories.tsx';
 import { useFigures } from '../../shell/use-shell.ts';
 
 export { MissingPage as ErrorBoundary };
@@ -33,12 +35,13 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     throw (await isGone(services, params.dataset)) ? missing(410) : error;
   });
   if (dataset.name !== params.dataset) throw redirect(`/p/${dataset.name}${url.search}`, 301);
-  const [summaries, similar, machine, fair, charts] = await Promise.all([
+  const [summaries, similar, machine, fair, charts, stories] = await Promise.all([
     tableSummaries(client, dataset),
     similarDatasets(client, dataset),
     machineForms(services, dataset.id),
     client.action('dataset_fair_show', { id: dataset.id }),
     findChartsMade(services, { packageID: dataset.id }, url.searchParams),
+    listStories(services, dataset.name),
   ]);
   const siteName = localText(site.name, locale);
   const sizes = [...summaries].map(([id, table]): [string, TableSize] => [
@@ -51,6 +54,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     similar,
     fair,
     charts,
+    stories,
     siteName,
     lead,
     sizes: Object.fromEntries(sizes),
@@ -122,6 +126,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
       <div className={style.words}>
         {notes && <Section title={t('dataset.notes')} html={notes} />}
         {methodology && <Section title={t('dataset.methodology')} html={methodology} />}
+        <Stories articles={loaderData.stories} />
         <History dataset={dataset} />
         <FairSection fair={loaderData.fair} />
         <DatasetLinks title={t('dataset.similar')} datasets={similar} />

@@ -2,8 +2,9 @@ import { Notice } from '@gazetteer/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
+import { findPage } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { portal, type PortalContext } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { reportError } from '../../report-error.ts';
 import { lacksTraits } from '../../session/check-completeness.server.ts';
@@ -28,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title: t('home.title', { region: localText(site.region.possessive, locale) }),
     description: t('home.description'),
     hasGaps: await lacksTraits(context, request),
+    why: await findWhy(services),
     examples: site.exampleSearches.map(({ label, query }) => ({ label: localText(label, locale), query })),
   };
   try {
@@ -39,11 +41,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** What the operator wrote in the place of our own reasons; a failing content service takes no page away. */
+async function findWhy(services: PortalContext) {
+  const page = await findPage(services, 'why').catch(() => undefined);
+  return page?.isEdited ? page : undefined;
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData);
 }
 
-export default function HomePage({ loaderData: { catalogue, examples, hasGaps } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { catalogue, examples, hasGaps, why },
+}: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -58,7 +68,7 @@ export default function HomePage({ loaderData: { catalogue, examples, hasGaps } 
             <p>{t('error.backendHint')}</p>
           </Notice>
         )}
-        <Why />
+        <Why edited={why} />
         <Connect />
       </div>
       {hasGaps ? (
