@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+
 interface CitedChart {
   title: string;
   /** When it was saved. */
@@ -8,10 +10,10 @@ interface CitedChart {
 }
 
 /** How to cite a chart: by who publishes its figures, as whoever saved it goes unnamed. */
-export function chartCitation({ title, year, sources, site, address }: CitedChart): string {
+export function chartCitation(t: TFunction, { title, year, sources, site, address }: CitedChart): string {
   const publishers = [...new Set(sources.map(({ source }) => source).filter(Boolean))];
   const author = publishers.length > 0 ? publishers.join(', ') : site;
-  const data = sources.map(({ title: name }) => `“${name}”`).join(', ');
-  const made = data ? ` [Chart. Data: ${data}]` : ' [Chart]';
-  return `${author} (${year}). ${title}${made}. ${site}. ${address}`;
+  const data = sources.map((source) => t('visualise.saved.citedDataset', { title: source.title })).join(', ');
+  const made = data ? t('visualise.saved.citedChartOf', { data }) : t('visualise.saved.citedChart');
+  return `${author} (${year}). ${title} ${made}. ${site}. ${address}`;
 }

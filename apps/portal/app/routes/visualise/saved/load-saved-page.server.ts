@@ -1,6 +1,7 @@
 import { type ChartSpec, describeChart, tableOf, type TableText } from '@gazetteer/charts';
 import { type ActionResult, isRequestError } from '@gazetteer/client';
 import type { RouterContextProvider } from 'react-router';
+import { translator } from '../../../i18n/i18n.server.ts';
 import { portal, type PortalContext } from '../../../load-context.ts';
 import { clientOf, fetchAs } from '../../../session/visitor-client.server.ts';
 import { localText } from '../../../site.ts';
@@ -24,8 +25,8 @@ export type SavedProblem =
 /** A saved chart with all that its page says of it. */
 export interface SavedPage {
   chart: SavedChartData;
-  /** What the figures say, in words. */
-  words: { alt: string; summary: string } | null;
+  /** What the figures are, what they say, and both in one text for those who cannot see the picture. */
+  words: { alt: string; summary: string; subtitle: string | null } | null;
   /** How large the server draws it, for a desk and for a phone; absent where it cannot. */
   drawn: { desk: DrawnSize; phone: DrawnSize } | null;
   table: { text: TableText; rowCount: number } | null;
@@ -86,10 +87,10 @@ function sayFigures(
   { data, drawing }: LoadedFigures,
 ): Pick<SavedPage, 'words' | 'table'> {
   const style = { locale, digitGrouping: site.digitGrouping, drawing };
-  const { alt, summary } = describeChart(spec, data, style);
+  const { alt, summary, subtitle = null } = describeChart(spec, data, style);
   const rows = data.rows.slice(0, mostRows);
   const text = tableOf(spec, { ...data, rows }, style);
-  return { words: { alt, summary }, table: { text, rowCount: data.rows.length } };
+  return { words: { alt, summary, subtitle }, table: { text, rowCount: data.rows.length } };
 }
 
 /** Where the figures come from; null where none of it is there for this visitor. */
@@ -124,7 +125,7 @@ function citationOf(
   { title, savedAt, visID }: SavedChartData,
   datasets: SavedPage['datasets'],
 ): string {
-  return chartCitation({
+  return chartCitation(translator(locale), {
     title,
     year: savedAt.slice(0, 4),
     sources: datasets.map(({ source, title: name }) => ({ source, title: name })),

@@ -19,6 +19,7 @@ export function SavedChart({ page }: { page: SavedPage }) {
     <article className="page saved">
       <header className="saved-head">
         <h1>{chart.title}</h1>
+        {words?.subtitle ? <p className="saved-subtitle">{words.subtitle}</p> : null}
         {chart.notes ? <p className="saved-notes">{chart.notes}</p> : null}
         {chart.isOwn ? (
           <p className="saved-own">{t(`visualise.saved.visibility.${chart.visibility}`)}</p>
