@@ -10,7 +10,8 @@ import openapiTypescript, { astToString, type OpenAPI3, type PathItemObject } fr
 const printer = new URL('../../apps/server/src/api-documentation/print-openapi.ts', import.meta.url);
 const target = new URL('./src/api.generated.ts', import.meta.url);
 const actionPrefix = '/api/3/action/';
-const itemPrefix = '/api/content/items/';
+/** Beside the actions: collections of items, such as saved charts, and imports, each as it is read. */
+const otherPaths = /^\/api\/(content\/items\/.+|imports\/\{id\})$/;
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const generated = await generateTypes(readDescription());
@@ -39,7 +40,7 @@ async function generateTypes(description: OpenAPI3): Promise<string> {
     await openapiTypescript(
       {
         ...description,
-        paths: { ...actionsByPost(description, names), ...itemsOf(description) },
+        paths: { ...actionsByPost(description, names), ...othersOf(description) },
         components: {},
       },
       { defaultNonNullable: false },
@@ -64,11 +65,10 @@ function actionsByPost(description: OpenAPI3, names: string[]): NonNullable<Open
   return Object.fromEntries(paths);
 }
 
-/** The calls of collections of items, such as saved charts. */
-function itemsOf({ paths = {} }: OpenAPI3): NonNullable<OpenAPI3['paths']> {
+function othersOf({ paths = {} }: OpenAPI3): NonNullable<OpenAPI3['paths']> {
   return Object.fromEntries(
     Object.entries(paths)
-      .filter(([path]) => path.startsWith(itemPrefix))
+      .filter(([path]) => otherPaths.test(path))
       .map(([path, item]) => [path, answeringWell(item as PathItemObject)]),
   );
 }

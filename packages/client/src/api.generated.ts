@@ -1020,6 +1020,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is, or what came of it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            resource_id: string | null;
+                            package_id: string;
+                            new_resource: boolean;
+                            source: {
+                                /** @enum {unknown} */
+                                kind: "file" | "url";
+                                name: string;
+                            };
+                            sheet: string | null;
+                            /** @description To choose from, while phase is choosing */
+                            sheets: string[];
+                            /** @enum {unknown} */
+                            state: "queued" | "running" | "done" | "failed" | "cancelled";
+                            /** @enum {unknown} */
+                            phase: "receiving" | "choosing" | "waiting" | "fetching" | "reading" | "writing" | "describing" | "comparing" | "ended";
+                            /** @description Of the whole job, 0 to 1 */
+                            fraction: number;
+                            rows: number | null;
+                            report: {
+                                format: string;
+                                encoding: string | null;
+                                delimiter: string | null;
+                                header_line: number | null;
+                                sheet: string | null;
+                                sheets: string[];
+                                rows: number;
+                                rejected_rows: number;
+                                /** @description The first 100; more in `rejected.csv` */
+                                rejected: {
+                                    /** @description From 1; the row of a spreadsheet, the place of a record in JSON */
+                                    line: number;
+                                    column: string | null;
+                                    value: string | null;
+                                    reason: string;
+                                }[];
+                                notes: {
+                                    code: string;
+                                    params: {
+                                        [key: string]: string | number;
+                                    };
+                                }[];
+                                columns: {
+                                    name: string;
+                                    header: string;
+                                    type: string;
+                                }[];
+                                /** @description Number of the version that the import made */
+                                version: number;
+                                changes: {
+                                    /** @description Rows that the version before did not have */
+                                    added: number;
+                                    removed: number;
+                                    changed: number | null;
+                                    key: string[] | null;
+                                    columns: {
+                                        added: string[];
+                                        removed: string[];
+                                        retyped: string[];
+                                    };
+                                } | null;
+                            } | null;
+                            error: {
+                                code: string;
+                                message: string;
+                                fields?: {
+                                    [key: string]: string[];
+                                };
+                                /** @description Why file, sheet or address gave no table; `fields` says the same in English */
+                                reason?: {
+                                    /** @enum {unknown} */
+                                    code: "no_file_there" | "empty" | "no_rows" | "no_columns" | "too_many_columns" | "no_table" | "unreadable" | "pdf" | "old_office" | "picture" | "other_archive" | "other_packing" | "sqlite" | "rtf" | "program" | "zero_bytes" | "web_page" | "titled_web_page" | "xml" | "word_document" | "presentation" | "binary_workbook" | "open_document" | "sheet_empty" | "sheet_without_rows" | "workbook_damaged" | "workbook_too_large" | "no_such_sheet" | "gzip_damaged" | "zip_damaged" | "archive_empty" | "archive_without_table" | "archive_of_tables" | "archive_of_many_files" | "archive_in_archive" | "unpacks_too_large" | "parquet_damaged" | "json_malformed" | "json_malformed_at" | "json_value_too_long" | "json_ends_in_list" | "json_ends_in_value" | "json_without_list" | "json_without_records" | "record_too_long" | "record_too_deep" | "records_no_objects" | "not_json" | "not_an_object" | "open_quote" | "stray_quote" | "line_too_long" | "line_without_end" | "cells_differ" | "too_few_cells" | "too_many_cells" | "rows_do_not_fit" | "wrong_type" | "value_of_other_type" | "column_of_other_type";
+                                    params: {
+                                        [key: string]: string | number;
+                                    };
+                                    line: number | null;
+                                };
+                            } | null;
+                            created_at: string;
+                            started_at: string | null;
+                            finished_at: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/items/visualisations": {
         parameters: {
             query?: never;

@@ -16,3 +16,8 @@ type ReadChart = paths['/api/content/items/visualisations/{id}']['get']['respons
 
 /** A saved chart. */
 export type SavedChart = ReadChart['content']['application/json']['data'];
+
+type ReadImport = paths['/api/imports/{id}']['get']['responses'][200];
+
+/** An import in the background, with what came of it. */
+export type ImportJob = ReadImport['content']['application/json'];

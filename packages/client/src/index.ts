@@ -11,6 +11,7 @@ export type {
   Dataset,
   DatastoreField,
   DatastoreInfo,
+  ImportJob,
   Organization,
   Resource,
   SavedChart,

@@ -1,13 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createRowSplitter, type CsvDialect, type CsvRow, UnreadableText } from '@gazetteer/tabular';
-import { badFile } from './bad-file.ts';
+import { badFile } from './import-refusal.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
-
-const causes = {
-  line_too_long: 'the line is too long',
-  open_quote: 'a quotation mark is opened and not closed',
-} as const;
 
 /**
  * The rows of a text in UTF-8, whatever is wrong with them.
@@ -23,6 +18,6 @@ export async function* readCsvRows(path: string, dialect: CsvDialect): AsyncGene
     yield* splitter.push(decoder.decode());
     yield* splitter.end();
   } catch (error) {
-    throw error instanceof UnreadableText ? badFile(causes[error.reason], error.line) : error;
+    throw error instanceof UnreadableText ? badFile({ code: error.reason }, error.line) : error;
   }
 }

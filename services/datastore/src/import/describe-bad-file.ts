@@ -1,8 +1,9 @@
-import { type ApplicationError, invalidInput } from '@gazetteer/kernel';
+import type { ApplicationError } from '@gazetteer/kernel';
 import { QueryError } from '../engine/query-worker.contract.ts';
+import { badFile, type RefusalCause } from './import-refusal.ts';
 
 /**
- * Says of a file that DuckDB could not read where and why, in one line; other failures come back as they are.
+ * Says of a file that DuckDB could not read where and why; other failures come back as they are.
  * Its own message goes on for a page, about settings that our callers do not have.
  */
 export function describeBadFile(error: unknown): ApplicationError | undefined {
@@ -10,33 +11,30 @@ export function describeBadFile(error: unknown): ApplicationError | undefined {
     return undefined;
   const text = error.message;
   const line = /(?:on |at |near )?line:?\s*(\d+)/i.exec(text)?.[1];
-  return invalidInput({ file: [`${line ? `line ${line}: ` : ''}${causeOf(text)}`] });
+  return badFile(causeOf(text), line === undefined ? undefined : Number(line));
 }
 
-const causes: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
+const causes: readonly (readonly [RegExp, (match: string[]) => RefusalCause])[] = [
   [
     /Expected Number of Columns: (\d+) Found: (\d+)/i,
-    ([, expected, found]) => `the row has ${found} cells where the header has ${expected}`,
+    ([, expected, found]) => ({ code: 'cells_differ', cells: Number(found), expected: Number(expected) }),
   ],
-  [/unterminated quote|quote should be followed/i, () => 'a quotation mark is not closed'],
+  [/unterminated quote|quote should be followed/i, () => ({ code: 'open_quote' })],
   [
     /Could not convert string "(.*?)" to '?([\w() ,]+)'?/is,
-    ([, value, type]) => `"${value}" is not of type ${type}`,
+    ([, value = '', type = '']) => ({ code: 'value_of_other_type', value, type }),
   ],
-  [
-    /Error when converting column "(.*?)"/i,
-    ([, column]) => `a value of column "${column}" is not of its type`,
-  ],
-  [/sniffing|not possible to automatically detect/i, () => 'no table can be made out in this text'],
-  [/Maximum line size/i, () => 'the line is too long; a quotation mark may not be closed'],
-  [/Malformed JSON|Invalid Input Error: .*JSON/i, () => 'the JSON is not well formed'],
-  [/No magic bytes|Invalid.*parquet|snappy|zstd|thrift/i, () => 'the Parquet file is damaged'],
+  [/Error when converting column "(.*?)"/i, ([, column = '']) => ({ code: 'column_of_other_type', column })],
+  [/sniffing|not possible to automatically detect/i, () => ({ code: 'no_table' })],
+  [/Maximum line size/i, () => ({ code: 'line_without_end' })],
+  [/Malformed JSON|Invalid Input Error: .*JSON/i, () => ({ code: 'json_malformed' })],
+  [/No magic bytes|Invalid.*parquet|snappy|zstd|thrift/i, () => ({ code: 'parquet_damaged' })],
 ];
 
-function causeOf(text: string): string {
+function causeOf(text: string): RefusalCause {
   for (const [pattern, describe] of causes) {
     const match = pattern.exec(text);
     if (match) return describe(match);
   }
-  return 'the file cannot be read as a table';
+  return { code: 'unreadable' };
 }

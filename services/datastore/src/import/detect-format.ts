@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { badFile } from './bad-file.ts';
+import { badFile, type RefusalCause } from './import-refusal.ts';
 
 export type TableFormat = 'csv' | 'tsv' | 'json' | 'ndjson' | 'geojson' | 'parquet' | 'xlsx';
 
@@ -21,22 +21,22 @@ const namedFormats: Record<string, TableFormat | undefined> = {
   xlsx: 'xlsx',
 };
 
-// What other files begin with, and what a person calls them.
-const strangers: readonly (readonly [string, string])[] = [
-  ['%PDF', 'is a PDF document, not a table'],
-  ['\xd0\xcf\x11\xe0', 'is an old Excel workbook (.xls) or Word document; save it as XLSX or CSV'],
-  ['\x89PNG', 'is a picture (PNG), not a table'],
-  ['\xff\xd8\xff', 'is a picture (JPEG), not a table'],
-  ['GIF8', 'is a picture (GIF), not a table'],
-  ['Rar!', 'is a RAR archive; pack the table as ZIP or gzip'],
-  ['7z\xbc\xaf', 'is a 7z archive; pack the table as ZIP or gzip'],
-  ['BZh', 'is packed with bzip2; pack it with ZIP or gzip'],
-  ['\xfd7zXZ', 'is packed with xz; pack it with ZIP or gzip'],
-  ['\x28\xb5\x2f\xfd', 'is packed with zstd; pack it with ZIP or gzip'],
-  ['SQLite format 3', 'is an SQLite database, not a table'],
-  ['{\\rtf', 'is a text document (RTF), not a table'],
-  ['\x7fELF', 'is a program, not a table'],
-  ['MZ\x90', 'is a program, not a table'],
+// What other files begin with, and what they are.
+const strangers: readonly (readonly [string, RefusalCause])[] = [
+  ['%PDF', { code: 'pdf' }],
+  ['\xd0\xcf\x11\xe0', { code: 'old_office' }],
+  ['\x89PNG', { code: 'picture', format: 'PNG' }],
+  ['\xff\xd8\xff', { code: 'picture', format: 'JPEG' }],
+  ['GIF8', { code: 'picture', format: 'GIF' }],
+  ['Rar!', { code: 'other_archive', format: 'RAR' }],
+  ['7z\xbc\xaf', { code: 'other_archive', format: '7z' }],
+  ['BZh', { code: 'other_packing', format: 'bzip2' }],
+  ['\xfd7zXZ', { code: 'other_packing', format: 'xz' }],
+  ['\x28\xb5\x2f\xfd', { code: 'other_packing', format: 'zstd' }],
+  ['SQLite format 3', { code: 'sqlite' }],
+  ['{\\rtf', { code: 'rtf' }],
+  ['\x7fELF', { code: 'program' }],
+  ['MZ\x90', { code: 'program' }],
 ];
 
 /**
@@ -53,7 +53,7 @@ export async function detectFormat(path: string, format: string): Promise<Detect
   const stranger = strangers.find(([magic]) => bytes.startsWith(magic));
   if (stranger) throw badFile(stranger[1]);
   const text = textOf(head);
-  if (text.trim() === '') throw badFile('is empty', 1);
+  if (text.trim() === '') throw badFile({ code: 'empty' }, 1);
   requireText(text);
   return textFormat(text.trimStart(), namedFormat(format));
 }
@@ -87,22 +87,22 @@ function textOf(head: Buffer): string {
 }
 
 function requireText(text: string): void {
-  if (text.includes('\0')) throw badFile('is no text: it has zero bytes in it');
+  if (text.includes('\0')) throw badFile({ code: 'zero_bytes' });
   const start = text.trimStart();
   if (
     /^<(!doctype\s+html|html|head|body|script|meta)/i.test(start) ||
     /<html[\s>]/i.test(start.slice(0, 2000))
   ) {
-    throw badFile(`is a web page (HTML), not a table${titleOf(text)}`, lineOf(text, start));
+    const title = titleOf(text);
+    throw badFile(title ? { code: 'titled_web_page', title } : { code: 'web_page' }, lineOf(text, start));
   }
   if (/^<(\?xml|!doctype|[a-z][\w:-]*[\s/>])/i.test(start)) {
-    throw badFile('is XML, not a table', lineOf(text, start));
+    throw badFile({ code: 'xml' }, lineOf(text, start));
   }
 }
 
-function titleOf(text: string): string {
-  const title = /<title[^>]*>([^<]{1,100})/i.exec(text)?.[1]?.trim().replace(/\s+/g, ' ');
-  return title ? `; its title is “${title}”` : '';
+function titleOf(text: string): string | undefined {
+  return /<title[^>]*>([^<]{1,100})/i.exec(text)?.[1]?.trim().replace(/\s+/g, ' ');
 }
 
 function lineOf(text: string, rest: string): number {

@@ -71,6 +71,7 @@ describeStores('reports of imports', (open) => {
     const failing = importInto(datastore, id, 'a,b\n1,2\n3\n4,5\n', { onRejected: 'fail' });
     await expect(failing).rejects.toMatchObject({
       fields: { file: ['line 3: the row has 1 cells, fewer than the header'] },
+      refused: { reason: { code: 'too_few_cells', params: { cells: 1 }, line: 3 } },
     });
     expect(await rowsOf(datastore, id)).toEqual([[1, 1, 2]]);
     expect(await readdir(datastore.folder, { recursive: true })).toEqual(objects);
@@ -110,6 +111,7 @@ describeStores('reports of imports', (open) => {
     await expect(importing).rejects.toMatchObject({ code: 'cancelled' });
     await expect(importInto(datastore, id, `${text}"open`)).rejects.toMatchObject({
       fields: { file: ['line 40003: a quotation mark is opened and not closed'] },
+      refused: { reason: { code: 'open_quote', params: {}, line: 40_003 } },
     });
   });
 });

@@ -12,9 +12,9 @@ import { requireWritable } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
 import { takeTurns } from '../tables/take-turns.ts';
 import { writeVersion } from '../tables/write-version.ts';
-import { badFile } from './bad-file.ts';
+import { badFile } from './import-refusal.ts';
 import { describeBadFile } from './describe-bad-file.ts';
-import { describeRejection } from './describe-rejection.ts';
+import { causeOfRejection } from './cause-of-rejection.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
 import type { ImportInput } from './import-input.ts';
 import type { ImportReport } from './import-report.ts';
@@ -72,7 +72,7 @@ function withoutRowNumber(reader: TableReader): TableReader {
 
 function refuseRejected({ onRejected }: ImportInput, { report }: TableReader): void {
   const [first] = report.rejected;
-  if (onRejected === 'fail' && first) throw badFile(describeRejection(first), first.line);
+  if (onRejected === 'fail' && first) throw badFile(causeOfRejection(first), first.line);
 }
 
 async function writeTable(
@@ -121,7 +121,7 @@ function reportedColumns(reader: TableReader, columns: readonly Column[]): Impor
 }
 
 function namedColumns(reader: TableReader, given: NonNullable<ImportInput['columns']>): Column[] {
-  if (reader.columns.length === 0) throw badFile('has no columns');
+  if (reader.columns.length === 0) throw badFile({ code: 'no_columns' });
   const names = tidyColumnNames(reader.columns.map((column) => column.header));
   return reader.columns.map(({ header, type }, index) => {
     const id = names[index] ?? header;

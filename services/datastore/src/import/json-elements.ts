@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { badFile } from './bad-file.ts';
+import { badFile } from './import-refusal.ts';
 
 /** One record of a JSON text as it stands there. */
 export type JsonElement = { line: number; text: string };
@@ -113,14 +113,14 @@ function createElementSplitter(place: { path: string }) {
       text = text.slice(kept) + (text === '' && piece.startsWith('\uFEFF') ? piece.slice(1) : piece);
       at -= kept;
       if (list) list.start = 0;
-      if (text.length > MOST_CHARACTERS) throw badFile('the JSON has a value that is too long', line);
+      if (text.length > MOST_CHARACTERS) throw badFile({ code: 'json_value_too_long' }, line);
       yield* scan();
     },
     done: () => ended,
     end(): void {
-      if (list && !ended) throw badFile('the JSON ends in the middle of a list', line);
-      if (!ended && containers.length > 0) throw badFile('the JSON ends in the middle of a value', line);
-      if (!ended) throw badFile('the JSON has no list of objects in it');
+      if (list && !ended) throw badFile({ code: 'json_ends_in_list' }, line);
+      if (!ended && containers.length > 0) throw badFile({ code: 'json_ends_in_value' }, line);
+      if (!ended) throw badFile({ code: 'json_without_list' });
     },
   };
 }

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import yauzl, { type Entry } from 'yauzl';
-import { badFile } from './bad-file.ts';
+import { badFile } from './import-refusal.ts';
 
 // A file of 2 GB may unpack to a thousand times as much.
 const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
@@ -21,7 +21,7 @@ export async function unpackGzip(path: string, target: string): Promise<void> {
       createWriteStream(target),
     );
   } catch (error) {
-    if (isDamage(error)) throw badFile('the gzip file is damaged or cut off');
+    if (isDamage(error)) throw badFile({ code: 'gzip_damaged' });
     throw error;
   }
 }
@@ -37,20 +37,18 @@ export async function openZip(path: string, target: string): Promise<ZipContent>
     await requireHonestSizes(path, entries);
     return { kind: 'workbook' };
   }
-  if (names.includes('word/document.xml')) throw badFile('is a Word document, not a table');
-  if (names.includes('ppt/presentation.xml')) throw badFile('is a presentation, not a table');
-  if (names.includes('xl/workbook.bin'))
-    throw badFile('is a binary Excel workbook (.xlsb); save it as XLSX or CSV');
-  if (names.includes('content.xml')) throw badFile('is an OpenDocument file; save it as XLSX or CSV');
+  if (names.includes('word/document.xml')) throw badFile({ code: 'word_document' });
+  if (names.includes('ppt/presentation.xml')) throw badFile({ code: 'presentation' });
+  if (names.includes('xl/workbook.bin')) throw badFile({ code: 'binary_workbook' });
+  if (names.includes('content.xml')) throw badFile({ code: 'open_document' });
   const tables = entries.filter(
     ({ fileName }) => TABLE_NAME.test(fileName) && !/(^|\/)(\.|__MACOSX)/.test(fileName),
   );
   const [only] = tables;
-  if (!only) throw badFile(`is an archive without a table in it${listed(names)}`);
+  if (names.length === 0) throw badFile({ code: 'archive_empty' });
+  if (!only) throw badFile({ code: 'archive_without_table', files: listed(names) });
   if (tables.length > 1) {
-    throw badFile(
-      `is an archive with several tables; import them one by one${listed(tables.map(({ fileName }) => fileName))}`,
-    );
+    throw badFile({ code: 'archive_of_tables', files: listed(tables.map(({ fileName }) => fileName)) });
   }
   await eachEntry(path, async (zip, entry) => {
     if (entry.fileName !== only.fileName) return;
@@ -60,8 +58,7 @@ export async function openZip(path: string, target: string): Promise<ZipContent>
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 10).join(', ');
-  return names.length === 0 ? '' : `: ${shown}${names.length > 10 ? ' …' : ''}`;
+  return `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`;
 }
 
 /** A workbook is read into memory: what it unpacks to is counted first, whatever it says of itself. */
@@ -75,13 +72,13 @@ async function requireHonestSizes(path: string, entries: readonly Entry[]): Prom
 }
 
 export function tooLargeWorkbook() {
-  return badFile('the workbook is too large to be read as one; save the sheet as CSV');
+  return badFile({ code: 'workbook_too_large' });
 }
 
 async function listEntries(path: string): Promise<Entry[]> {
   const entries: Entry[] = [];
   await eachEntry(path, async (_zip, entry) => {
-    if (entries.push(entry) > MOST_ENTRIES) throw badFile('the archive has too many files in it');
+    if (entries.push(entry) > MOST_ENTRIES) throw badFile({ code: 'archive_of_many_files' });
   });
   return entries;
 }
@@ -108,7 +105,7 @@ export async function eachEntry(
   } catch (error) {
     if (error instanceof Error && error.name === 'ApplicationError') throw error;
     if (isSystemFault(error)) throw error;
-    throw badFile('the zip file is damaged or protected by a password');
+    throw badFile({ code: 'zip_damaged' });
   }
 }
 
@@ -132,7 +129,7 @@ function limitBytes(most: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > most) done(badFile(`unpacks to more than ${Math.round(most / 1024 ** 3)} GiB`));
+      if (seen > most) done(badFile({ code: 'unpacks_too_large', gibibytes: Math.round(most / 1024 ** 3) }));
       else done(null, chunk);
     },
   });

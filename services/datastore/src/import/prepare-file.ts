@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CsvDialect, findHeader, isHeaderAgain, sampleOf, type TableLayout } from '@gazetteer/tabular';
-import { badFile } from './bad-file.ts';
+import { badFile } from './import-refusal.ts';
 import { detectFormat, type TableFormat } from './detect-format.ts';
 import type { ImportNote, ImportReport } from './import-report.ts';
 import { openZip, unpackGzip } from './open-archive.ts';
@@ -52,7 +52,7 @@ export async function prepareFile(request: PrepareRequest, wrapped = 0): Promise
   const { path, folder } = request;
   const found = await detectFormat(path, request.format);
   if (found === 'gzip' || found === 'zip') {
-    if (wrapped >= DEEPEST_WRAPPING) throw badFile('is an archive in an archive in an archive');
+    if (wrapped >= DEEPEST_WRAPPING) throw badFile({ code: 'archive_in_archive' });
     return unwrap(request, found, wrapped);
   }
   if (found === 'parquet') return { kind: 'parquet', path, about: binary('parquet') };
@@ -97,7 +97,7 @@ async function prepareText(
   const layout = findHeader(rows, headerless);
   requireBearableWidth(layout);
   const data = rows.filter((row) => row.line >= layout.firstLine);
-  if (data.length === 0 && whole) throw badFile('has column names and no rows', layout.headerLine ?? 1);
+  if (data.length === 0 && whole) throw badFile({ code: 'no_rows' }, layout.headerLine ?? 1);
   if (data.some(({ cells }) => isHeaderAgain(cells, layout))) layout.plain = false;
   return {
     kind: 'text',
@@ -113,8 +113,7 @@ const MOST_COLUMNS = 10_000;
 
 function requireBearableWidth({ headers, headerLine }: TableLayout): void {
   if (headers.length <= MOST_COLUMNS) return;
-  const [count, most] = [headers.length.toLocaleString('en'), MOST_COLUMNS.toLocaleString('en')];
-  throw badFile(`has ${count} columns, and ${most} are taken`, headerLine ?? 1);
+  throw badFile({ code: 'too_many_columns', count: headers.length, most: MOST_COLUMNS }, headerLine ?? 1);
 }
 
 async function prepareSheet(request: PrepareRequest): Promise<PreparedFile> {
@@ -122,8 +121,7 @@ async function prepareSheet(request: PrepareRequest): Promise<PreparedFile> {
   const layout = findHeader(rows.slice(0, SAMPLE_ROWS), request.headerless);
   requireBearableWidth(layout);
   const data = rows.filter((row) => row.line >= layout.firstLine);
-  if (data.length === 0)
-    throw badFile(`the sheet “${sheet}” has column names and no rows`, layout.headerLine ?? 1);
+  if (data.length === 0) throw badFile({ code: 'sheet_without_rows', sheet }, layout.headerLine ?? 1);
   const path = join(request.folder, 'sheet.csv');
   const rewritten = await rewriteRows(data, layout, path);
   return {

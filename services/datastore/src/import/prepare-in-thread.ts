@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { ApplicationError, invalidInput } from '@gazetteer/kernel';
+import { ApplicationError } from '@gazetteer/kernel';
 import type { CsvDialect, TableLayout } from '@gazetteer/tabular';
+import { ImportRefusal, type Refused } from './import-refusal.ts';
 import { tooLargeWorkbook } from './open-archive.ts';
 import { prepareFile, type PreparedFile, type PrepareRequest } from './prepare-file.ts';
 import { rewriteCsv, type RewrittenRows } from './rewrite-csv.ts';
@@ -12,7 +13,7 @@ export type PrepareTask =
 
 export type PrepareAnswer =
   | { result: PreparedFile | RewrittenRows }
-  | { refused: Record<string, string[]> }
+  | { refused: Refused }
   | { failed: string };
 
 // A thread takes longer to start than a file of this size to read.
@@ -80,7 +81,7 @@ function runThread(
       signal?.removeEventListener('abort', leave);
       if (answer && 'result' in answer) resolve(answer.result);
       else if (signal?.aborted) reject(cancelled());
-      else if (answer && 'refused' in answer) reject(invalidInput(answer.refused));
+      else if (answer && 'refused' in answer) reject(new ImportRefusal(answer.refused));
       else if (fault?.code === 'ERR_WORKER_OUT_OF_MEMORY') reject(tooLargeWorkbook());
       else
         reject(fault ?? new Error(answer?.failed ?? 'the thread that reads files ended without an answer'));

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { badFile } from './bad-file.ts';
+import { badFile } from './import-refusal.ts';
 import { rowOfFeature } from './geojson-row.ts';
 import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
 import { type JsonElement, MOST_CHARACTERS, readJsonElements } from './json-elements.ts';
@@ -57,7 +57,7 @@ async function* readLines(path: string): AsyncGenerator<JsonElement> {
     const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const text of lines) yield* take(text);
-    if (rest.length > MOST_CHARACTERS) throw badFile('the record is too long', line + 1);
+    if (rest.length > MOST_CHARACTERS) throw badFile({ code: 'record_too_long' }, line + 1);
   }
   yield* take(rest + decoder.decode());
 }
@@ -79,13 +79,14 @@ function collector(whole: boolean) {
     take(element: JsonElement): string | undefined {
       const value = parse(element.text);
       if (value === undefined) {
-        if (whole) throw badFile(`the JSON is not well formed: ${element.text.slice(0, 60)}`, element.line);
+        if (whole)
+          throw badFile({ code: 'json_malformed_at', text: element.text.slice(0, 60) }, element.line);
         return reject(element, 'not_json');
       }
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return reject(element, 'not_an_object');
       if (element.text.length > DEEPEST_LEVEL && isDeeper(value, DEEPEST_LEVEL)) {
-        throw badFile(`the record is nested more than ${DEEPEST_LEVEL} levels deep`, element.line);
+        throw badFile({ code: 'record_too_deep', most: DEEPEST_LEVEL }, element.line);
       }
       const feature = rowOfFeature(value as Record<string, unknown>);
       if (feature?.kept) geometries.set(feature.kept, (geometries.get(feature.kept) ?? 0) + 1);
@@ -95,10 +96,10 @@ function collector(whole: boolean) {
       return text;
     },
     finish(format: 'json' | 'ndjson', path: string): PreparedRecords {
-      if (rows === 0 && rejectedRows === 0) throw badFile('the JSON has no records in it');
+      if (rows === 0 && rejectedRows === 0) throw badFile({ code: 'json_without_records' });
       if (rejectedRows > rows) {
         throw badFile(
-          `${rejectedRows} of ${rows + rejectedRows} records are no JSON objects`,
+          { code: 'records_no_objects', wrong: rejectedRows, count: rows + rejectedRows },
           rejected[0]?.line,
         );
       }

@@ -1,6 +1,6 @@
 /** The thread that works on the bytes of large files; started by prepare-in-thread.ts with its task. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { ApplicationError } from '@gazetteer/kernel';
+import { ImportRefusal } from './import-refusal.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { PrepareAnswer, PrepareTask } from './prepare-in-thread.ts';
 import { rewriteCsv } from './rewrite-csv.ts';
@@ -12,7 +12,7 @@ async function perform(): Promise<PrepareAnswer> {
     if (task.kind === 'prepare') return { result: await prepareFile(task.request) };
     return { result: await rewriteCsv(task.path, task.dialect, task.layout, task.target) };
   } catch (error) {
-    if (error instanceof ApplicationError && error.fields) return { refused: error.fields };
+    if (error instanceof ImportRefusal) return { refused: error.refused };
     return { failed: error instanceof Error ? error.message : String(error) };
   }
 }

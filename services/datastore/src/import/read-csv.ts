@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { QueryError } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
-import { badFile } from './bad-file.ts';
+import { badFile } from './import-refusal.ts';
 import { type ChosenType, chooseTypes, type TextColumn } from './choose-types.ts';
 import type { ImportNote, RejectedRow } from './import-report.ts';
 import type { PreparedFile, PreparedText } from './prepare-file.ts';
@@ -46,7 +46,7 @@ async function readRewritten(reading: CsvReading): Promise<TableReader> {
     path = target;
   }
   const reader = await readColumns(reading, rewrittenSource(path, text), text);
-  if (reader === 'unsure') throw badFile('has column names and no rows', text.layout.headerLine ?? 1);
+  if (reader === 'unsure') throw badFile({ code: 'no_rows' }, text.layout.headerLine ?? 1);
   return reader;
 }
 
@@ -112,7 +112,7 @@ async function readColumns(
   const chosen = await chooseTypes(ask, from, texts);
   // The engine passes over what it cannot skip without a word.
   if (chosen.rows < (rewritten ? 1 : sample.length)) return 'unsure';
-  if (chosen.rows === chosen.emptyRows) throw badFile('has column names and no rows', layout.headerLine ?? 1);
+  if (chosen.rows === chosen.emptyRows) throw badFile({ code: 'no_rows' }, layout.headerLine ?? 1);
   const wrong = chosen.columns.flatMap(({ wrong: test }, index) => (test ? [{ test, index }] : []));
   // Only rows that were written anew know their lines.
   if (wrong.length > 0 && !rewritten) return 'unsure';

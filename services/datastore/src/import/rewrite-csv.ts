@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type CsvDialect, type CsvRow, isHeaderAgain, type TableLayout } from '@gazetteer/tabular';
-import { badFile } from './bad-file.ts';
+import { badFile } from './import-refusal.ts';
 import { readCsvRows } from './csv-rows.ts';
 import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
 
@@ -87,7 +87,12 @@ function createSorter(layout: TableLayout) {
       if (result.rejectedRows > result.rows) {
         const first = result.rejected[0];
         throw badFile(
-          `${result.rejectedRows} of ${result.rows + result.rejectedRows} rows do not have the ${width} cells of the header`,
+          {
+            code: 'rows_do_not_fit',
+            wrong: result.rejectedRows,
+            count: result.rows + result.rejectedRows,
+            cells: width,
+          },
           first?.line,
         );
       }

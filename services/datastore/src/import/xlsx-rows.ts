@@ -1,7 +1,6 @@
 import readWorkbook from 'read-excel-file/node';
-import { invalidInput } from '@gazetteer/kernel';
 import type { CsvRow } from '@gazetteer/tabular';
-import { badFile } from './bad-file.ts';
+import { badFile, refuse } from './import-refusal.ts';
 
 export type SheetRows = { sheet: string; sheets: string[]; rows: CsvRow[] };
 
@@ -20,7 +19,7 @@ export async function readSheetRows(path: string, wanted: string | number | unde
     wanted === undefined
       ? fullest(workbook)
       : workbook.find(({ sheet }, index) => sheet === wanted || index + 1 === Number(wanted));
-  if (!chosen) throw invalidInput({ sheet: [`is not in the workbook; it has ${sheets.join(', ')}`] });
+  if (!chosen) throw refuse('sheet', { code: 'no_such_sheet', sheets: sheets.join(', ') });
   const texts = chosen.data.map((cells) => cells.map(textOf));
   const width = texts.reduce(
     (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
@@ -37,7 +36,7 @@ export async function readSheetRows(path: string, wanted: string | number | unde
           },
         ],
   );
-  if (rows.length === 0) throw badFile(`the sheet “${chosen.sheet}” is empty`);
+  if (rows.length === 0) throw badFile({ code: 'sheet_empty', sheet: chosen.sheet });
   return { sheet: chosen.sheet, sheets, rows };
 }
 
@@ -47,7 +46,7 @@ async function openWorkbook(path: string): Promise<Workbook> {
   try {
     return await readWorkbook(path);
   } catch {
-    throw badFile('the workbook is damaged or protected by a password');
+    throw badFile({ code: 'workbook_damaged' });
   }
 }
 

@@ -44,7 +44,8 @@ describeStores('an import in the background', (open) => {
     const page = '<!doctype html><p>Please sign in';
     const job = await ended(datastore, (await upload(datastore, { resource_id }, page)).job);
     expect(job).toMatchObject({ state: 'failed', report: null, error: { code: 'invalid_input' } });
-    expect(job.error?.fields).toHaveProperty('file');
+    expect(job.error?.fields).toEqual({ file: ['line 1: is a web page (HTML), not a table'] });
+    expect(job.error?.reason).toEqual({ code: 'web_page', params: {}, line: 1 });
     const { result } = await datastore.call<FoundRecords>('datastore_search', { resource_id });
     expect(result.total).toBe(3);
     expect(await filesLeft(datastore)).toEqual([]);
@@ -65,6 +66,7 @@ describeStores('an import in the background', (open) => {
     const busy = await from('https://data.example/busy.csv');
     expect(busy).toMatchObject({ state: 'failed', error: { code: 'invalid_input' } });
     expect(busy.error?.fields).toHaveProperty('url');
+    expect(busy.error?.reason).toEqual({ code: 'no_file_there', params: { status: 503 }, line: null });
     const wrong = await ask(datastore, 'POST', '', { payload: { resource_id, url: 'file:///etc/passwd' } });
     expect([wrong.status, wrong.error.fields]).toMatchObject([400, { url: [expect.any(String)] }]);
     expect(await filesLeft(datastore)).toEqual([]);

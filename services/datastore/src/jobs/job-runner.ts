@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { ApplicationError, type Clock, type Sql, toApplicationError } from '@gazetteer/kernel';
+import { ImportRefusal } from '../import/import-refusal.ts';
 import { isGone, thisProcess } from '../objects/process-name.ts';
 import type { JobProgress } from './job-progress.ts';
 import type { JobTables, StoredJob } from './job-tables.ts';
@@ -180,7 +181,8 @@ export class JobRunner {
     const { code, status, message, fields } = toApplicationError(error);
     if (status >= 500) this.#options.onFault?.(error);
     const finished_at = this.#now().toISOString();
-    const shown = JSON.stringify({ code, message, ...(fields && { fields }) });
+    const reason = error instanceof ImportRefusal ? { reason: error.refused.reason } : {};
+    const shown = JSON.stringify({ code, message, ...(fields && { fields }), ...reason });
     await endJob(this.#options.sql, id, { state: 'failed', finished_at, error: shown });
   }
 

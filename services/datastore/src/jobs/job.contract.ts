@@ -1,5 +1,6 @@
 import { PageQuery } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
+import { refusalWords } from '../import/refusal-words.ts';
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
@@ -73,6 +74,15 @@ const Note = Type.Object({
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
 
+const Reason = Type.Object(
+  {
+    code: Type.Enum(Object.keys(refusalWords) as (keyof typeof refusalWords)[]),
+    params: Note.properties.params,
+    line: nullable(Type.Integer()),
+  },
+  { description: 'Why file, sheet or address gave no table; `fields` says the same in English' },
+);
+
 const Changes = Type.Object({
   added: Type.Integer({ description: 'Rows that the version before did not have' }),
   removed: Type.Integer(),
@@ -131,6 +141,7 @@ export const JobBody = Type.Object({
       code: Type.String(),
       message: Type.String(),
       fields: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+      reason: Type.Optional(Reason),
     }),
   ),
   created_at: Type.String(),

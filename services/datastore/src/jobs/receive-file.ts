@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApplicationError, invalidInput, tooLarge } from '@gazetteer/kernel';
+import { ApplicationError, tooLarge } from '@gazetteer/kernel';
+import { badFile } from '../import/import-refusal.ts';
 
 type Options = {
   maxBytes: number;
@@ -36,7 +37,7 @@ export async function receiveFile(
   }
   try {
     await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (bytes === 0) throw invalidInput({ file: ['is empty'] });
+    if (bytes === 0) throw badFile({ code: 'empty' });
     return bytes;
   } catch (error) {
     await rm(path, { force: true });

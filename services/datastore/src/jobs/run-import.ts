@@ -1,5 +1,6 @@
 import { addAbortSignal } from 'node:stream';
-import { ApplicationError, type Caller, invalidInput } from '@gazetteer/kernel';
+import { ApplicationError, type Caller } from '@gazetteer/kernel';
+import { refuse } from '../import/import-refusal.ts';
 import { importTable, type ImportResult } from '../import/import-table.ts';
 import { findTable } from '../tables/table.store.ts';
 import { keepUpload } from '../uploads/keep-upload.ts';
@@ -81,8 +82,7 @@ async function fetchFile(
   const answer = await outbound.get(job.source_name, { signal, maxBytes });
   addAbortSignal(signal, answer.body);
   try {
-    if (answer.status !== 200)
-      throw invalidInput({ url: [`the server there answered ${answer.status} instead of the file`] });
+    if (answer.status !== 200) throw refuse('url', { code: 'no_file_there', status: answer.status });
     const length = Number(answer.headers['content-length']) || 0;
     const onBytes = (bytes: number) =>
       onProgress(overallProgress('fetching', length > 0 ? bytes / length : 0));

@@ -1,23 +1,27 @@
+import type { ImportJob } from '@gazetteer/client';
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import type { ImportJob } from '../import/import-job.ts';
 import style from './page.module.css';
+import { useWrittenParams } from './use-written-params.ts';
+
+type ImportError = NonNullable<ImportJob['error']>;
 
 /** What went wrong, where, and what to do. */
-export function FailureNotice({ error }: { error: ImportJob['error'] }) {
+export function FailureNotice({ error }: { error: ImportError | null }) {
   const { t, i18n } = useTranslation();
-  const [field, causes = []] = Object.entries(error?.fields ?? {})[0] ?? [];
+  const [field, texts = []] = Object.entries(error?.fields ?? {})[0] ?? [];
   const key = field ?? error?.code ?? 'other';
   const known = i18n.exists(`import.failure.${key}`) ? key : 'other';
-  const what = field === undefined || known === 'other' ? 'other' : 'named';
+  const isNamed = field !== undefined && known !== 'other';
   return (
     <Notice kind="error" title={t('import.failure.title')}>
       <p>{t(`import.failure.${known as 'other'}`)}</p>
-      {what === 'named' && (
-        // The causes come from the server, which has them in English.
+      {isNamed && error?.reason && <Reason reason={error.reason} />}
+      {isNamed && !error?.reason && (
+        // What has no code is told in English only.
         <ul className={style.causes} lang="en">
-          {causes.map((cause) => (
-            <li key={cause}>{cause}</li>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
@@ -25,5 +29,16 @@ export function FailureNotice({ error }: { error: ImportJob['error'] }) {
         {t('import.nothingChanged')} {field === 'file' && t('import.failure.mend')}
       </p>
     </Notice>
+  );
+}
+
+function Reason({ reason: { code, params, line } }: { reason: NonNullable<ImportError['reason']> }) {
+  const { t } = useTranslation();
+  const writtenParams = useWrittenParams();
+  const cause = t(`import.refused.${code}`, writtenParams(params));
+  return (
+    <ul className={style.causes}>
+      <li>{line === null ? cause : t('import.refused.at_line', { cause, ...writtenParams({ line }) })}</li>
+    </ul>
   );
 }

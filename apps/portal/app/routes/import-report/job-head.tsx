@@ -1,8 +1,9 @@
+import type { ImportJob } from '@gazetteer/client';
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFigures } from '../../shell/use-shell.ts';
-import { type ImportJob, sourceName } from '../import/import-job.ts';
+import { sourceName } from '../import/import-job.ts';
 import type { LoadedJob } from './load-job.server.ts';
 import style from './page.module.css';
 

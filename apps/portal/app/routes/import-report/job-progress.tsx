@@ -1,8 +1,8 @@
+import type { ImportJob } from '@gazetteer/client';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { useFigures } from '../../shell/use-shell.ts';
-import type { ImportJob } from '../import/import-job.ts';
 import progress from '../import/progress.module.css';
 import style from './page.module.css';
 

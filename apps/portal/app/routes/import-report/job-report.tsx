@@ -1,6 +1,6 @@
+import type { ImportJob } from '@gazetteer/client';
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import type { ImportJob } from '../import/import-job.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { ColumnsSection } from './columns-section.tsx';
 import { FailureNotice } from './failure-notice.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
 import type { ImportReport } from '../import/import-job.ts';
 import style from './page.module.css';
+import { useWrittenParams } from './use-written-params.ts';
 
 type Note = ImportReport['notes'][number];
 
@@ -24,14 +24,9 @@ export function NotesSection({ notes }: { notes: readonly Note[] }) {
 
 function useNoteText(): (note: Note) => string {
   const { t, i18n } = useTranslation();
-  const figures = useFigures();
+  const writtenParams = useWrittenParams();
   return ({ code, params }) => {
     if (!i18n.exists(`import.notes.${code}`)) return t('import.notes.other', { code });
-    const written = Object.entries(params).map(([name, value]) => {
-      if (name === 'order' && (value === 'day first' || value === 'month first'))
-        return [name, t(`import.order.${value}`)];
-      return [name, typeof value === 'number' ? figures.number(value) : value];
-    });
-    return t(`import.notes.${code as 'other'}`, Object.fromEntries(written) as { code: string });
+    return t(`import.notes.${code as 'other'}`, { code, ...writtenParams(params) });
   };
 }

@@ -1,6 +1,6 @@
+import type { ImportJob } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ImportJob } from '../import/import-job.ts';
 
 /** The job as it is now: told by the server as it goes on, and loaded with its report when it has ended. */
 export function useJob(loaded: ImportJob): ImportJob {

@@ -1,9 +1,9 @@
+import type { ImportJob } from '@gazetteer/client';
 import { data, type RouterContextProvider } from 'react-router';
 import { type PortalContext, portal } from '../../load-context.ts';
 import { findVisitor } from '../../session/find-visitor.server.ts';
 import { fetchAs } from '../../session/visitor-client.server.ts';
 import { missing } from '../dataset/find-dataset.server.ts';
-import type { ImportJob } from './import-job.ts';
 
 type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
 

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '../../shell/use-shell.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** Writes what a note or a refusal tells of as this reader writes it. */
+export function useWrittenParams(): (params: Params) => Record<string, string> {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const write = (name: string, value: string | number) => {
+    if (name === 'order' && (value === 'day first' || value === 'month first'))
+      return t(`import.order.${value}`);
+    return typeof value === 'number' ? figures.number(value) : value;
+  };
+  return (params) =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(name, value)]));
+}
