@@ -1,0 +1,111 @@
+import { Button } from '@gazetteer/ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useNavigation } from 'react-router';
+import { LocalTime } from '../../profile/local-time.tsx';
+import { ConsolePager } from '../console-pager.tsx';
+import { historyQuery, pageSize } from './history-address.ts';
+import type { History, ListedRevision } from './load-history.server.ts';
+import { useChangeWords } from './use-change-words.ts';
+
+/** The saves of an article, the newest first; two of them are chosen to be compared. */
+export function RevisionList({ history }: { history: History }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const { query, revisions, comparison, current } = history;
+  return (
+    <section aria-label={t('console.revisions.list')} className="history-list">
+      <Form id={form} action="#comparison" preventScrollReset className="history-compare">
+        {query.page > 1 ? <input type="hidden" name="page" value={query.page} /> : null}
+        <p className="console-note">{t('console.revisions.choose')}</p>
+        <Button type="submit">{t('console.revisions.compare')}</Button>
+      </Form>
+      <ol reversed start={revisions[0]?.number}>
+        {revisions.map((revision) => (
+          <li
+            // Another comparison has other ticks.
+            key={`${revision.number} ${comparison?.from.number} ${comparison?.to.number}`}
+            className="history-row"
+          >
+            <Choice form={form} name="from" number={revision.number} chosen={comparison?.from.number} />
+            <Choice form={form} name="to" number={revision.number} chosen={comparison?.to.number} />
+            <Save revision={revision} history={history} />
+            {revision.number === current ? null : <Restore number={revision.number} known={current} />}
+          </li>
+        ))}
+      </ol>
+      <ConsolePager
+        page={query.page}
+        count={current}
+        size={pageSize}
+        to={(page) => historyQuery({ ...query, page }).replace('#comparison', '')}
+      />
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  form: string;
+  name: 'from' | 'to';
+  number: number;
+  chosen: number | undefined;
+}
+
+function Choice({ form, name, number, chosen }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <label className="history-choice">
+      <input form={form} type="radio" name={name} value={number} defaultChecked={number === chosen} />
+      <span className="visually-hidden">{t(`console.revisions.${name}`, { number })}</span>
+    </label>
+  );
+}
+
+/** When it was, who it was, and what it changed. */
+function Save({ revision, history }: { revision: ListedRevision; history: History }) {
+  const { t } = useTranslation();
+  const words = useChangeWords();
+  const { number, saved_at, saved_by, state, restored_from, changes } = revision;
+  const compared = { ...history.query, from: number - 1, to: number };
+  const isShown = history.comparison?.to.number === number && history.comparison.from.number === number - 1;
+  return (
+    <div className="history-save">
+      <p className="history-when">
+        <span className="history-number">{number}</span> <LocalTime iso={saved_at} />{' '}
+        <span className="history-state" data-state={state}>
+          {t(`console.revisions.states.${state}`)}
+        </span>
+        {number === history.current ? <strong> {t('console.revisions.current')}</strong> : null}
+      </p>
+      <p>
+        {changes ? (
+          <Link to={historyQuery(compared)} preventScrollReset aria-current={isShown ? 'true' : undefined}>
+            {changes.length > 0 ? words(changes) : t('console.revisions.nothing')}
+          </Link>
+        ) : (
+          t('console.revisions.first')
+        )}
+      </p>
+      <p className="console-note">
+        <bdi>{saved_by ?? t('console.revisions.nobody')}</bdi>
+        {restored_from === null
+          ? null
+          : ` · ${t('console.revisions.restoredFrom', { number: restored_from })}`}
+      </p>
+    </div>
+  );
+}
+
+function Restore({ number, known }: { number: number; known: number }) {
+  const { t } = useTranslation();
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" preventScrollReset className="history-restore">
+      <input type="hidden" name="known" value={known} />
+      <Button type="submit" look="quiet" name="number" value={number} disabled={isBusy}>
+        {t('console.revisions.restore')}
+        <span className="visually-hidden"> {t('console.revisions.version', { number })}</span>
+      </Button>
+    </Form>
+  );
+}
