@@ -1,7 +1,7 @@
 import { registerActions } from '@gazetteer/actions';
 import { type Authorizer, type Clock, type Migration, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Catalogue, FilePort, TablePort } from './catalogue.ts';
+import type { Catalogue, FilePort, PagePort, TablePort } from './catalogue.ts';
 import { datasetMigrations } from './catalogue-migrations.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
@@ -34,6 +34,8 @@ export type CatalogueOptions = {
   clock?: Clock;
   tables: TablePort;
   files: FilePort;
+  /** Pages that the sitemap names besides those of datasets. */
+  pages?: PagePort;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
   siteTitle?: string;
@@ -87,6 +89,8 @@ export function resourceDirectory(options: CatalogueOptions): ResourceDirectory 
   return createResourceDirectory(openCatalogue(options));
 }
 
+const noPages: PagePort = { list: async function* () {} };
+
 function openCatalogue(options: CatalogueOptions): Catalogue {
   const siteTitle = options.siteTitle ?? 'Gazetteer';
   return {
@@ -95,6 +99,7 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     clock: options.clock ?? systemClock,
     tables: options.tables,
     files: options.files,
+    pages: options.pages ?? noPages,
     index: createSearchIndex(options.sql),
     publicUrl: options.publicUrl,
     siteTitle,

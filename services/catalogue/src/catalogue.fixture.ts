@@ -9,7 +9,7 @@ import {
 } from '@gazetteer/testing';
 import type { InjectOptions } from 'fastify';
 import type { FilePort, TablePort } from './catalogue.ts';
-import { catalogueMigrations, catalogueService } from './catalogue-service.ts';
+import { type CatalogueOptions, catalogueMigrations, catalogueService } from './catalogue-service.ts';
 import type { TableDescription } from './table-description.ts';
 
 /** A catalogue over HTTP for tests, and ways to call it. */
@@ -38,7 +38,10 @@ export function rememberedFiles(): FilePort {
 }
 
 /** Opens an empty catalogue in which the organisation `health-board` has the editor `ada` and the member `mo`. */
-export async function openCatalogue(open: OpenStore): Promise<TestCatalogue> {
+export async function openCatalogue(
+  open: OpenStore,
+  more: Pick<CatalogueOptions, 'pages'> = {},
+): Promise<TestCatalogue> {
   const sql = await open();
   await migrate(sql, catalogueMigrations);
   const server = await createTestServer();
@@ -52,7 +55,9 @@ export async function openCatalogue(open: OpenStore): Promise<TestCatalogue> {
   const files = rememberedFiles();
   const clock = ticking();
   const authorizer = grantingAuthorizer(grants);
-  await server.register(catalogueService({ sql, authorizer, tables, files, clock, publicUrl: PUBLIC_URL }));
+  await server.register(
+    catalogueService({ sql, authorizer, tables, files, clock, publicUrl: PUBLIC_URL, ...more }),
+  );
   const call = async (options: InjectOptions, as: string): Promise<Answer> => {
     const answer = await server.inject({ ...options, headers: as ? { authorization: as } : {} });
     const { result, error } = answer.json();

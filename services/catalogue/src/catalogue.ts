@@ -26,6 +26,12 @@ export type FilePort = {
   tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
 };
 
+/** What the sitemap asks of whoever keeps pages besides those of datasets. */
+export type PagePort = {
+  /** Published pages and when each was changed last (ISO 8601), the newest first, a piece at a time. */
+  list(): AsyncIterable<readonly { path: string; modified: string }[]>;
+};
+
 /** What every use case of the catalogue works with. */
 export type Catalogue = {
   sql: Sql<CatalogueTables>;
@@ -33,6 +39,7 @@ export type Catalogue = {
   clock: Clock;
   tables: TablePort;
   files: FilePort;
+  pages: PagePort;
   index: SearchIndex;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;

@@ -4,7 +4,7 @@ export {
   catalogueService,
   resourceDirectory,
 } from './catalogue-service.ts';
-export type { FilePort, ReceivedFile, TablePort } from './catalogue.ts';
+export type { FilePort, PagePort, ReceivedFile, TablePort } from './catalogue.ts';
 export type { CatalogueTables } from './catalogue-tables.ts';
 export { findLicense } from './licenses/licenses.ts';
 export {

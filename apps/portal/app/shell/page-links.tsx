@@ -8,7 +8,10 @@ const telling = ['view', 'vis_id'];
 export function PageLinks() {
   const { publicUrl, site } = useShell();
   const { pathname, search } = useLocation();
-  const keywords = useMatches().flatMap(({ loaderData }) => ownKeywords(loaderData));
+  const matches = useMatches();
+  const own = (name: string) => matches.flatMap(({ loaderData }) => listIn(loaderData, name));
+  // A page that is not written in all languages says so.
+  const languages = own('languages');
   const query = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => telling.includes(name)),
   );
@@ -19,18 +22,17 @@ export function PageLinks() {
   return (
     <>
       <link rel="canonical" href={address({})} />
-      {site.languages.map((language) => (
+      {(languages.length > 0 ? languages : site.languages).map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={address({ lng: language })} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address({})} />
-      <meta name="keywords" content={[...site.keywords, ...keywords].join(', ')} />
+      <meta name="keywords" content={[...site.keywords, ...own('keywords')].join(', ')} />
     </>
   );
 }
 
-/** A page adds keywords of its own by a `keywords` list in its loader's data. */
-function ownKeywords(loaderData: unknown): string[] {
-  if (typeof loaderData !== 'object' || loaderData === null || !('keywords' in loaderData)) return [];
-  const { keywords } = loaderData;
-  return Array.isArray(keywords) ? keywords.map(String) : [];
+/** A page adds keywords, and says its languages, by lists of that name in its loader's data. */
+function listIn(loaderData: unknown, name: string): string[] {
+  const list = (loaderData as Record<string, unknown> | undefined)?.[name];
+  return Array.isArray(list) ? list.map(String) : [];
 }

@@ -66,7 +66,7 @@ describeStores('the sitemap', (open) => {
     await createDataset(test, { name: 'plans', private: true });
     const index = await read(test, '/sitemap.xml');
     const maps = texts(index.document, 'loc');
-    expect(maps).toEqual([`${PUBLIC_URL}/sitemap-pages.xml`, `${PUBLIC_URL}/sitemap-1.xml`]);
+    expect(maps).toEqual(['pages', 'articles', '1'].map((name) => `${PUBLIC_URL}/sitemap-${name}.xml`));
     const { document } = await read(test, '/sitemap-1.xml');
     expect(texts(document, 'loc')).toEqual([`${PUBLIC_URL}/p/births`]);
     expect(texts(document, 'lastmod')).toEqual([`${metadata_modified.slice(0, 19)}Z`]);
@@ -74,6 +74,33 @@ describeStores('the sitemap', (open) => {
     expect(texts((await read(test, '/sitemap-pages.xml')).document, 'loc')).toContain(`${PUBLIC_URL}/search`);
     const robots = (await test.server.inject('/robots.txt')).body;
     expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+});
+
+describeStores('the sitemap of articles', (open) => {
+  it('leads to what others keep, as far as a map may go', async () => {
+    const pieces = Array.from({ length: 11 }, (_, piece) =>
+      Array.from({ length: 950 }, (_entry, place) => ({
+        path: `/news_blogs/${piece}-${place}`,
+        modified: '2026-11-22T08:00:00.123Z',
+      })),
+    );
+    const pages = {
+      list: async function* () {
+        yield* pieces;
+      },
+    };
+    const test = await openCatalogue(open, { pages });
+    const { document } = await read(test, '/sitemap-articles.xml');
+    const found = texts(document, 'loc');
+    expect(found).toHaveLength(10_000);
+    expect(found[0]).toBe(`${PUBLIC_URL}/news_blogs/0-0`);
+    expect(texts(document, 'lastmod')[0]).toBe('2026-11-22T08:00:00Z');
+  });
+
+  it('is empty where nobody keeps any', async () => {
+    const { document } = await read(await openCatalogue(open), '/sitemap-articles.xml');
+    expect(texts(document, 'loc')).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Pages that are there without a dataset. */
 const STANDING_PAGES = ['/', '/search', '/initiative', '/datausage', '/news_blogs'];
 
-/** A sitemap index at `/sitemap.xml`, its maps of datasets by name, and robots.txt that leads to it. */
+/** A sitemap index at `/sitemap.xml`, its maps of articles and of datasets by name, and robots.txt that leads to it. */
 export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   const { publicUrl } = catalogue;
   const schema = { hide: true };
@@ -33,6 +33,7 @@ export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       const { total, modified } = await publishedExtent(catalogue.sql);
       const maps = [
         'pages',
+        'articles',
         ...Array.from({ length: Math.ceil(total / ADDRESSES_A_MAP) }, (_, place) => `${place + 1}`),
       ];
       const body = [
@@ -50,6 +51,9 @@ export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       const body = `${HEAD}<urlset xmlns="${NAMESPACE}">${STANDING_PAGES.map((path) => entry(publicUrl + path)).join('')}</urlset>\n`;
       return sendDocument(request, reply, { mediaType: 'application/xml', body });
     });
+    server.get('/sitemap-articles.xml', { schema }, async (_request, reply) =>
+      reply.type('application/xml').send(Readable.from(writeArticles(catalogue))),
+    );
     const params = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 100_000 }) });
     server.get('/sitemap-:number.xml', { schema: { ...schema, params } }, async (request, reply) => {
       const place = (request.params.number - 1) * ADDRESSES_A_MAP;
@@ -74,6 +78,19 @@ async function* writeSitemap({ sql, publicUrl }: Catalogue, before: string): Asy
     last = rows.at(-1)?.name ?? last;
     yield rows.map((row) => entry(`${publicUrl}/p/${row.name}`, utcTime(row.metadata_modified))).join('\n');
     if (rows.length < ROWS_AT_A_TIME) break;
+  }
+  yield '\n</urlset>\n';
+}
+
+/** The addresses of the newest articles. */
+async function* writeArticles({ pages, publicUrl }: Catalogue): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
+  let written = 0;
+  for await (const some of pages.list()) {
+    const fitting = some.slice(0, ADDRESSES_A_MAP - written);
+    written += fitting.length;
+    yield fitting.map(({ path, modified }) => entry(publicUrl + path, utcTime(modified))).join('\n');
+    if (written === ADDRESSES_A_MAP) break;
   }
   yield '\n</urlset>\n';
 }
