@@ -7,6 +7,7 @@ export {
 export { createCleanUp } from './clean-up/clean-up.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';
+export { teamMail } from './courier/team-mail.ts';
 export type { IdentityContext } from './identity-context.ts';
 export { identityMigrations } from './identity-migrations.ts';
 export { identityService, openIdentityContext, type IdentityOptions } from './identity-service.ts';

@@ -2,8 +2,8 @@ import type { Secrets } from '../secrets/secrets.ts';
 
 const PURPOSE = 'courier';
 
-/** What a message says: plain text, and the same as HTML where it goes by mail. */
-export type MessageBody = { text: string; html?: string };
+/** What a message says: plain text, the same as HTML where it goes by mail, and who is written to by who answers it. */
+export type MessageBody = { text: string; html?: string; replyTo?: string };
 
 /** Seals a body for the store: it carries codes and links that let people in. */
 export function sealBody(secrets: Secrets, body: MessageBody): string {

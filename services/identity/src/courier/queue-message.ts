@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityContext } from '../identity-context.ts';
 import { insertMessage } from './courier.store.ts';
-import { sealBody } from './message-body.ts';
+import { type MessageBody, sealBody } from './message-body.ts';
 import type { NewMessage } from './message.ts';
+import type { Project } from '../projects/project.ts';
 import { requireRecipient } from './recipient.ts';
+import type { MessageSource } from './templates/message-parts.ts';
 import { renderMessage } from './templates/render-message.ts';
 
 /**
@@ -11,20 +13,35 @@ import { renderMessage } from './templates/render-message.ts';
  * @throws IdentityError 400 where the recipient is no address a message can be sent to
  */
 export async function queueMessage(context: IdentityContext, message: NewMessage): Promise<void> {
-  requireRecipient(message.via, message.recipient);
-  const project = await context.projects.ofId(message.project_id);
-  const site = project.settings.courier.smtp.from_name || new URL(project.origin).hostname;
-  const { subject, ...body } = renderMessage(message, { site, origin: project.origin });
+  const source = sourceOf(await context.projects.ofId(message.project_id));
+  await queueRendered(context, message, renderMessage(message, source));
+}
+
+/** Who the messages of a project come from. */
+export function sourceOf({ settings, origin }: Project): MessageSource {
+  return { site: settings.courier.smtp.from_name || new URL(origin).hostname, origin };
+}
+
+/** Where a message goes that is written already. */
+export type Envelope = Pick<NewMessage, 'project_id' | 'via' | 'recipient'> & { template_type: string };
+
+/** As {@link queueMessage}, for a message that is written already. */
+export async function queueRendered(
+  context: Pick<IdentityContext, 'sql' | 'clock' | 'secrets'>,
+  envelope: Envelope,
+  { subject, ...body }: MessageBody & { subject: string },
+): Promise<void> {
+  requireRecipient(envelope.via, envelope.recipient);
   const now = context.clock().toISOString();
   await insertMessage(context.sql, {
     id: randomUUID(),
-    project_id: message.project_id,
+    project_id: envelope.project_id,
     status: 'queued',
-    type: message.via,
-    recipient: message.recipient,
+    type: envelope.via,
+    recipient: envelope.recipient,
     subject,
     body: sealBody(context.secrets, body),
-    template_type: message.template_type,
+    template_type: envelope.template_type,
     send_count: 0,
     dispatches: '[]',
     send_after: now,

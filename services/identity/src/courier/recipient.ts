@@ -6,10 +6,15 @@ const LONGEST_ADDRESS = 254;
 const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 const PHONE_NUMBER = /^\+?[0-9][0-9 ().-]{2,30}$/;
 
+/** Whether mail can be sent to this text: it is one address and nothing else. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= LONGEST_ADDRESS && MAIL_ADDRESS.test(text);
+}
+
 /** Refuses what is not exactly one address. @throws IdentityError 400 */
 export function requireRecipient(via: 'email' | 'phone', recipient: string): void {
-  const pattern = via === 'email' ? MAIL_ADDRESS : PHONE_NUMBER;
-  if (recipient.length <= LONGEST_ADDRESS && pattern.test(recipient)) return;
+  const isNumber = recipient.length <= LONGEST_ADDRESS && PHONE_NUMBER.test(recipient);
+  if (via === 'email' ? isMailAddress(recipient) : isNumber) return;
   throw new IdentityError(400, 'The request was malformed or contained invalid parameters', {
     reason: via === 'email' ? 'This is not an e-mail address.' : 'This is not a phone number.',
   });

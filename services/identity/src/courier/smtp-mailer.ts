@@ -40,6 +40,7 @@ export function openMailer(smtpUrl: string): Mailer {
           subject: message.subject,
           text: message.text,
           ...(message.html === undefined ? {} : { html: message.html }),
+          ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
           // The same at every attempt, so that a mail program knows a message that came twice.
           messageId: `<${message.id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

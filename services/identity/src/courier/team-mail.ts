@@ -1,0 +1,69 @@
+import type { IdentityContext } from '../identity-context.ts';
+import { PORTAL_PROJECT } from '../projects/project-registry.ts';
+import { queueRendered, sourceOf } from './queue-message.ts';
+import { isMailAddress } from './recipient.ts';
+import type { MessageSource } from './templates/message-parts.ts';
+import { type TeamMessage, teamTexts } from './templates/team-texts.ts';
+
+/** The way to the mailbox of those who run the portal. */
+export type TeamMail = {
+  /** Queues a mail about a message from a visitor, in the transaction under way. */
+  send(message: TeamMessage): Promise<void>;
+};
+
+type Options = {
+  /** The team's address; where it is none nothing is sent, and the log says so. */
+  recipient: string;
+  language: 'en' | 'fr';
+};
+
+const LONGEST_SUBJECT = 120;
+
+/** Opens the way to the team. Its mails go through the courier, as those of accounts do. */
+export function teamMail(context: IdentityContext, { recipient, language }: Options): TeamMail {
+  return {
+    send: async (message) => {
+      if (!isMailAddress(recipient)) {
+        context.log.warn({ recipient }, 'the team has no mail address; a message waits in the inbox only');
+        return;
+      }
+      const project = await context.projects.ofId(PORTAL_PROJECT);
+      const envelope = {
+        project_id: project.id,
+        via: 'email',
+        recipient,
+        template_type: `team_${message.kind}`,
+      } as const;
+      await queueRendered(context, envelope, renderTeamMail(message, language, sourceOf(project)));
+    },
+  };
+}
+
+/** As plain text alone: what strangers write cannot become markup, and each of their lines is marked as theirs. */
+function renderTeamMail(message: TeamMessage, language: 'en' | 'fr', { site, origin }: MessageSource) {
+  const texts = teamTexts[language];
+  const { id, name, email, phone, subject, page } = message;
+  // Whatever else a program may send as the page is left out: a link here would be taken for ours.
+  const shownPage = page && /^\/(?!\/)/.test(page) ? `${origin}${page}` : undefined;
+  const facts = { name, email, phone, subject, page: shownPage };
+  const lines = (Object.keys(texts.labels) as (keyof typeof facts)[]).flatMap((fact) =>
+    facts[fact] ? [`${texts.labels[fact]}${facts[fact]}`] : [],
+  );
+  const paragraphs = [
+    texts.opening(message, site),
+    lines.join('\n'),
+    message.message.replaceAll(/^/gm, '> '),
+    `${texts.closing}\n${origin}/console/feedback/${id}`,
+    `-- \n${site}\n${origin}`,
+  ];
+  return {
+    subject: shortened(texts.subject(message)),
+    text: `${paragraphs.join('\n\n')}\n`,
+    ...(isMailAddress(email) ? { replyTo: email } : {}),
+  };
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
+}
