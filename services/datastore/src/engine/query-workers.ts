@@ -80,7 +80,8 @@ function createPublicPool(options: QueryWorkerOptions): WorkerPool {
     onChildLost: options.onChildLost,
     engine: {
       memoryMegabytes: options.memoryMegabytes / 2,
-      threads: 1,
+      // They may have all processors, because they give way to whatever else wants one.
+      threads: threadsOf(children),
       temporaryFolder: options.temporaryFolder ?? tmpdir(),
       temporaryMegabytes: PUBLIC_TEMPORARY_MEGABYTES,
       yields: true,
