@@ -1,5 +1,5 @@
+import { renderMarkdown } from '@gazetteer/markdown';
 import type { PortalContext } from '../load-context.ts';
-import { markdownHtml } from '../markdown.server.ts';
 import { localText, type SiteSettings } from '../site.ts';
 import { findPage, type SiteText } from './content-calls.server.ts';
 
@@ -13,7 +13,7 @@ export async function findSiteText(
   return (
     edited ?? {
       title: '',
-      html: markdownHtml(localText(site.pages[slug], locale), 2),
+      html: renderMarkdown(localText(site.pages[slug], locale), { highest: 2 }),
       language: locale,
       isEdited: false,
     }
