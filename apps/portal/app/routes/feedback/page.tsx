@@ -8,7 +8,8 @@ import type { Route } from './+types/page';
 import { FeedbackForm } from './feedback-form.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { title: translator(portal(context).locale)('feedback.title') };
+  const t = translator(portal(context).locale);
+  return { title: t('feedback.title'), description: t('shell.descriptions.feedback') };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

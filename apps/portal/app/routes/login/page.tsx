@@ -23,7 +23,8 @@ export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'login');
   const t = translator(portal(loading.context).locale);
-  return { ...opened, title: t(`signIn.login.${titleOf(opened.flow)}`) };
+  const title = t(`signIn.login.${titleOf(opened.flow)}`);
+  return { ...opened, title, description: t('shell.descriptions.login') };
 }
 
 export function action(acting: Route.ActionArgs) {

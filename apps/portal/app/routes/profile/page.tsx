@@ -33,7 +33,9 @@ export async function loader(loading: Route.LoaderArgs) {
     loadProfile(services, loading.request, session),
     loadCharts(services, loading.request, pageOf(loading.url.searchParams)),
   ]);
-  return { ...profile, charts, title: translator(services.locale)('account.profile.title') };
+  const t = translator(services.locale);
+  const [title, description] = [t('account.profile.title'), t('shell.descriptions.profile')];
+  return { ...profile, charts, title, description };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

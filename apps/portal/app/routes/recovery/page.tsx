@@ -17,7 +17,8 @@ export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'recovery');
-  return { ...opened, title: translator(portal(loading.context).locale)('signIn.recovery.title') };
+  const t = translator(portal(loading.context).locale);
+  return { ...opened, title: t('signIn.recovery.title'), description: t('shell.descriptions.recovery') };
 }
 
 export function action(acting: Route.ActionArgs) {

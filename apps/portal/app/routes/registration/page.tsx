@@ -25,7 +25,12 @@ export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'registration');
-  return { ...opened, title: translator(portal(loading.context).locale)('signIn.registration.title') };
+  const t = translator(portal(loading.context).locale);
+  return {
+    ...opened,
+    title: t('signIn.registration.title'),
+    description: t('shell.descriptions.registration'),
+  };
 }
 
 export function action(acting: Route.ActionArgs) {

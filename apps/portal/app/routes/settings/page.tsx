@@ -22,7 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 export async function loader(loading: Route.LoaderArgs) {
   await requireSession(loading);
   const opened = await openFlow(loading, 'settings');
-  return { ...opened, title: translator(portal(loading.context).locale)('account.settings.title') };
+  const t = translator(portal(loading.context).locale);
+  return { ...opened, title: t('account.settings.title'), description: t('shell.descriptions.settings') };
 }
 
 export function action(acting: Route.ActionArgs) {

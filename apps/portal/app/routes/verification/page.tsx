@@ -17,7 +17,12 @@ export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'verification');
-  return { ...opened, title: translator(portal(loading.context).locale)('signIn.verification.title') };
+  const t = translator(portal(loading.context).locale);
+  return {
+    ...opened,
+    title: t('signIn.verification.title'),
+    description: t('shell.descriptions.verification'),
+  };
 }
 
 export function action(acting: Route.ActionArgs) {

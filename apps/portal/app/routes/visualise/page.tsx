@@ -25,8 +25,9 @@ export async function loader(loading: Route.LoaderArgs) {
   const visID = url.searchParams.get('vis_id');
   if (visID && url.searchParams.get('edit') !== '1')
     return { view: 'saved', page: await loadSavedPage(loading, visID) } as const;
-  const title = translator(portal(context).locale)('visualise.title');
-  return { view: 'builder', start: await loadBuilder(loading), title } as const;
+  const t = translator(portal(context).locale);
+  const [title, description] = [t('visualise.title'), t('shell.descriptions.visualise')];
+  return { view: 'builder', start: await loadBuilder(loading), title, description } as const;
 }
 
 export async function action(acting: Route.ActionArgs) {
