@@ -1,6 +1,48 @@
+import { PageToast } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router';
+import { translator } from '../../../i18n/i18n.server.ts';
+import { portal } from '../../../load-context.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/list-page';
+import { loadSiteTexts } from './load-site-texts.server.ts';
+import { revertText } from './revert-text.server.ts';
+import { SiteTextItem } from './site-text-item.tsx';
 
-export default function SiteTextsPage() {
+export async function loader(loading: Route.LoaderArgs) {
+  const title = translator(portal(loading.context).locale)('console.pages.title');
+  return { title, texts: await loadSiteTexts(loading) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return revertText({ context, request }, new URLSearchParams(await request.text()));
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData);
+}
+
+/** The texts of the site: which are as the site file has them, and which were edited. */
+export default function SiteTextsPage({ loaderData: { title, texts } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  return <h1>{t('console.menu.pages')}</h1>;
+  const answer = useActionData<typeof action>();
+  const isBad = answer?.done === 'conflict' || answer?.done === 'problem';
+  const message = answer && {
+    text: t(`console.pages.done.${answer.done}`),
+    kind: isBad ? ('error' as const) : ('plain' as const),
+  };
+  return (
+    <>
+      <PageToast message={message} occasion={answer} closeLabel={t('session.close')} />
+      <div className="console-head">
+        <h1>{title}</h1>
+      </div>
+      <p className="texts-lead">{t('console.pages.lead')}</p>
+      <ul className="texts-list">
+        {texts.map((text) => (
+          <SiteTextItem key={text.slug} text={text} />
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,0 +1,21 @@
+import type { ArticleRow } from '../content/article-record.ts';
+
+/** A text of the site: what the site file says, and what editors made of it. */
+export interface SiteText {
+  slug: string;
+  /** Its title in the site file, in the reader's language. */
+  title: string;
+  /** What editors have written in its place; readers see that while it is published. */
+  article: ArticleRow | null;
+}
+
+const paths: Readonly<Record<string, string>> = {
+  initiative: '/initiative',
+  data_privacy_policy: '/datausage?view=data_privacy_policy',
+  copyright_policy: '/datausage?view=copyright_policy',
+};
+
+/** Where readers find a text of the site; sections that are no page of their own stand on the home page. */
+export function readerPathOf(slug: string): string {
+  return paths[slug] ?? '/';
+}
