@@ -8,7 +8,7 @@ export type Problem =
   | `${Exclude<MessageField, 'phone'>}TooLong`;
 
 /** A line of text ends nowhere: line breaks and other control characters would begin a new header in a mail. */
-const CONTROL = /\p{Cc}+/gu;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/gu;
 
 /** What was written, as it is checked and kept: without spaces around it, and each single-line field on one line. */
