@@ -1,8 +1,7 @@
 import { portal } from '../../../load-context.ts';
 import type { Language } from '../../../site.ts';
 import { readContent } from '../call-console.server.ts';
-import type { ArticleRow } from '../content/article-record.ts';
-import type { SiteText } from './site-text.ts';
+import type { EditedText, SiteText } from './site-text.ts';
 
 type Asking = Parameters<typeof readContent>[0];
 
@@ -16,7 +15,7 @@ interface FileText {
 interface SitePage {
   slug: string;
   texts: Record<Language, FileText>;
-  article: ArticleRow | null;
+  article: EditedText | null;
 }
 
 /** The texts that the site file has words for. @throws Response for whoever may not edit them */

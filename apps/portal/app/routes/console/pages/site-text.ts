@@ -1,12 +1,18 @@
 import type { ArticleRow } from '../content/article-record.ts';
 
+/** What editors have written for a text of the site, as lists show it. */
+export type EditedText = ArticleRow & {
+  /** To be named by who changes it. */
+  revision: number;
+};
+
 /** A text of the site: what the site file says, and what editors made of it. */
 export interface SiteText {
   slug: string;
   /** Its title in the site file, in the reader's language. */
   title: string;
   /** What editors have written in its place; readers see that while it is published. */
-  article: ArticleRow | null;
+  article: EditedText | null;
 }
 
 const paths: Readonly<Record<string, string>> = {
