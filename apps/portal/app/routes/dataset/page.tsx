@@ -1,9 +1,10 @@
+import { renderMarkdown } from '@gazetteer/markdown';
+import { leadOf, plainText } from '@gazetteer/markdown/plain-text';
 import { Prose } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data, Link, type MetaDescriptor, redirect } from 'react-router';
 import { listStories } from '../../articles/content-calls.server.ts';
 import { portal } from '../../load-context.ts';
-import { markdownHtml } from '../../markdown.server.ts';
 import { localText } from '../../site.ts';
 import { useSectors } from '../../shell/use-sectors.ts';
 import type { Route } from './+types/page';
@@ -20,7 +21,6 @@ import { mayImport } from '../import/call-imports.server.ts';
 import { isGone, machineForms } from './machine-forms.server.ts';
 import { MissingPage } from './missing-page.tsx';
 import style from './page.module.css';
-import { leadOf, plainText } from './plain-text.ts';
 import { Preview } from './preview.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { Stories } from './stories.tsx';
@@ -63,8 +63,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     // Notes that the lead has said in full are not said again.
     notes: ['', lead, `${dataset.title}.`].includes(plainText(dataset.notes ?? ''))
       ? undefined
-      : markdownHtml(dataset.notes ?? '', 3),
-    methodology: dataset.methodology ? markdownHtml(dataset.methodology, 3) : undefined,
+      : renderMarkdown(dataset.notes ?? '', { highest: 3 }),
+    methodology: dataset.methodology ? renderMarkdown(dataset.methodology, { highest: 3 }) : undefined,
     citation: citation(dataset, `${publicUrl}/p/${dataset.name}`, siteName),
     structured: machine?.structured,
     forms: machine?.forms ?? [],
