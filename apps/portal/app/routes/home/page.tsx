@@ -1,6 +1,4 @@
-import { Notice } from '@gazetteer/ui';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { findPage } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -8,6 +6,7 @@ import { portal, type PortalContext } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { reportError } from '../../report-error.ts';
 import { lacksTraits } from '../../session/check-completeness.server.ts';
+import { readyOnly } from '../../ready-datasets.ts';
 import { localText } from '../../site.ts';
 import type { Route } from './+types/page';
 import { ChartStrip } from './chart-strip.tsx';
@@ -19,6 +18,8 @@ import styles from './page.module.css';
 import { SectorStrip } from './sector-strip.tsx';
 import { Why } from './why.tsx';
 
+// Fetched where the catalogue gave the server no answer.
+const LateDatasets = lazy(() => import('./late-datasets.tsx'));
 const ProfileBar = lazy(() => import('../../session/profile-bar.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,11 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     examples: site.exampleSearches.map(({ label, query }) => ({ label: localText(label, locale), query })),
   };
   try {
-    return data({ ...page, catalogue: await loadHome(services) });
+    return data({ ...page, catalogue: await loadHome(services), filter: '' });
   } catch (error) {
     // What does not come from the catalogue is still worth showing.
     reportError(error);
-    return data({ ...page, catalogue: undefined }, { status: 503 });
+    const filter = readyOnly(site.organizationFilter).map((clause) => `(${clause})`);
+    return data({ ...page, catalogue: undefined, filter: filter.join(' AND ') }, { status: 503 });
   }
 }
 
@@ -52,9 +54,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({
-  loaderData: { catalogue, examples, hasGaps, why },
+  loaderData: { catalogue, filter, examples, hasGaps, why },
 }: Route.ComponentProps) {
-  const { t } = useTranslation();
   return (
     <>
       <Hero catalogue={catalogue} examples={examples} />
@@ -64,9 +65,9 @@ export default function HomePage({
         {catalogue ? (
           <NewDatasets datasets={catalogue.datasets} count={catalogue.count} />
         ) : (
-          <Notice kind="error" title={t('error.backend')}>
-            <p>{t('error.backendHint')}</p>
-          </Notice>
+          <Suspense>
+            <LateDatasets filter={filter} />
+          </Suspense>
         )}
         <Why edited={why} />
         <Connect />
