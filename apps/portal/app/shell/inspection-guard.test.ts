@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardAgainstInspection } from './inspection-guard.ts';
 
 let end: () => void;
@@ -33,5 +33,59 @@ describe('the inspection guard', () => {
   test('ends', () => {
     end();
     expect(isRefused('p', 'copy')).toBe(false);
+  });
+});
+
+describe('the watch for developer tools', () => {
+  const told = vi.fn();
+  const reloaded = vi.fn();
+  /** How many milliseconds each look takes, of which open tools take many. */
+  let pause = 0;
+  let wait: (milliseconds: number) => void;
+
+  beforeEach(() => {
+    end();
+    let now = 0;
+    pause = 0;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += pause));
+    vi.stubGlobal('alert', told.mockReset());
+    vi.spyOn(location, 'reload').mockImplementation(reloaded.mockReset());
+    end = guardAgainstInspection('closed');
+    wait = (milliseconds) => {
+      for (let passed = 0; passed < milliseconds; passed += 100) {
+        now += 100;
+        vi.advanceTimersByTime(100);
+      }
+    };
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('says so and loads the page anew when it is held up, at the next look after 500 ms', () => {
+    pause = 150;
+    wait(400);
+    expect(told).not.toHaveBeenCalled();
+    wait(100);
+    expect(told).toHaveBeenCalledExactlyOnceWith('closed');
+    expect(reloaded).toHaveBeenCalledOnce();
+    wait(2000);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('leaves a page alone whose tools are closed', () => {
+    wait(6000);
+    expect(told).not.toHaveBeenCalled();
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  test('stops after five seconds', () => {
+    wait(5100);
+    pause = 150;
+    wait(3000);
+    expect(told).not.toHaveBeenCalled();
   });
 });
