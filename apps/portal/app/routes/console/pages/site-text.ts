@@ -21,7 +21,7 @@ const paths: Readonly<Record<string, string>> = {
   copyright_policy: '/datausage?view=copyright_policy',
 };
 
-/** Where readers find a text of the site; sections that are no page of their own stand on the home page. */
+/** Where readers find a text of the site; sections that are no page of their own stand on the home page under their names. */
 export function readerPathOf(slug: string): string {
-  return paths[slug] ?? '/';
+  return paths[slug] ?? `/#${slug}`;
 }
