@@ -4,6 +4,7 @@ import { actionApi, type ActionRegistry } from '@gazetteer/actions';
 import {
   catalogueMigrations,
   catalogueService,
+  datasetDirectory,
   resourceDirectory,
   type FilePort,
   type TablePort,
@@ -37,6 +38,7 @@ import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { fingerprintMigrations } from './import/fingerprint.store.ts';
 import { harvestMigrations } from './import/harvest/harvest.store.ts';
+import { contentSite, namedDatasets } from './content-site.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site.ts';
@@ -173,6 +175,9 @@ async function mountServices(
     log: server.log,
     charts: datastore.charts,
     accounts: accountDirectory(identity),
+    datasets: namedDatasets(datasetDirectory(sql)),
+    authorizer: administratorsOnly,
+    site: contentSite(site),
     secrets: await ensureSecretKeys(settings),
     publicUrl,
   });

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Catalogue, FilePort, PagePort, TablePort } from './catalogue.ts';
 import { datasetMigrations } from './catalogue-migrations.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
+import { createDatasetDirectory, type DatasetDirectory } from './datasets/dataset-directory.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
 import { rebuildBehind } from './datasets/rebuild-index.ts';
 import { fairMigrations } from './fair/fair.migrations.ts';
@@ -87,6 +88,11 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
 /** What the datastore needs to know of resources, without a detour through the actions. */
 export function resourceDirectory(options: CatalogueOptions): ResourceDirectory {
   return createResourceDirectory(openCatalogue(options));
+}
+
+/** What whoever names datasets needs to know of them. */
+export function datasetDirectory(sql: Sql): DatasetDirectory {
+  return createDatasetDirectory(sql.as<CatalogueTables>());
 }
 
 const noPages: PagePort = { list: async function* () {} };

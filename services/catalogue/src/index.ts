@@ -2,10 +2,12 @@ export {
   type CatalogueOptions,
   catalogueMigrations,
   catalogueService,
+  datasetDirectory,
   resourceDirectory,
 } from './catalogue-service.ts';
 export type { FilePort, PagePort, ReceivedFile, TablePort } from './catalogue.ts';
 export type { CatalogueTables } from './catalogue-tables.ts';
+export type { DatasetDirectory, DatasetEntry } from './datasets/dataset-directory.ts';
 export { findLicense } from './licenses/licenses.ts';
 export {
   type Extra,

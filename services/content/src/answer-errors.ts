@@ -30,8 +30,8 @@ export function answerErrorsAsDirectus(server: FastifyInstance): void {
   });
 }
 
-function envelope({ message, code, fields }: ContentError, request_id: string) {
-  return { errors: [{ message, extensions: { code, request_id, ...(fields ? { fields } : {}) } }] };
+function envelope({ message, code, fields, info }: ContentError, request_id: string) {
+  return { errors: [{ message, extensions: { code, request_id, ...(fields ? { fields } : {}) } }], ...info };
 }
 
 function toContentError(error: unknown): ContentError {

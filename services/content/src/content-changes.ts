@@ -1,6 +1,6 @@
 import type { HttpServer } from '@gazetteer/kernel';
 
-/** How often what the service shows has been changed in this process: pages kept from before are out of date. */
+/** How often what pages show has been changed in this process: those kept from before are out of date. */
 export type ContentChanges = {
   readonly count: number;
   note(): void;
@@ -16,10 +16,13 @@ export function createContentChanges(): ContentChanges {
   };
 }
 
-/** Notes every call of `scope` that may have changed something, before whoever made it reads the answer. */
+/** What pages for everybody are made of; charts of visitors are saved too often to make all pages anew each time. */
+const shown = /^\/api\/content\/(?:articles|media)(?:\/|$)/;
+
+/** Notes every call of `scope` that has changed what pages show, before whoever made it reads the answer. */
 export function noteChanges(scope: HttpServer, changes: ContentChanges): void {
-  scope.addHook('onSend', async ({ method }, reply) => {
+  scope.addHook('onSend', async ({ method, routeOptions }, reply) => {
     const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-    if (!isRead && reply.statusCode < 400) changes.note();
+    if (!isRead && reply.statusCode < 400 && shown.test(routeOptions.url ?? '')) changes.note();
   });
 }

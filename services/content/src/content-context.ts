@@ -1,8 +1,11 @@
-import type { Clock, Sql } from '@gazetteer/kernel';
+import type { Authorizer, Clock, Sql } from '@gazetteer/kernel';
 import type { AccessTokens } from './access-tokens/access-tokens.ts';
 import type { AccountPort } from './account-port.ts';
+import type { BodyRenderer } from './articles/render-body.ts';
+import type { ContentSite } from './articles/site-pages.ts';
 import type { ChartPort } from './chart-port.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { DatasetPort } from './dataset-port.ts';
 import type { Pictures } from './images/pictures.ts';
 
 /** What every use case of the service works with. */
@@ -13,6 +16,10 @@ export type ContentContext = {
   pictures: Pictures;
   accounts: AccountPort;
   tokens: AccessTokens;
+  authorizer: Authorizer;
+  datasets: DatasetPort;
+  renderBody: BodyRenderer;
+  site: ContentSite;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
 };

@@ -11,6 +11,7 @@ const statuses = {
   INVALID_TOKEN: 403,
   LIMIT_EXCEEDED: 403,
   ROUTE_NOT_FOUND: 404,
+  CONFLICT: 409,
   CONTENT_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   REQUESTS_EXCEEDED: 429,
@@ -22,7 +23,11 @@ export type ContentErrorCode = keyof typeof statuses;
 
 /** A refusal by one of Directus' codes. */
 export class ContentError extends ApplicationError {
-  constructor(code: ContentErrorCode, message: string, details?: { fields?: FieldErrors; cause?: unknown }) {
+  constructor(
+    code: ContentErrorCode,
+    message: string,
+    details?: { fields?: FieldErrors; info?: { data: unknown }; cause?: unknown },
+  ) {
     super(code, statuses[code], message, details);
   }
 }

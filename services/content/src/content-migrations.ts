@@ -1,5 +1,8 @@
 import type { Migration } from '@gazetteer/kernel';
+import { articleMigrations } from './articles/article.migrations.ts';
+import { feedbackMigrations } from './feedback/feedback.migrations.ts';
 import { mappingMigrations } from './mappings/mapping.migrations.ts';
+import { mediaMigrations } from './media/media.migrations.ts';
 import { takenDownMigrations } from './visualisations/taken-down.migrations.ts';
 import { visualisationMigrations } from './visualisations/visualisation.migrations.ts';
 
@@ -8,4 +11,7 @@ export const contentMigrations: readonly Migration[] = [
   ...visualisationMigrations,
   ...mappingMigrations,
   ...takenDownMigrations,
+  ...feedbackMigrations,
+  ...articleMigrations,
+  ...mediaMigrations,
 ];

@@ -1,4 +1,5 @@
 import {
+  type Authorizer,
   type BackgroundTask,
   type Caller,
   type Clock,
@@ -13,14 +14,26 @@ import { callerOfToken } from './access-tokens/caller-of-token.ts';
 import { registerLoginRoute } from './access-tokens/login.routes.ts';
 import type { AccountPort } from './account-port.ts';
 import { answerErrorsAsDirectus } from './answer-errors.ts';
+import { registerArticleFeedRoutes } from './article-feeds/article-feed.routes.ts';
+import { registerArticleRoutes } from './articles/article.routes.ts';
+import { findEmbeds } from './articles/find-embeds.ts';
+import { listPages, type PublicPage } from './articles/list-pages.ts';
+import { registerPostRoutes } from './articles/post.routes.ts';
+import { publishDueArticles } from './articles/publish-due-articles.ts';
+import { registerPublishedRoutes } from './articles/published.routes.ts';
+import { createBodyRenderer } from './articles/render-body.ts';
+import type { ContentSite } from './articles/site-pages.ts';
 import type { ChartPort } from './chart-port.ts';
+import { type ContentChanges, createContentChanges, noteChanges } from './content-changes.ts';
 import type { ContentContext } from './content-context.ts';
 import { ContentError, forbidden } from './content-error.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { DatasetPort } from './dataset-port.ts';
 import { registerEmbedRoute } from './embed/embed.routes.ts';
 import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
 import { registerMappingRoutes } from './mappings/mapping.routes.ts';
+import { registerRevisionRoutes } from './revisions/revision.routes.ts';
 import { removeDeletedVisualisations } from './visualisations/delete-visualisation.ts';
 import { type InstallationChart, keepInstallationChart } from './visualisations/keep-installation-chart.ts';
 import { registerTakeDownRoutes } from './visualisations/take-down.routes.ts';
@@ -31,6 +44,11 @@ export type ContentOptions = {
   log: FastifyBaseLogger;
   charts: ChartPort;
   accounts: AccountPort;
+  datasets: DatasetPort;
+  /** Who may edit what the site says. */
+  authorizer: Authorizer;
+  /** What the site file says. */
+  site: ContentSite;
   /** Keys of at least 32 characters, newest first. */
   secrets: readonly string[];
   /** Where visitors find this installation, without a slash at the end. */
@@ -42,41 +60,63 @@ export type ContentOptions = {
 export type Content = {
   /** Mounts the calls, the pictures and the embedded charts. */
   plugin: FastifyPluginAsync;
-  /** Removes for good what nobody can restore any more, once it is started. */
+  /** What is done behind the requests once it is started: publishing what is due, removing what nobody can restore. */
   tasks: BackgroundTask[];
   /** Keeps a chart of the installation itself; see {@link keepInstallationChart}. */
   keepChart: (caller: Caller, chart: InstallationChart) => Promise<void>;
+  /** How often anything was changed in this process: pages kept from before are out of date. */
+  changes: () => number;
+  /** The pages of all published articles, the newest first, a piece at a time. */
+  pages: () => AsyncIterable<readonly PublicPage[]>;
 };
 
 const CLEAN_UP_MILLISECONDS = 5 * 60_000;
+/** How late an article may be published. */
+const PUBLISH_MILLISECONDS = 10_000;
 
 /** Opens the service. `contentMigrations` must have been applied. */
 export function contentService(options: ContentOptions): Content {
-  const { charts, accounts, secrets, publicUrl, clock = systemClock } = options;
+  const { charts, accounts, datasets, authorizer, site, secrets, publicUrl, clock = systemClock } = options;
   const sql = options.sql.as<ContentTables>();
+  const pictures = createPictures({ sql, charts });
+  const changes = createContentChanges();
   const context: ContentContext = {
     sql,
     clock,
     charts,
     accounts,
+    datasets,
+    authorizer,
+    site,
     publicUrl,
-    pictures: createPictures({ sql, charts }),
+    pictures,
+    renderBody: createBodyRenderer({
+      publicUrl,
+      findEmbeds: (found, language) => findEmbeds({ sql, pictures, datasets }, found, language),
+    }),
     tokens: createAccessTokens({ secrets, publicUrl, clock }),
   };
-  const work = async () => void (await removeDeletedVisualisations(context));
   return {
-    plugin: async (server) => mount(server, context),
+    plugin: async (server) => mount(server, context, changes),
+    changes: () => changes.count,
+    pages: () => listPages(sql),
     keepChart: (caller, chart) => keepInstallationChart(context, caller, chart),
     tasks: [
       createBackgroundTask('removing deleted charts', options.log, {
         milliseconds: CLEAN_UP_MILLISECONDS,
-        work,
+        work: async () => void (await removeDeletedVisualisations(context)),
+      }),
+      createBackgroundTask('publishing what is due', options.log, {
+        milliseconds: PUBLISH_MILLISECONDS,
+        work: async () => {
+          if ((await publishDueArticles(context)) > 0) changes.note();
+        },
       }),
     ],
   };
 }
 
-async function mount(server: HttpServer, context: ContentContext): Promise<void> {
+async function mount(server: HttpServer, context: ContentContext, changes: ContentChanges): Promise<void> {
   await server.register(async (scope: HttpServer) => {
     answerErrorsAsDirectus(scope);
     registerLoginRoute(scope, context);
@@ -90,9 +130,14 @@ async function mount(server: HttpServer, context: ContentContext): Promise<void>
         void reply.header('cache-control', 'private, no-cache');
         request.caller = await callerOfToken(context, request);
       });
+      noteChanges(scope, changes);
       registerVisualisationRoutes(scope, context);
       registerTakeDownRoutes(scope, context);
       registerMappingRoutes(scope, context);
+      registerArticleRoutes(scope, context);
+      registerRevisionRoutes(scope, context);
+      registerPublishedRoutes(scope, context);
+      registerPostRoutes(scope, context);
       // Directus does not tell a collection that is not there from one that is none of the caller's business.
       scope.all('/items/*', { schema: { hide: true } }, async () => {
         throw forbidden();
@@ -106,4 +151,5 @@ async function mount(server: HttpServer, context: ContentContext): Promise<void>
   );
   await server.register(async (scope: HttpServer) => registerImageRoutes(scope, context));
   await server.register(async (scope: HttpServer) => registerEmbedRoute(scope, context));
+  await server.register(async (scope: HttpServer) => registerArticleFeedRoutes(scope, context));
 }

@@ -1,12 +1,23 @@
 /** What the tests of saved charts stand on: a server with the service, over tables and accounts made of plain objects. */
 import { createHash } from 'node:crypto';
 import type { ChartSpec } from '@gazetteer/charts';
-import { type Caller, createLogger, type HttpServer, migrate, notFound, type Sql } from '@gazetteer/kernel';
+import {
+  type Authorizer,
+  type Caller,
+  createLogger,
+  type HttpServer,
+  isAdministrator,
+  migrate,
+  notFound,
+  type Sql,
+} from '@gazetteer/kernel';
 import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
 import type { AccountPort } from './account-port.ts';
+import type { ContentSite } from './articles/site-pages.ts';
 import type { ChartPort } from './chart-port.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
+import type { DatasetPort } from './dataset-port.ts';
 
 type TestTable = { packageId: string; isPrivate: boolean; version: number; members: string[] };
 
@@ -84,6 +95,9 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     log: createLogger('silent', false),
     charts: chartsOver(tables, () => (draws += 1)),
     accounts: accountsOver(ended),
+    datasets: datasetsOver(tables),
+    authorizer: editorsAre('eve', 'ed'),
+    site: testSite,
     secrets: ['a secret of the tests that is long enough'],
     publicUrl: PUBLIC_URL,
     // Every look at the clock is a little later, so that what is made first comes first.
@@ -187,6 +201,46 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
       open(caller, spec);
       return 'state,rain\r\nGoa,3\r\n';
     },
+  };
+}
+
+const testSite: ContentSite = {
+  name: { en: 'Open data', fr: 'Données ouvertes' },
+  pages: {
+    initiative: {
+      en: { title: 'The initiative', body: 'Public figures are of **use**.' },
+      fr: { title: 'L’initiative', body: 'Les chiffres publics sont **utiles**.' },
+    },
+    copyright_policy: {
+      en: { title: 'Copyright', body: 'Free.' },
+      fr: { title: 'Droits d’auteur', body: 'Libre.' },
+    },
+  },
+};
+
+function editorsAre(...names: string[]): Authorizer {
+  return {
+    allows: async (caller, relation) =>
+      isAdministrator(caller) ||
+      (relation === 'editor' && caller.kind === 'session' && names.includes(caller.identity)),
+    organizationsOf: async () => [],
+  };
+}
+
+/** Datasets are public where all their tables are. */
+function datasetsOver(tables: Map<string, TestTable>): DatasetPort {
+  const isPublic = (name: string) => {
+    const own = [...tables.values()].filter(({ packageId }) => packageId === name);
+    return own.length > 0 && own.every(({ isPrivate }) => !isPrivate);
+  };
+  return {
+    findPublic: async (names) =>
+      new Map(
+        names.filter(isPublic).map((name) => {
+          const title = `The ${name} <dataset>`;
+          return [name, { name, title, publisher: 'Met Office', description: null }];
+        }),
+      ),
   };
 }
 

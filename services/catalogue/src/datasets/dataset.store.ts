@@ -18,6 +18,17 @@ export async function findDataset(sql: Store, idOrName: string): Promise<Dataset
   return row && readDocument(row.document);
 }
 
+/** The datasets with these names, whatever their state, in no order. */
+export async function findNamedDatasets(sql: Store, names: readonly string[]): Promise<DatasetDocument[]> {
+  if (names.length === 0) return [];
+  const rows = await sql.query
+    .selectFrom('catalogue_datasets')
+    .select('document')
+    .where('name', 'in', names)
+    .execute();
+  return rows.map(({ document }) => readDocument(document));
+}
+
 /** Finds a dataset by its id, and on PostgreSQL keeps others from changing it until the transaction ends. */
 export async function lockDataset(sql: Store, id: string): Promise<DatasetDocument | undefined> {
   const query = sql.query.selectFrom('catalogue_datasets').select('document').where('id', '=', id);

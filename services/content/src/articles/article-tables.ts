@@ -37,6 +37,8 @@ export type ArticleTextsTable = {
   title: string;
   excerpt: string;
   reading_minutes: number;
+  /** How the body begins, in plain words: for lists where there is no excerpt. */
+  lead: string;
   body: string;
 };
 

@@ -96,7 +96,10 @@ export const Article = Type.Object({
   event: OrNull(EventFields),
   created_at: Type.String(),
   updated_at: Type.String(),
-  saved_by: OrNull(Type.String(), 'Address of who saved it last, or the name of a key; null for the schedule'),
+  saved_by: OrNull(
+    Type.String(),
+    'Address of who saved it last, or the name of a key; null for the schedule',
+  ),
 });
 
 export type Article = Static<typeof Article>;
@@ -110,7 +113,9 @@ export const ArticleRow = Type.Object({
   state: StateField,
   slug: Type.String(),
   revision: Type.Integer(),
-  title: Type.String({ description: 'In the language asked for, else in the other; empty where it has none' }),
+  title: Type.String({
+    description: 'In the language asked for, else in the other; empty where it has none',
+  }),
   languages: Type.Array(LanguageField('One it has a title in')),
   publish_at: OrNull(Type.String()),
   updated_at: OrNull(Type.String()),

@@ -46,7 +46,7 @@ async function createArticles(query: Kysely<unknown>, dialect: SqlDialect): Prom
   await query.schema
     .createIndex('content_articles_published')
     .on('content_articles')
-    .columns(['section', 'publish_at', 'id'])
+    .columns(['section', 'publish_at', 'id', 'kind'])
     .where(isReadable)
     .execute();
   await query.schema
@@ -75,6 +75,7 @@ async function createParts(query: Kysely<unknown>, dialect: SqlDialect): Promise
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('excerpt', 'text', (column) => column.notNull())
     .addColumn('reading_minutes', 'integer', (column) => column.notNull())
+    .addColumn('lead', 'text', (column) => column.notNull())
     // The long one comes last: SQLite reads the others without it.
     .addColumn('body', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('content_article_texts_key', ['article_id', 'language'])

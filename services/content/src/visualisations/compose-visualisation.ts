@@ -2,7 +2,7 @@ import type { ChartSpec } from '@gazetteer/charts';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { ChartPort } from '../chart-port.ts';
 import { ContentError, invalidPayload } from '../content-error.ts';
-import { foldText } from '../fold-words.ts';
+import { foldText } from '../fold-text.ts';
 import type { Visualisation } from './visualisation.ts';
 import { digestOf, takeApart } from './visualisation.ts';
 

@@ -1,10 +1,10 @@
 import type { Dataset, SearchResult } from '@gazetteer/client';
+import { firstParagraph, plainText } from '@gazetteer/markdown/plain-text';
 import { Chip, FactList } from '@gazetteer/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetFacts, datasetPath } from '../dataset/dataset-facts.ts';
-import { firstParagraph, plainText } from '../dataset/plain-text.ts';
 import { useFigures } from '../../shell/use-shell.ts';
 import { useTerms } from '../dataset/use-terms.ts';
 import { Marked } from './marked.tsx';

@@ -1,0 +1,44 @@
+import type { DatasetDirectory } from '@gazetteer/catalogue';
+import type { ContentSite, DatasetPort, SitePages } from '@gazetteer/content';
+import { leadOf } from '@gazetteer/markdown/plain-text';
+import type { Language, LocalText, SiteSettings } from '@gazetteer/portal';
+
+/** What the site's own pages are called; the site file has their texts only. */
+const titles: Record<string, Record<Language, string>> = {
+  initiative: { en: 'The initiative', fr: 'L’initiative' },
+  data_privacy_policy: { en: 'Data privacy policy', fr: 'Politique de confidentialité' },
+  copyright_policy: { en: 'Copyright policy', fr: 'Droits d’auteur' },
+  why: { en: 'Why the portal?', fr: 'Pourquoi ce portail ?' },
+};
+
+/** What the content service has to know of the site file: the portal's name, and the texts that editors may replace. */
+export function contentSite({ name, pages }: Pick<SiteSettings, 'name' | 'pages'>): ContentSite {
+  const texts = Object.entries(pages).filter((entry): entry is [string, LocalText] => entry[1] !== undefined);
+  const sitePages: SitePages = Object.fromEntries(
+    texts.map(([slug, text]) => {
+      const body = inBoth(text);
+      const title = titles[slug] ?? { en: slug, fr: slug };
+      return [slug, { en: { title: title.en, body: body.en }, fr: { title: title.fr, body: body.fr } }];
+    }),
+  );
+  return { name: inBoth(name), pages: sitePages };
+}
+
+/** Public datasets as articles name them. */
+export function namedDatasets(directory: DatasetDirectory): DatasetPort {
+  return {
+    findPublic: async (names) => {
+      const found = await directory.findPublic(names);
+      return new Map(
+        [...found].map(([name, { notes, ...dataset }]) => [
+          name,
+          { ...dataset, description: notes === null ? null : leadOf(notes) },
+        ]),
+      );
+    },
+  };
+}
+
+function inBoth(text: LocalText): Record<Language, string> {
+  return typeof text === 'string' ? { en: text, fr: text } : { ...text };
+}

@@ -1,0 +1,32 @@
+import type { Sql } from '@gazetteer/kernel';
+import type { CatalogueTables } from '../catalogue-tables.ts';
+import { isPublic } from '../metadata/published/keep-tombstone.ts';
+import { findGroupRows } from '../organizations/organization.store.ts';
+import { findNamedDatasets } from './dataset.store.ts';
+
+/** What is said of a dataset where a text names it. */
+export type DatasetEntry = { name: string; title: string; publisher: string | null; notes: string | null };
+
+/** What the catalogue offers to whoever names datasets. */
+export type DatasetDirectory = {
+  /** Those of these datasets that everybody may see, by name. */
+  findPublic(names: readonly string[]): Promise<Map<string, DatasetEntry>>;
+};
+
+/** Opens the directory of datasets. */
+export function createDatasetDirectory(sql: Sql<CatalogueTables>): DatasetDirectory {
+  return {
+    findPublic: async (names) => {
+      const documents = (await findNamedDatasets(sql, names)).filter(isPublic);
+      const owners = [...new Set(documents.flatMap(({ owner_org }) => owner_org ?? []))];
+      const publishers = new Map((await findGroupRows(sql, owners)).map((row) => [row.id, row]));
+      return new Map(
+        documents.map(({ name, title, source_name, owner_org, notes }) => {
+          const owner = owner_org === null ? undefined : publishers.get(owner_org);
+          const publisher = source_name || owner?.title || owner?.name || null;
+          return [name, { name, title: title || name, publisher, notes: notes || null }];
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { ContentContext } from '../content-context.ts';
+import { forbidden } from '../content-error.ts';
+import type { Language } from '../languages.ts';
+import { requireEditor } from '../require-editor.ts';
+import type { ArticleItem } from './article.contract.ts';
+import { articlesOf } from './article-rows.store.ts';
+import { composeItems } from './compose-items.ts';
+
+/** An article in any state as readers would get it. @throws INVALID_CREDENTIALS, FORBIDDEN, also where there is none */
+export async function previewArticle(
+  context: ContentContext,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<ArticleItem> {
+  await requireEditor(context, caller);
+  const [item] = await composeItems(
+    context,
+    await articlesOf(context.sql, [id], { withBody: true }),
+    language,
+  );
+  if (!item) throw forbidden();
+  return item;
+}
