@@ -11,7 +11,10 @@ export const anonymous: Caller = { kind: 'anonymous' };
 /** What a right is about: the whole installation, or one publishing organisation by its id. */
 export type ObjectReference = { type: 'installation' | 'organization'; id: string };
 
-/** On an organisation admin includes editor, which includes member. The installation has administrators. */
+/**
+ * On an organisation admin includes editor, which includes member. The installation has administrators, and editors of what
+ * its site says.
+ */
 export type Relation = 'administrator' | 'admin' | 'editor' | 'member';
 
 /** Decides who may do what. Services ask it; the composition chooses who answers. */

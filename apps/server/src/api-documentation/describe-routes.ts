@@ -15,6 +15,11 @@ export const groups = [
     description:
       'Charts that people have saved: keep, list and share them, as pictures, figures and pages for other sites.',
   },
+  {
+    name: 'content',
+    description:
+      'News, blogs, events and pages of the site: read by everybody, written by editors, with their pictures and revisions.',
+  },
   { name: 'areas', description: 'Places by official code, with their boundaries.' },
   { name: 'graphql', description: 'The same data in one request for what a page needs.' },
   {
