@@ -23,6 +23,7 @@ export interface Article {
   authors: readonly string[];
   tags: readonly string[];
   featured_media: string | null;
+  featured_image: { src: string } | null;
   datasets: readonly string[];
   event: { starts_at: string; ends_at: string | null; place: string | null } | null;
   updated_at: string;

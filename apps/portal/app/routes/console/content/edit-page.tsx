@@ -1,6 +1,34 @@
-import { useTranslation } from 'react-i18next';
+import { translator } from '../../../i18n/i18n.server.ts';
+import { portal } from '../../../load-context.ts';
+import { consoleMeta } from '../console-meta.ts';
+import type { Route } from './+types/edit-page';
+import { ArticleEditor } from './editor/article-editor.tsx';
+import { loadEditor, loadTags } from './load-editor.server.ts';
+import { saveForm } from './save/save-form.server.ts';
 
-export default function ArticlePage() {
-  const { t } = useTranslation();
-  return <h1>{t('console.menu.content')}</h1>;
+export async function loader(loading: Route.LoaderArgs) {
+  const [start, knownTags] = await Promise.all([loadEditor(loading, loading.params.id), loadTags(loading)]);
+  const t = translator(portal(loading.context).locale);
+  const { article, saved } = start;
+  const title = article ? saved.title_en || saved.title_fr || t('console.content.untitled') : '';
+  return { start, knownTags, title: title || t('console.content.new') };
+}
+
+export async function action(acting: Route.ActionArgs) {
+  return saveForm(acting, await loadEditor(acting, acting.params.id));
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, loaderData);
+}
+
+/** An article as it is written. Another article is another editor. */
+export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { start, knownTags, title } = loaderData;
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <ArticleEditor key={start.address} start={start} sentBack={actionData} knownTags={knownTags} />
+    </>
+  );
 }

@@ -1,6 +1,55 @@
+import { ButtonLink, PageToast } from '@gazetteer/ui';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { translator } from '../../../i18n/i18n.server.ts';
+import { portal } from '../../../load-context.ts';
+import { consoleMeta } from '../console-meta.ts';
+import { ConsolePager } from '../console-pager.tsx';
+import type { Route } from './+types/list-page';
+import { ArticleFilters } from './article-filters.tsx';
+import { ArticleTable } from './article-table.tsx';
+import { listAddress, pageSize } from './list-address.ts';
+import { loadArticles } from './load-articles.server.ts';
 
-export default function ArticleListPage() {
+export async function loader(loading: Route.LoaderArgs) {
+  const title = translator(portal(loading.context).locale)('console.content.title');
+  const isDeleted = loading.url.searchParams.get('done') === 'deleted';
+  return { title, isDeleted, list: await loadArticles(loading) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, loaderData);
+}
+
+/** What the team has written, and what becomes of it; last changed first. */
+export default function ArticleListPage({ loaderData: { list, isDeleted } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  return <h1>{t('console.menu.content')}</h1>;
+  const { query, count } = list;
+  return (
+    <>
+      <PageToast
+        message={isDeleted ? { text: t('console.content.done.delete'), kind: 'plain' } : undefined}
+        occasion={isDeleted}
+        closeLabel={t('console.content.close')}
+      />
+      <div className="console-head">
+        <h1>{t('console.content.title')}</h1>
+        <ButtonLink
+          to="/console/content/new"
+          look="primary"
+          icon={<IconPlus stroke={1.8} aria-hidden="true" />}
+        >
+          {t('console.content.new')}
+        </ButtonLink>
+      </div>
+      <ArticleFilters query={query} />
+      <ArticleTable list={list} />
+      <ConsolePager
+        page={query.page}
+        count={count}
+        size={pageSize}
+        to={(page) => listAddress({ ...query, page })}
+      />
+    </>
+  );
 }

@@ -38,7 +38,9 @@ export function uploadPicture(
     const request = new XMLHttpRequest();
     request.open('POST', '/api/content/media');
     request.setRequestHeader('accept', 'application/json');
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
     request.addEventListener('loadend', () => resolve(readOutcome(request.status, request.responseText)));
     request.send(form);
   });

@@ -14,6 +14,7 @@ const article: Article = {
   authors: ['Asha Rao', 'Ben'],
   tags: ['rainfall'],
   featured_media: null,
+  featured_image: null,
   datasets: ['rain-by-district'],
   event: { starts_at: '2026-12-01T09:00:00.000Z', ends_at: null, place: 'Town hall' },
   updated_at: '2026-11-22T08:00:00.000Z',
@@ -62,6 +63,8 @@ describe('the fields of the editor', () => {
     const empty = emptyValues('news', 'Asha Rao');
     expect(empty).toMatchObject({ kind: 'news', authors: 'Asha Rao', title_en: '' });
     expect(changedFields(empty, { ...empty, title_en: 'x', tags: 'y' })).toEqual(['title_en', 'tags']);
+    expect(changedFields(empty, { ...empty, body_en: '\n', title_en: ' ' })).toEqual([]);
+    expect(changedFields({ ...empty, body_en: 'a\n\nb' }, { ...empty, body_en: 'a b' })).toEqual(['body_en']);
   });
 
   test('take words between commas, each once', () => {

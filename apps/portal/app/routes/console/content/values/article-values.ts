@@ -107,7 +107,14 @@ export function listOf(text: string): string[] {
   return [...new Set(text.split(',').map((word) => word.trim()))].filter(Boolean);
 }
 
+/** Whether a field says the same to the service, which takes away blanks nobody sees. */
+export function isSame(field: ArticleField, one: ArticleValues, other: ArticleValues): boolean {
+  const tidy = (text: string) =>
+    field.startsWith('body_') ? text.trimEnd() : text.replaceAll(/\s+/g, ' ').trim();
+  return one[field] === other[field] || tidy(one[field]) === tidy(other[field]);
+}
+
 /** The fields in which two versions differ. */
 export function changedFields(one: ArticleValues, other: ArticleValues): ArticleField[] {
-  return articleFields.filter((field) => one[field] !== other[field]);
+  return articleFields.filter((field) => !isSame(field, one, other));
 }

@@ -1,4 +1,4 @@
-import { type ArticleField, articleFields, type ArticleValues } from './article-values.ts';
+import { type ArticleField, articleFields, type ArticleValues, isSame } from './article-values.ts';
 
 export interface MergedValues {
   values: ArticleValues;
@@ -14,8 +14,10 @@ export function mergeValues(base: ArticleValues, mine: ArticleValues, theirs: Ar
   const contested = articleFields.filter(
     (field) => mine[field] !== theirs[field] && mine[field] !== base[field] && theirs[field] !== base[field],
   );
+  // What differs in blanks alone stays as it is being typed.
+  const isTheirs = (field: ArticleField) => isSame(field, mine, base) && !isSame(field, mine, theirs);
   const values = Object.fromEntries(
-    articleFields.map((field) => [field, mine[field] === base[field] ? theirs[field] : mine[field]]),
+    articleFields.map((field) => [field, isTheirs(field) ? theirs[field] : mine[field]]),
   ) as ArticleValues;
   return { values, contested };
 }

@@ -1,0 +1,62 @@
+import { Button, TextField } from '@gazetteer/ui';
+import { IconSearch } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Link } from 'react-router';
+import { articleStates, listAddress, listedKinds, type ListQuery } from './list-address.ts';
+
+/** What the list is narrowed by: the state, the kind, and words. */
+export function ArticleFilters({ query }: { query: ListQuery }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <nav className="inbox-states" aria-label={t('console.content.states')}>
+        {[undefined, ...articleStates].map((state) => (
+          <Link
+            key={state ?? 'all'}
+            to={listAddress({ ...query, state, page: 1 })}
+            aria-current={state === query.state ? 'page' : undefined}
+          >
+            {t(`console.content.state.${state ?? 'all'}`)}
+          </Link>
+        ))}
+      </nav>
+      <SearchForm query={query} />
+    </>
+  );
+}
+
+function SearchForm({ query }: { query: ListQuery }) {
+  const { t } = useTranslation();
+  const kind = useId();
+  return (
+    <div className="inbox-filters">
+      {/* What is shown is what was asked for: another address is another form. */}
+      <Form role="search" className="inbox-search" key={listAddress(query)}>
+        {query.state ? <input type="hidden" name="state" value={query.state} /> : null}
+        <TextField
+          type="search"
+          name="search"
+          label={t('console.content.search')}
+          defaultValue={query.search}
+          maxLength={200}
+          dir="auto"
+        />
+        <div className="inbox-kind">
+          <label htmlFor={kind}>{t('console.content.field.kind')}</label>
+          <select id={kind} name="kind" defaultValue={query.kind ?? ''}>
+            <option value="">{t('console.content.kind.all')}</option>
+            {listedKinds.map((one) => (
+              <option key={one} value={one}>
+                {t(`console.content.kind.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button type="submit" icon={<IconSearch stroke={1.6} aria-hidden="true" />}>
+          {t('console.content.find')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ButtonLink } from '@gazetteer/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { browserStore } from '../../visualise/builder/draft/browser-store.ts';
+import { useEditor } from '../use-editor.ts';
+import { useMoments } from '../use-moments.ts';
+import type { ArticleRow } from './article-record.ts';
+import { addressesOfDrafts } from './draft/draft-store.ts';
+import type { ArticleList } from './load-articles.server.ts';
+import { StateMark } from './state-mark.tsx';
+
+/** The articles of a list, a row each; and what this browser keeps that was never saved. */
+export function ArticleTable({ list: { articles, query } }: { list: ArticleList }) {
+  const { t } = useTranslation();
+  const drafts = useDraftAddresses();
+  const isNarrowed = Boolean(query.search || query.kind || query.state);
+  return (
+    <>
+      {drafts.includes('new') ? (
+        <p className="list-unsaved">
+          <Link to="/console/content/new">{t('console.content.unsavedNew')}</Link>
+        </p>
+      ) : null}
+      {articles.length > 0 ? (
+        <ul className="list-rows">
+          {articles.map((article) => (
+            <Row key={article.id} article={article} hasDraft={drafts.includes(article.id)} />
+          ))}
+        </ul>
+      ) : (
+        <div className="list-empty">
+          <p>{t(isNarrowed ? 'console.content.nothingFits' : 'console.content.nothing')}</p>
+          {isNarrowed ? (
+            <ButtonLink to="/console/content">{t('console.content.all')}</ButtonLink>
+          ) : (
+            <ButtonLink to="/console/content/new">{t('console.content.first')}</ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ article, hasDraft }: { article: ArticleRow; hasDraft: boolean }) {
+  const { t } = useTranslation();
+  const { moment } = useMoments();
+  const { id, kind, state, slug, title, languages, publish_at, updated_at } = article;
+  const isDated = publish_at !== null && (state === 'scheduled' || state === 'published');
+  return (
+    <li>
+      <div className="list-what">
+        <Link to={kind === 'page' ? `/console/pages/${slug}` : `/console/content/${id}`}>
+          {title || t('console.content.untitled')}
+        </Link>
+        {hasDraft ? <span className="list-unsaved">{t('console.content.unsavedHere')}</span> : null}
+      </div>
+      <span className="list-kind">{t(`console.content.kind.${kind}`)}</span>
+      <span className="list-languages">
+        {languages.map((language) => (
+          <abbr key={language} title={t(`console.content.language.${language}`)}>
+            {language.toUpperCase()}
+          </abbr>
+        ))}
+      </span>
+      <StateMark state={state} />
+      <span className="list-when">
+        {isDated
+          ? t(`console.content.when.${state}`, { time: moment(publish_at) })
+          : t('console.content.when.changed', { time: moment(updated_at) })}
+      </span>
+    </li>
+  );
+}
+
+/** Of which articles this browser keeps a text that was not saved; none on the server. */
+function useDraftAddresses(): readonly string[] {
+  const { id } = useEditor();
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const store = browserStore();
+    if (store) setAddresses(addressesOfDrafts(store, id));
+  }, [id]);
+  return addresses;
+}
