@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type FoundDatasets, GraphQLFailure, searchDatasets } from './search-datasets.ts';
 
 export interface Catalogue {
@@ -34,31 +34,37 @@ interface ProviderProps {
  * have theirs when they come.
  */
 export function GraphQLProvider({ filter, rows = 1000, children }: ProviderProps) {
-  const [found, setFound] = useState<FoundDatasets>();
-  const [isLoading, setLoading] = useState(true);
-  const [round, setRound] = useState(0);
+  const [state, setState] = useState<State>({ found: undefined, isLoading: true });
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
-    const ask = async () => {
-      try {
-        setFound(await searchDatasets({ fq: filter, rows }, signal));
-      } catch (error) {
-        if (!signal.aborted) report(error);
-      }
-      if (!signal.aborted) setLoading(false);
-    };
-    void ask();
+    void ask(filter, rows, controller.signal).then((answer) => setState(after(answer)));
     return () => controller.abort();
-  }, [filter, rows, round]);
-  const refetch = useCallback(() => {
-    setLoading(true);
-    setRound((before) => before + 1);
-  }, []);
-  return <CatalogueContext value={{ found, isLoading, refetch }}>{children}</CatalogueContext>;
+  }, [filter, rows]);
+  const refetch = () => {
+    setState((before) => ({ ...before, isLoading: true }));
+    void ask(filter, rows).then((answer) => setState(after(answer)));
+  };
+  return <CatalogueContext value={{ ...state, refetch }}>{children}</CatalogueContext>;
 }
 
-function report(error: unknown): void {
-  // oxlint-disable-next-line no-console -- for whoever looks why a page stays empty; there is no logger in a browser
-  console.error('GraphQL Error:', error instanceof GraphQLFailure ? error.errors : error);
+type State = Omit<Catalogue, 'refetch'>;
+
+/** What was found stays where the next question fails. */
+function after(answer: FoundDatasets | undefined): (before: State) => State {
+  return ({ found }) => ({ found: answer ?? found, isLoading: false });
+}
+
+async function ask(
+  filter: string,
+  rows: number,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<FoundDatasets | undefined> {
+  try {
+    return await searchDatasets({ fq: filter, rows }, signal);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    // oxlint-disable-next-line no-console -- for whoever looks why a page stays empty; a browser has no logger
+    console.error('GraphQL Error:', error instanceof GraphQLFailure ? error.errors : error);
+    return undefined;
+  }
 }

@@ -37,8 +37,8 @@ describe('the inspection guard', () => {
 });
 
 describe('the watch for developer tools', () => {
-  const told = vi.fn();
-  const reloaded = vi.fn();
+  const told = vi.fn<(message: string) => void>();
+  const reloaded = vi.fn<() => void>();
   /** How many milliseconds each look takes, of which open tools take many. */
   let pause = 0;
   let wait: (milliseconds: number) => void;
