@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const folder = path.join(import.meta.dirname, '../../sample/stories');
+
+const languages = ['en', 'fr'] as const;
+type Language = (typeof languages)[number];
+
+type ChartPart = { mark: string; channels: object; title: string };
+
+/** A story of the sample: an article in both languages with the charts it shows. */
+export type Story = {
+  /** Its folder's name is its slug. */
+  slug: string;
+  kind: 'blog' | 'news' | 'event';
+  /** The day of the year on which the event comes round. */
+  event?: { month: number; day: number };
+  tags: string[];
+  /** The datasets it is about, by name. */
+  datasets: string[];
+  /** The chart that is its picture, with what it shows in words. */
+  picture: { chart: string; alt: Record<Language, string> };
+  /** Charts of the first table of a dataset; each has one form a language, called `{name}-{language}`. */
+  charts: ({ name: string; dataset: string } & Record<Language, ChartPart>)[];
+  texts: Record<Language, StoryText>;
+};
+
+type StoryText = { title: string; excerpt: string; body: string };
+
+/** Reads the sample's stories, the one that is to be the newest last. */
+export async function readStories(): Promise<Story[]> {
+  const files = globSync('*/story.json', { cwd: folder }).sort();
+  return Promise.all(files.map((file) => readStory(path.dirname(file))));
+}
+
+async function readStory(slug: string): Promise<Story> {
+  const read = (name: string) => readFile(path.join(folder, slug, name), 'utf8');
+  const [facts, en, fr] = await Promise.all([read('story.json'), read('en.md'), read('fr.md')]);
+  const story = JSON.parse(facts) as Omit<Story, 'slug' | 'texts'>;
+  return { ...story, slug, texts: { en: takeApart(en), fr: takeApart(fr) } };
+}
+
+/** The headline is the title, the paragraph below it what lists show; the text begins behind both. */
+function takeApart(markdown: string): StoryText {
+  const [title = '', excerpt = '', ...rest] = markdown.trim().split('\n\n');
+  return { title: title.replace(/^# /, ''), excerpt, body: rest.join('\n\n') };
+}
+
+/** Every chart of a story in every language, with the handle by which the texts name it. */
+export function chartsOf({ charts }: Story) {
+  return charts.flatMap(({ name, dataset, ...forms }) =>
+    languages.map((language) => ({ visID: `${name}-${language}`, dataset, language, ...forms[language] })),
+  );
+}
