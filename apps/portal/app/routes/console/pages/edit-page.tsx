@@ -1,6 +1,28 @@
-import { useTranslation } from 'react-i18next';
+import { consoleMeta } from '../console-meta.ts';
+import { ArticleEditor } from '../content/editor/article-editor.tsx';
+import { saveForm } from '../content/save/save-form.server.ts';
+import type { Route } from './+types/edit-page';
+import { loadTextEditor } from './load-text-editor.server.ts';
 
-export default function SiteTextPage() {
-  const { t } = useTranslation();
-  return <h1>{t('console.menu.pages')}</h1>;
+export async function loader(loading: Route.LoaderArgs) {
+  const start = await loadTextEditor(loading, loading.params.slug);
+  return { start, title: start.saved.title_en || start.saved.title_fr || loading.params.slug };
+}
+
+export async function action(acting: Route.ActionArgs) {
+  return saveForm(acting, await loadTextEditor(acting, acting.params.slug));
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return consoleMeta(matches, loaderData);
+}
+
+/** A text of the site as it is written, in the editor that articles have. */
+export default function SiteTextPage({ loaderData: { start, title }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <ArticleEditor key={start.address} start={start} sentBack={actionData} />
+    </>
+  );
 }

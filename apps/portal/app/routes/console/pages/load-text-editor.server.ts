@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { readContent } from '../call-console.server.ts';
+import type { Article } from '../content/article-record.ts';
+import type { EditorStart } from '../content/editor/editor-start.ts';
+import { emptyValues, valuesOf } from '../content/values/article-values.ts';
+import { loadSitePages } from './load-site-texts.server.ts';
+import { readerPathOf } from './site-text.ts';
+
+type Asking = Parameters<typeof readContent>[0];
+
+/**
+ * What the editor is opened with for a text of the site: the site file's words, until somebody saves others.
+ * @throws Response 404 where the site has no such text
+ */
+export async function loadTextEditor(asking: Asking, slug: string): Promise<EditorStart> {
+  const page = (await loadSitePages(asking)).find((one) => one.slug === slug);
+  if (!page) throw data(null, { status: 404 });
+  const readerPath = readerPathOf(slug);
+  if (page.article) {
+    const path = `/articles/${encodeURIComponent(page.article.id)}`;
+    const { data: article } = await readContent<{ data: Article }>(asking, path);
+    return { article, saved: valuesOf(article), address: article.id, readerPath };
+  }
+  const { en, fr } = page.texts;
+  const saved = {
+    ...emptyValues('page'),
+    slug,
+    title_en: en.title,
+    body_en: en.body,
+    title_fr: fr.title,
+    body_fr: fr.body,
+  };
+  return { article: null, saved, address: `page-${slug}`, readerPath };
+}
