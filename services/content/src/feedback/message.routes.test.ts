@@ -168,8 +168,15 @@ describeStores('messages to the team', (open) => {
     const { send, sql } = await begin();
     await send(feedback, { as: 'ada' });
     await send(contact, { path: '/api/connect' });
-    const rows = await sql.query.selectFrom('content_feedback').select('owner_id').execute();
-    expect(rows.map(({ owner_id }) => owner_id).toSorted()).toEqual(['ada', null].toSorted());
+    const rows = await sql.query
+      .selectFrom('content_feedback')
+      .select(['kind', 'owner_id'])
+      .orderBy('created_at')
+      .execute();
+    expect(rows).toEqual([
+      { kind: 'feedback', owner_id: 'ada' },
+      { kind: 'contact', owner_id: null },
+    ]);
   });
 
   it('and their forms are kept by nothing between', async () => {
