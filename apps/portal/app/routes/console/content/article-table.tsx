@@ -1,5 +1,5 @@
 import { ButtonLink } from '@gazetteer/ui';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { browserStore } from '../../visualise/builder/draft/browser-store.ts';
@@ -73,13 +73,18 @@ function Row({ article, hasDraft }: { article: ArticleRow; hasDraft: boolean }) 
   );
 }
 
+const never = () => () => undefined;
+
 /** Of which articles this browser keeps a text that was not saved; none on the server. */
 function useDraftAddresses(): readonly string[] {
   const { id } = useEditor();
-  const [addresses, setAddresses] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const store = browserStore();
-    if (store) setAddresses(addressesOfDrafts(store, id));
-  }, [id]);
-  return addresses;
+  const addresses = useSyncExternalStore(
+    never,
+    () => {
+      const store = browserStore();
+      return store ? addressesOfDrafts(store, id).join(' ') : '';
+    },
+    () => '',
+  );
+  return addresses.split(' ');
 }

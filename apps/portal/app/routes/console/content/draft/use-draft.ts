@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { browserStore } from '../../../visualise/builder/draft/browser-store.ts';
 import { useLatest } from '../../../visualise/builder/use-latest.ts';
 import { type EditorAction, type EditorState, isDirty } from '../editor/editor-state.ts';
@@ -30,34 +30,39 @@ export function useDraft({ person, address, state }: DraftOf, dispatch: Dispatch
     if (draft) dispatch({ type: 'restore', draft });
   }, [store, person, address, dispatch]);
 
-  const keep = useCallback(() => {
-    const { state: now, place: at } = latest.current;
-    if (!store || !isDirty(now)) return;
-    const { values, saved: base, article } = now;
-    const draft = { values, base, revision: article?.revision ?? 0, kept_at: new Date().toISOString() };
-    setKept(keepDraft(store, person, at, draft));
-  }, [store, person, latest]);
-
   const { values, saved } = state;
   useEffect(() => {
     const wasOpened = isOpened.current;
     isOpened.current = true;
     if (isDirty({ values, saved })) {
-      const timer = setTimeout(keep, PAUSE);
+      const timer = setTimeout(() => setKept(keepNow(store, person, latest.current)), PAUSE);
       return () => clearTimeout(timer);
     }
     // The first look comes before what was kept is taken up.
     if (wasOpened && store) for (const at of [place, address]) forgetDraft(store, person, at);
     return undefined;
-  }, [values, saved, store, person, place, address, keep]);
+  }, [values, saved, store, person, place, address, latest]);
 
   useEffect(() => {
     // Whoever leaves within the pause loses nothing either.
+    const keep = () => void keepNow(store, person, latest.current);
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [keep]);
+  }, [store, person, latest]);
   return isKept && store !== undefined;
+}
+
+/** Keeps what is not saved, if there is anything. @returns false where the browser has no room for it */
+function keepNow(
+  store: Storage | undefined,
+  person: string,
+  { state, place }: { state: EditorState; place: string },
+): boolean {
+  if (!store || !isDirty(state)) return store !== undefined;
+  const { values, saved: base, article } = state;
+  const revision = article?.revision ?? 0;
+  return keepDraft(store, person, place, { values, base, revision, kept_at: new Date().toISOString() });
 }

@@ -77,6 +77,7 @@ export function ArticleEditor({ start, sentBack, knownTags = [] }: ArticleEditor
             error={problems['publish_at']}
             readerPath={start.readerPath ?? `/news_blogs/${article?.slug ?? suggestSlug(values)}`}
             isBusy={doing !== null}
+            doneAt={state.done?.at}
             onPublishAt={setPublishAt}
           />
         </EditorBar>
@@ -89,6 +90,7 @@ export function ArticleEditor({ start, sentBack, knownTags = [] }: ArticleEditor
           />
           {conflict ? (
             <ConflictPanel
+              key={conflict.at}
               conflict={conflict}
               values={values}
               onChoose={change}

@@ -17,7 +17,7 @@ export function ConflictPanel({ conflict, values, onChoose, onSettle }: Conflict
   const { t } = useTranslation();
   const { moment } = useMoments();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [conflict]);
+  useEffect(() => heading.current?.focus(), []);
   const { by, at, contested } = conflict;
   return (
     <section className="editor-conflict" aria-labelledby="conflict">

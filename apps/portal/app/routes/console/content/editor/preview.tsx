@@ -26,11 +26,11 @@ export function Preview({ language, title, body, isShown, ref }: PreviewProps) {
         ) : null}
       </p>
       {preview?.isStale ? <p className="console-note">{t('console.content.preview.stale')}</p> : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div
         ref={ref}
         role="region"
         aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         lang={language}
         className="editor-preview-text"

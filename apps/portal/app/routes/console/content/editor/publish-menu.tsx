@@ -16,6 +16,8 @@ interface PublishMenuProps {
   /** Where readers find it. */
   readerPath: string;
   isBusy: boolean;
+  /** When something was done last: what was asked for in here, so it closes. */
+  doneAt: string | undefined;
   onPublishAt: (instant: string) => void;
 }
 
@@ -28,25 +30,18 @@ const intents: Record<ArticleState, readonly Intent[]> = {
 };
 
 /** Who sees the article, and since when; everything that changes it. Each button sends the form with its intent. */
-export function PublishMenu({
-  article,
-  publishAt,
-  error,
-  readerPath,
-  isBusy,
-  onPublishAt,
-}: PublishMenuProps) {
+export function PublishMenu({ article, publishAt, error, readerPath, isBusy, ...rest }: PublishMenuProps) {
+  const { doneAt, onPublishAt } = rest;
   const { t } = useTranslation();
   const { moment } = useMoments();
   const { details, onToggle } = useDisclosure();
   const state = article?.state ?? 'draft';
   useEffect(() => {
-    // What was asked for is done: the bar says so.
     const menu = details.current;
-    if (!menu?.open) return;
+    if (!doneAt || !menu?.open) return;
     if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
-    menu.open = false;
-  }, [article, details]);
+    menu.removeAttribute('open');
+  }, [doneAt, details]);
   const offered = intents[state].filter((intent) => article || intent !== 'archive');
   const time = article?.publish_at ? moment(article.publish_at) : '';
   const button = (intent: Intent, isMain = false) =>

@@ -49,7 +49,7 @@ export function ChartDialog({ onChoose, onClose }: ChartDialogProps) {
             label={t('console.content.chart.search')}
             look={findCharts}
             keyOf={({ visID }) => visID}
-            draw={({ visID, title, visibility }) => (
+            renderItem={({ visID, title, visibility }) => (
               <>
                 <img
                   src={pictureAddress(visID, 'svg', {

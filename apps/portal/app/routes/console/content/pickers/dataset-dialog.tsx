@@ -30,7 +30,7 @@ export function DatasetDialog({
         label={t('console.content.dataset.search')}
         look={findDatasets}
         keyOf={({ name }) => name}
-        draw={({ title, name, source_name }) => (
+        renderItem={({ title, name, source_name }) => (
           <>
             <b>{title || name}</b>
             {source_name ? <span className="console-note">{source_name}</span> : null}

@@ -9,7 +9,7 @@ interface PickerProps<Item> {
   /** Asks for what fits some words; must be the same function each time. */
   look: (words: string, signal: AbortSignal) => Promise<readonly Item[] | undefined>;
   keyOf: (item: Item) => string;
-  draw: (item: Item) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
   /** Shown where there is nothing at all. */
   nothing: string;
@@ -17,7 +17,15 @@ interface PickerProps<Item> {
 }
 
 /** A field for words and what is found by them; each is a button. */
-export function Picker<Item>({ label, look, keyOf, draw, onChoose, nothing, shape }: PickerProps<Item>) {
+export function Picker<Item>({
+  label,
+  look,
+  keyOf,
+  renderItem,
+  onChoose,
+  nothing,
+  shape,
+}: PickerProps<Item>) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const found = useFound(words.trim(), look);
@@ -46,7 +54,7 @@ export function Picker<Item>({ label, look, keyOf, draw, onChoose, nothing, shap
           {found.items.map((item) => (
             <li key={keyOf(item)}>
               <button type="button" onClick={() => onChoose(item)}>
-                {draw(item)}
+                {renderItem(item)}
               </button>
             </li>
           ))}

@@ -55,7 +55,7 @@ export function PictureDialog({ files, onClose }: PictureDialogProps) {
             label={t('console.content.picture.search')}
             look={findPictures}
             keyOf={({ id }) => id}
-            draw={({ picture, alt }) => (
+            renderItem={({ picture, alt }) => (
               <img src={picture.src} alt={alt[locale] ?? alt.en ?? alt.fr ?? ''} loading="lazy" />
             )}
             onChoose={(picture) => onClose([...added, picture])}

@@ -38,7 +38,7 @@ export function PictureUpload({ file, onAdded, onBack }: PictureUploadProps) {
   const problem = progress.state === 'problem' ? progress : undefined;
   return (
     <form className="picker-upload" onSubmit={(event) => void send(event)}>
-      {source ? <img src={source} alt="" /> : null}
+      <img src={source} alt="" />
       <p className="console-note">{t('console.content.picture.altHint')}</p>
       {languages.map((language) => (
         <TextField
@@ -78,12 +78,8 @@ export function PictureUpload({ file, onAdded, onBack }: PictureUploadProps) {
 }
 
 /** An address under which the page can show a file that is nowhere yet. */
-function useObjectAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+function useObjectAddress(file: File): string {
+  const [address] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return address;
 }

@@ -54,7 +54,7 @@ export function TextBody({ language, value, error, ref, onChange, onInsert, onCa
       }),
   }));
 
-  const use = (tool: TextTool) => {
+  const apply = (tool: TextTool) => {
     if (tool === 'picture' || tool === 'chart' || tool === 'dataset') onInsert(tool);
     else edit(field.current, (selected) => editOf(tool, selected, words));
   };
@@ -62,7 +62,7 @@ export function TextBody({ language, value, error, ref, onChange, onInsert, onCa
     const tool = (event.ctrlKey || event.metaKey) && !event.altKey && shortcuts[event.key.toLowerCase()];
     if (!tool) return;
     event.preventDefault();
-    use(tool);
+    apply(tool);
   };
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
     const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
@@ -73,7 +73,7 @@ export function TextBody({ language, value, error, ref, onChange, onInsert, onCa
   return (
     <div className="editor-body" data-over={isOver ? '' : undefined}>
       <label htmlFor={id}>{t('console.content.field.body')}</label>
-      <TextToolbar controls={id} onUse={use} />
+      <TextToolbar controls={id} onUse={apply} />
       <textarea
         ref={field}
         id={id}

@@ -50,6 +50,7 @@ export function TextToolbar({ controls, onUse }: { controls: string; onUse: (too
   return (
     <div
       role="toolbar"
+      tabIndex={-1}
       aria-label={t('console.content.tools.label')}
       aria-controls={controls}
       className="editor-tools needs-script"
