@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { RequestError } from './request-error.ts';
 
@@ -76,6 +76,21 @@ describe('the client', () => {
     const { baseUrl, requests } = await serve(success({}));
     await createClient({ baseUrl }).action('datastore_search_sql', { sql: `select '${'x'.repeat(5000)}'` });
     expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/3/action/datastore_search_sql' });
+  });
+
+  it('gives the cookie XSRF-TOKEN back as a header, to its own site only', async () => {
+    vi.stubGlobal('document', { cookie: 'theme=dark; XSRF-TOKEN=a%3Db; language=en' });
+    vi.stubGlobal('location', new URL('https://data.example.org/search'));
+    const sent: unknown[] = [];
+    const fetch = async (_address: string, { headers }: RequestInit) => {
+      sent.push(new Headers(headers).get('x-xsrf-token'));
+      return Response.json({ success: true, result: [] });
+    };
+    for (const baseUrl of ['', 'https://data.example.org', 'https://other.example.org']) {
+      await createClient({ baseUrl, fetch }).action('vocabulary_list');
+    }
+    expect(sent).toEqual(['a=b', 'a=b', null]);
+    vi.unstubAllGlobals();
   });
 
   it('answers in process through a fetch of its own', async () => {

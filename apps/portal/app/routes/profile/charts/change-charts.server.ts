@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import type { PortalContext } from '../../../load-context.ts';
+import { reportError } from '../../../report-error.ts';
 import { fetchAs } from '../../../session/visitor-client.server.ts';
 import type { SavedRecord } from '../../visualise/saved/saved-record.ts';
 
@@ -34,10 +35,14 @@ export async function changeCharts(
     case 'duplicate-chart':
       return { done: (await duplicate(call, services)) ? 'chart-duplicated' : 'chart-problem' };
     case 'delete-chart': {
-      const answer = await call('DELETE');
-      return answer.ok
-        ? { done: 'chart-deleted', id, title: form.get('title') ?? '' }
-        : { done: 'chart-problem' };
+      try {
+        await deleteChart(call);
+      } catch (error) {
+        if (error instanceof Response) throw error;
+        reportError(error);
+        return { done: 'chart-problem' };
+      }
+      return { done: 'chart-deleted', id, title: form.get('title') ?? '' };
     }
     case 'restore-chart': {
       const answer = await call('POST', '/restore');
@@ -62,6 +67,12 @@ function callOf(services: Portal, request: Request, id: string): Call {
     if (answer.status === 401) throw redirect('/login?return_to=/profile');
     return answer;
   };
+}
+
+/** @throws Error with the text of the answer where the chart was not deleted */
+async function deleteChart(call: Call): Promise<void> {
+  const answer = await call('DELETE');
+  if (!answer.ok) throw new Error(await answer.text());
 }
 
 /** The same chart once more, of the same versions, for nobody else to see yet. */
