@@ -5,7 +5,8 @@ import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import type { Panel, Panels } from './panels.ts';
 import { placeScale, scaleOf, type Scale } from './scale.ts';
 
-const BETWEEN = 20;
+/** Pixels between two plots side by side. */
+export const BETWEEN = 20;
 const PANEL_TITLE = 24;
 const AXIS_TITLE = 20;
 const BETWEEN_LINES = 10;

@@ -1,15 +1,16 @@
 import { shortenText } from '../wrap-text.ts';
 import type { Body, Place } from './frame.ts';
+import { keepInside } from './keep-inside.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import { panelTitle, type Panel, type Panels } from './panels.ts';
-import { layOutPlots, type PlotLayout } from './plot-layout.ts';
+import { BETWEEN, layOutPlots, type PlotLayout } from './plot-layout.ts';
 import type { Shapes, TextStyle } from './shapes.ts';
 import { TEXT } from './type-scale.ts';
 
 /** The plots of a chart in lines, on common axes. */
 export function drawPlots(context: MarkContext, plan: MarkPlan, panels: Panels, place: Place): Body {
   const layout = layOutPlots(context, plan, panels, place);
-  const shapes = panels.list.flatMap((panel) => drawPlot(context, plan, panels, layout, panel));
+  const shapes = panels.list.flatMap((panel) => drawPlot(context, plan, panels, layout, panel, place.width));
   return { shapes: [...shapes, titlesOf(context, layout, place)], bottom: layout.end };
 }
 
@@ -20,14 +21,19 @@ function drawPlot(
   panels: Panels,
   layout: PlotLayout,
   panel: Panel,
+  chartWidth: number,
 ): Shapes[] {
   const plot = layout.plotOf(panel);
   const left = layout.left.draw(plot.y, plot.left, plot.right);
   const below = layout.bottom.draw(plot.x, plot.bottom, plot.top);
+  const [from, to] = [
+    panel.place === 0 ? 0 : plot.left - BETWEEN / 2,
+    panel.place === panels.places - 1 ? chartWidth : plot.right + BETWEEN / 2,
+  ];
   const hasBelow = panels.list.some((other) => other.place === panel.place && other.line > panel.line);
   return [
     { ...left, labels: panel.place === 0 ? (left.labels ?? []) : [] },
-    { ...below, labels: hasBelow ? [] : (below.labels ?? []) },
+    { ...below, labels: hasBelow ? [] : keepInside(below.labels ?? [], from, to) },
     { labels: panelTitle(context.chart, panel, plot.left, plot.top - 9, layout.width) },
     plan.draw(panel, plot),
     { rules: zeroLine(context, plan, plot, layout) },
