@@ -40,7 +40,10 @@ export function numberWriter(
   const format = new Intl.NumberFormat(
     tagOf(style),
     compact
-      ? { notation: 'compact', ...(fixed === undefined ? { maximumSignificantDigits: 3 } : digits) }
+      ? {
+          notation: 'compact',
+          ...(fixed === undefined ? { maximumSignificantDigits: digitsFor(range, largest) } : digits),
+        }
       : digits,
   );
   const ending = unit ? `${NO_BREAK_SPACE}${unit}` : '';
@@ -65,12 +68,27 @@ function tagOf({ locale, digitGrouping }: NumberStyle): string {
 /** Enough to tell the ends apart, and no more than the figures have. */
 function decimalsFor(range: readonly number[]): number {
   if (range.length === 0) return 0;
+  const telling = Math.min(6, Math.max(0, Math.ceil(1.69 - Math.log10(spanOf(range)))));
+  let decimals = 0;
+  for (const value of range) {
+    if (decimals >= telling) break;
+    decimals = Math.max(decimals, Math.min(telling, decimalsOf(value)));
+  }
+  return decimals;
+}
+
+/** Three digits where the figures differ in the first ones, more where they differ further back. */
+function digitsFor(range: readonly number[], largest: number): number {
+  if (range.length === 0) return 3;
+  return Math.min(12, Math.max(3, Math.ceil(Math.log10(largest / spanOf(range))) + 2));
+}
+
+/** What lies between the ends of a range that has some; never 0. */
+function spanOf(range: readonly number[]): number {
   // Lists of thousands: not as arguments.
   const least = range.reduce((one, other) => Math.min(one, other));
   const most = range.reduce((one, other) => Math.max(one, other));
-  const span = most - least || Math.abs(most) || 1;
-  const telling = Math.min(6, Math.max(0, Math.ceil(1.69 - Math.log10(span))));
-  return range.reduce((decimals, value) => Math.max(decimals, Math.min(telling, decimalsOf(value))), 0);
+  return most - least || Math.abs(most) || 1;
 }
 
 function decimalsOf(value: number): number {
