@@ -12,7 +12,7 @@ export interface CachedPage extends RenderedPage {
 }
 
 export interface PageCacheOptions {
-  /** Changes whenever the catalogue does. */
+  /** Changes whenever what pages show does. */
   version?: () => string | number;
   /** How long a page serves without being rendered again. */
   milliseconds?: number;

@@ -14,7 +14,7 @@ const year = 31_536_000;
 /** Answers every address that is no file: from the cache where the page is for everybody, else freshly rendered. */
 export function pageHandler(options: PortalOptions, loadBuild: () => Promise<ServerBuild>): PageHandler {
   const { mode, isAnonymous = isAnonymousRequest } = options;
-  const cache = createPageCache({ version: options.catalogueVersion });
+  const cache = createPageCache({ version: options.pagesVersion });
   const rendererOf = createRenderer(mode);
   return async (request, reply) => {
     const given = options.loadContext(request);

@@ -7,6 +7,7 @@ import {
   datasetDirectory,
   resourceDirectory,
   type FilePort,
+  type PagePort,
   type TablePort,
 } from '@gazetteer/catalogue';
 import { type Content, contentMigrations, contentService } from '@gazetteer/content';
@@ -17,6 +18,7 @@ import {
   type IdentityContext,
   identityMigrations,
   identityService,
+  teamMail,
 } from '@gazetteer/identity';
 import {
   type BackgroundTask,
@@ -138,7 +140,7 @@ async function mountServices(
 ): Promise<Pick<Application, 'datastore' | 'content'>> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
-  // Each of the two asks the other through a small interface of its own.
+  // Each asks the other through a small interface of its own.
   const tables: TablePort = {
     drop: (resourceId) => datastore.tables.drop(resourceId),
     describe: (resourceIds) => datastore.tables.describe(resourceIds),
@@ -147,11 +149,13 @@ async function mountServices(
     keep: (resource, file) => datastore.files.keep(resource, file),
     tabulate: (caller, resourceId, file) => datastore.files.tabulate(caller, resourceId, file),
   };
+  const pages: PagePort = { list: () => content.pages() };
   const catalogue = {
     sql,
     authorizer: administratorsOnly,
     tables,
     files,
+    pages,
     publicUrl,
     siteTitle: siteTitle(site),
     siteWords: siteWords(site),
@@ -178,6 +182,8 @@ async function mountServices(
     datasets: namedDatasets(datasetDirectory(sql)),
     authorizer: administratorsOnly,
     site: contentSite(site),
+    team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),
+    limitsMessages: settings.RATE_LIMIT > 0,
     secrets: await ensureSecretKeys(settings),
     publicUrl,
   });

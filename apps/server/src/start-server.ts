@@ -24,10 +24,10 @@ export async function startServer(
   mode: 'production' | 'development',
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
-  const { server, site } = application;
+  const { server, site, content } = application;
   const portal = await createPortal({
     mode,
-    catalogueVersion: () => server.actions.changes,
+    pagesVersion: () => `${server.actions.changes} ${content.changes()}`,
     loadContext: ({ headers, ip, caller }) => {
       const fetch = fetchInProcess(server, { authorization: headers.authorization, address: ip });
       return {

@@ -7,7 +7,7 @@ export interface ListedLink {
   text: string;
   /** Of the text, where it is another than the page's. */
   language?: string;
-  words: readonly (string | undefined)[];
+  words: readonly (string | null | undefined)[];
 }
 
 /** Where a reader might go on, under a heading; nothing where that is nowhere. */
