@@ -28,19 +28,19 @@ export function decidePublication(
   now: string,
 ): Decision {
   const state = wanted.state ?? before.state;
-  const publication = { ...before, state };
   if (!successors[before.state].includes(state)) {
     const rule = `what is ${before.state} cannot become ${state}; make it a draft first`;
-    return { publication, problems: { state: [rule] } };
+    return { publication: before, problems: { state: [rule] } };
   }
   if (state === 'scheduled') return schedule(before, wanted.publish_at ?? before.publish_at, now);
   if (state === 'published') return publish(before, wanted.publish_at ?? undefined, now);
   const publish_at = wanted.publish_at === undefined ? before.publish_at : wanted.publish_at;
-  return { publication: { ...publication, publish_at }, problems: {} };
+  return { publication: { state, publish_at, first_published_at: before.first_published_at }, problems: {} };
 }
 
 function schedule(before: Publication, publish_at: string | null, now: string): Decision {
-  const publication: Publication = { ...before, state: 'scheduled', publish_at };
+  const { first_published_at } = before;
+  const publication: Publication = { state: 'scheduled', publish_at, first_published_at };
   if (publish_at === null) return { publication, problems: { publish_at: ['Missing value'] } };
   // The time of one that is saved while it is due needs no decision any more.
   const isNew = before.state !== 'scheduled' || publish_at !== before.publish_at;

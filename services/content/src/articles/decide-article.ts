@@ -31,7 +31,7 @@ export async function decideArticle(
     { state: change.state, publish_at },
     now,
   );
-  Object.assign(problems, ofState);
+  for (const [field, texts] of Object.entries(ofState)) problems[field] ??= texts;
   if (sectionOf(words.kind) !== sectionOf(before.kind)) {
     problems['kind'] = ['cannot change between page and article'];
   }
