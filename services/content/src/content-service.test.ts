@@ -124,17 +124,25 @@ describeStores('the content service', (open) => {
     await save('ada', { title: 'Own', visJSON: ownChart([['Goa', 3]]) });
     await save('bob', { visJSON: ownChart() });
     await call('POST', MAPPING, 'administrator', { ckan_user_id: 'ckan-1', identity_id: 'ada' });
+    const message = 'Where is the rainfall of 1995?';
+    const written = { name: 'Ada', email: 'ada@example.org', phone: '9876543210', message };
+    expect((await call('POST', '/api/connect', 'ada', written)).status).toBe(200);
     const exported = (await personal.export('ada')) as { visualisations: { visJSON: string }[] };
     expect(exported).toMatchObject({
       visualisations: [{ title: 'Rain', visURL: first['visURL'] }, { title: 'Own' }],
       ckan_ory_mapping: { ckan_user_id: 'ckan-1' },
+      feedback: [{ kind: 'contact', ...written }],
     });
     expect(JSON.parse(exported.visualisations[1]?.visJSON ?? '')).toMatchObject({
       source: { rows: [['Goa', 3]] },
     });
     await call('DELETE', `${ITEMS}/${first.id}`, 'ada');
     await personal.remove('ada');
-    expect(await personal.export('ada')).toEqual({ visualisations: [], ckan_ory_mapping: null });
+    expect(await personal.export('ada')).toEqual({
+      visualisations: [],
+      ckan_ory_mapping: null,
+      feedback: [],
+    });
     expect(await countRows(sql)).toEqual([1, 1]);
   });
 

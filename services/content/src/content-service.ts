@@ -30,6 +30,12 @@ import { ContentError, forbidden } from './content-error.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DatasetPort } from './dataset-port.ts';
 import { registerEmbedRoute } from './embed/embed.routes.ts';
+import type { FeedbackContext } from './feedback/feedback-context.ts';
+import { registerFeedbackRoutes } from './feedback/feedback.routes.ts';
+import { forgetFeedback } from './feedback/forget-feedback.ts';
+import { createFormTokens } from './feedback/form-tokens.ts';
+import { registerMessageRoutes } from './feedback/message.routes.ts';
+import type { TeamMail } from './feedback/team-mail.ts';
 import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
 import { registerMappingRoutes } from './mappings/mapping.routes.ts';
@@ -49,6 +55,10 @@ export type ContentOptions = {
   authorizer: Authorizer;
   /** What the site file says. */
   site: ContentSite;
+  /** How the team learns what visitors write to it. */
+  team: TeamMail;
+  /** Whether many messages at a time make each of them dearer; on unless said otherwise. */
+  limitsMessages?: boolean;
   /** Keys of at least 32 characters, newest first. */
   secrets: readonly string[];
   /** Where visitors find this installation, without a slash at the end. */
@@ -96,8 +106,20 @@ export function contentService(options: ContentOptions): Content {
     }),
     tokens: createAccessTokens({ secrets, publicUrl, clock }),
   };
+  const feedback: FeedbackContext = {
+    sql,
+    clock,
+    authorizer,
+    publicUrl,
+    forms: createFormTokens(secrets, clock),
+    team: options.team,
+    isLimited: options.limitsMessages ?? true,
+  };
   return {
-    plugin: async (server) => mount(server, context, changes),
+    plugin: async (server) => {
+      await server.register(async (scope: HttpServer) => registerMessageRoutes(scope, feedback));
+      await mount(server, context, feedback, changes);
+    },
     changes: () => changes.count,
     pages: () => listPages(sql),
     keepChart: (caller, chart) => keepInstallationChart(context, caller, chart),
@@ -105,6 +127,10 @@ export function contentService(options: ContentOptions): Content {
       createBackgroundTask('removing deleted charts', options.log, {
         milliseconds: CLEAN_UP_MILLISECONDS,
         work: async () => void (await removeDeletedVisualisations(context)),
+      }),
+      createBackgroundTask('forgetting old feedback', options.log, {
+        milliseconds: CLEAN_UP_MILLISECONDS,
+        work: () => forgetFeedback(feedback),
       }),
       createBackgroundTask('publishing what is due', options.log, {
         milliseconds: PUBLISH_MILLISECONDS,
@@ -116,7 +142,12 @@ export function contentService(options: ContentOptions): Content {
   };
 }
 
-async function mount(server: HttpServer, context: ContentContext, changes: ContentChanges): Promise<void> {
+async function mount(
+  server: HttpServer,
+  context: ContentContext,
+  feedback: FeedbackContext,
+  changes: ContentChanges,
+): Promise<void> {
   await server.register(async (scope: HttpServer) => {
     answerErrorsAsDirectus(scope);
     registerLoginRoute(scope, context);
@@ -138,6 +169,7 @@ async function mount(server: HttpServer, context: ContentContext, changes: Conte
       registerRevisionRoutes(scope, context);
       registerPublishedRoutes(scope, context);
       registerPostRoutes(scope, context);
+      registerFeedbackRoutes(scope, feedback);
       // Directus does not tell a collection that is not there from one that is none of the caller's business.
       scope.all('/items/*', { schema: { hide: true } }, async () => {
         throw forbidden();

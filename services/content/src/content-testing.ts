@@ -98,6 +98,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     datasets: datasetsOver(tables),
     authorizer: editorsAre('eve', 'ed'),
     site: testSite,
+    team: { send: async () => undefined },
     secrets: ['a secret of the tests that is long enough'],
     publicUrl: PUBLIC_URL,
     // Every look at the clock is a little later, so that what is made first comes first.

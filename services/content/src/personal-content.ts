@@ -1,5 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { ContentTables } from './content-tables.ts';
+import { removeFeedbackOfOwner } from './feedback/feedback.store.ts';
+import { exportOwnFeedback } from './feedback/own-feedback.ts';
 import { findMappingOf, removeMappingOf } from './mappings/mapping.store.ts';
 import { addressOf, putTogether } from './visualisations/visualisation.ts';
 import { findRows, pageOfOwner, removeOfOwner } from './visualisations/visualisation.store.ts';
@@ -21,10 +23,12 @@ export function personalContent(store: Sql, publicUrl: string): PersonalContent 
     export: async (identityId) => ({
       visualisations: await exportCharts(sql, identityId, publicUrl),
       ckan_ory_mapping: (await findMappingOf(sql, identityId)) ?? null,
+      feedback: await exportOwnFeedback(sql, identityId),
     }),
     remove: async (identityId) => {
       await removeOfOwner(sql, identityId);
       await removeMappingOf(sql, identityId);
+      await removeFeedbackOfOwner(sql, identityId);
     },
   };
 }

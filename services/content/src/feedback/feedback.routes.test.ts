@@ -167,7 +167,7 @@ describeStores('the inbox', (open) => {
     );
     expect(first).toContain(`,contact,new,'@SUM(A1),asha@example.org,9876543210,,'-2+3,,en,,`);
     expect(second).toContain(
-      `,feedback,new,"'=HYPERLINK(""https://evil.test"")",asha@example.org,9876543210,'+1,"a ""b"",\nc",/p/rainfall,en,,`,
+      `,feedback,spam,"'=HYPERLINK(""https://evil.test"")",asha@example.org,9876543210,'+1,"a ""b"",\nc",/p/rainfall,en,,links`,
     );
     expect(rest).toEqual(['']);
   });
