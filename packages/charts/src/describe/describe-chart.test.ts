@@ -30,6 +30,12 @@ test('points say whether two figures move together', () => {
   expect(say(sampleCharts.point)).toContain('Where one is high, the other mostly is high too.');
 });
 
+test('areas whose level nobody tells are called so', () => {
+  const { spec, ...map } = sampleCharts.choropleth;
+  const channels = { geo: { field: 'code' } };
+  expect(say({ ...map, spec: { ...spec, channels } })).toContain('5 areas.');
+});
+
 test('codes that are on no map are named', () => {
   const { data, ...map } = sampleCharts.choropleth;
   const rows = [...data.rows, { geo: '99', colour: 0.4 }];

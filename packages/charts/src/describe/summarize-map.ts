@@ -79,6 +79,7 @@ function kindsOf(
 }
 
 function levelName({ spec, words }: Chart, count: number): string {
-  const level = spec.channels.geo?.level ?? '';
+  const level = spec.channels.geo?.level;
+  if (!level) return words.areas[count === 1 ? 0 : 1];
   return words.levels[level]?.[count === 1 ? 0 : 1] ?? level;
 }

@@ -20,6 +20,8 @@ export type ChartWords = {
   kinds: Readonly<Record<Mark, string>>;
   /** Name of a column and how its rows became one figure; sums need no word. */
   aggregated: Readonly<Record<Exclude<Aggregate, 'count' | 'sum'>, (label: string) => string>>;
+  /** What the areas of a map are where nothing tells their level. */
+  areas: readonly [one: string, many: string];
   levels: Readonly<Record<string, readonly [one: string, many: string]>>;
   by: (measure: string, category: string) => string;
   overTime: (measure: string) => string;

@@ -33,6 +33,7 @@ export const english: ChartWords = {
     variance: (label) => `${label} (variance)`,
     stdev: (label) => `${label} (standard deviation)`,
   },
+  areas: ['area', 'areas'],
   levels: {
     country: ['country', 'countries'],
     state: ['state', 'states'],

@@ -33,6 +33,7 @@ export const french: ChartWords = {
     variance: (label) => `${label} (variance)`,
     stdev: (label) => `${label} (écart-type)`,
   },
+  areas: ['zone', 'zones'],
   levels: {
     country: ['pays', 'pays'],
     state: ['État', 'États'],

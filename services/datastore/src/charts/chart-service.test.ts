@@ -45,7 +45,8 @@ describeStores('charts for other services', (open) => {
       look,
     );
     expect(svg).toContain('url(#no-data-');
-    expect(description.kind).toBe('choropleth');
+    expect(description).toMatchObject({ kind: 'choropleth', title: 'Rate, by county' });
+    expect(description.summary).toContain('3 counties.');
   });
 
   test('name the versions they were made from, and the tables', async () => {
