@@ -7,7 +7,7 @@ export interface LostForm {
   fields: [name: string, value: string][];
 }
 
-const lostFormKey = createContext<LostForm | undefined>(undefined);
+const lostFormKey = createContext<LostForm | null>(null);
 
 /** Sets aside the fields of a form, so that they can be given back instead of a login page in their place. */
 export async function setAside(
