@@ -180,6 +180,7 @@ async function mountServices(
     charts: datastore.charts,
     accounts: accountDirectory(identity),
     datasets: namedDatasets(datasetDirectory(sql)),
+    media: datastore.objects,
     authorizer: administratorsOnly,
     site: contentSite(site),
     team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),

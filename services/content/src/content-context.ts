@@ -7,6 +7,7 @@ import type { ChartPort } from './chart-port.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DatasetPort } from './dataset-port.ts';
 import type { Pictures } from './images/pictures.ts';
+import type { MediaLibrary } from './media/media-library.ts';
 
 /** What every use case of the service works with. */
 export type ContentContext = {
@@ -14,6 +15,7 @@ export type ContentContext = {
   clock: Clock;
   charts: ChartPort;
   pictures: Pictures;
+  library: MediaLibrary;
   accounts: AccountPort;
   tokens: AccessTokens;
   authorizer: Authorizer;

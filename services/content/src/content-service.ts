@@ -39,6 +39,11 @@ import type { TeamMail } from './feedback/team-mail.ts';
 import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
 import { registerMappingRoutes } from './mappings/mapping.routes.ts';
+import { registerMediaFileRoutes } from './media/media-file.routes.ts';
+import { openMediaLibrary } from './media/media-library.ts';
+import { registerMediaRoutes } from './media/media.routes.ts';
+import type { MediaStore } from './media/media-store.ts';
+import { prepareMedia } from './media/prepare-media.ts';
 import { registerRevisionRoutes } from './revisions/revision.routes.ts';
 import { removeDeletedVisualisations } from './visualisations/delete-visualisation.ts';
 import { type InstallationChart, keepInstallationChart } from './visualisations/keep-installation-chart.ts';
@@ -51,6 +56,8 @@ export type ContentOptions = {
   charts: ChartPort;
   accounts: AccountPort;
   datasets: DatasetPort;
+  /** Where pictures are kept. */
+  media: MediaStore;
   /** Who may edit what the site says. */
   authorizer: Authorizer;
   /** What the site file says. */
@@ -81,6 +88,8 @@ export type Content = {
 };
 
 const CLEAN_UP_MILLISECONDS = 5 * 60_000;
+/** How long a new picture waits for its sizes; whoever asks for one before gets it made. */
+const PREPARE_MILLISECONDS = 5000;
 /** How late an article may be published. */
 const PUBLISH_MILLISECONDS = 10_000;
 
@@ -100,6 +109,7 @@ export function contentService(options: ContentOptions): Content {
     site,
     publicUrl,
     pictures,
+    library: openMediaLibrary(sql, options.media),
     renderBody: createBodyRenderer({
       publicUrl,
       findEmbeds: (found, language) => findEmbeds({ sql, pictures, datasets }, found, language),
@@ -131,6 +141,10 @@ export function contentService(options: ContentOptions): Content {
       createBackgroundTask('forgetting old feedback', options.log, {
         milliseconds: CLEAN_UP_MILLISECONDS,
         work: () => forgetFeedback(feedback),
+      }),
+      createBackgroundTask('making pictures', options.log, {
+        milliseconds: PREPARE_MILLISECONDS,
+        work: () => prepareMedia(context, options.log),
       }),
       createBackgroundTask('publishing what is due', options.log, {
         milliseconds: PUBLISH_MILLISECONDS,
@@ -169,6 +183,7 @@ async function mount(
       registerRevisionRoutes(scope, context);
       registerPublishedRoutes(scope, context);
       registerPostRoutes(scope, context);
+      registerMediaRoutes(scope, context);
       registerFeedbackRoutes(scope, feedback);
       // Directus does not tell a collection that is not there from one that is none of the caller's business.
       scope.all('/items/*', { schema: { hide: true } }, async () => {
@@ -182,6 +197,8 @@ async function mount(
     { prefix: '/api/content' },
   );
   await server.register(async (scope: HttpServer) => registerImageRoutes(scope, context));
+  await server.register(async (scope: HttpServer) => registerMediaFileRoutes(scope, context));
+  server.addHook('onClose', () => context.library.close());
   await server.register(async (scope: HttpServer) => registerEmbedRoute(scope, context));
   await server.register(async (scope: HttpServer) => registerArticleFeedRoutes(scope, context));
 }

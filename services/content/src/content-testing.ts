@@ -17,6 +17,7 @@ import type { ContentSite } from './articles/site-pages.ts';
 import type { ChartPort } from './chart-port.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
+import { openTestMediaStore } from './media/media-testing.ts';
 import type { DatasetPort } from './dataset-port.ts';
 
 type TestTable = { packageId: string; isPrivate: boolean; version: number; members: string[] };
@@ -96,6 +97,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     charts: chartsOver(tables, () => (draws += 1)),
     accounts: accountsOver(ended),
     datasets: datasetsOver(tables),
+    media: openTestMediaStore(sql),
     authorizer: editorsAre('eve', 'ed'),
     site: testSite,
     team: { send: async () => undefined },

@@ -18,6 +18,7 @@ import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
 import { mergeActions, mergeRoutes } from './merge/merge.routes.ts';
+import { objectKeeper, type ObjectKeeper } from './objects/object-keeper.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import type { OutboundPort } from './jobs/import-jobs.ts';
 import { type ImportService, openImports } from './jobs/open-imports.ts';
@@ -69,6 +70,8 @@ export type Datastore = {
     keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
     tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
   };
+  /** For other services that keep files: the object store, safe against crashes. */
+  objects: ObjectKeeper;
   /** Charts, for whoever keeps them. */
   charts: ChartService;
   /** Imports in the background. */
@@ -122,6 +125,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       keep: (resource, file) => keepUpload(context, resource, file),
       tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),
     },
+    objects: objectKeeper(context),
     charts: charts.service,
     imports,
     close,

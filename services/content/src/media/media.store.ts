@@ -99,13 +99,14 @@ export function listVariants(sql: Store, mediaId: string): Promise<MediaVariants
   return sql.query.selectFrom('content_media_variants').selectAll().where('media_id', '=', mediaId).execute();
 }
 
-/** Notes a form that is made; the same one made twice is noted once. */
-export async function insertVariant(sql: Store, row: MediaVariantsTable): Promise<void> {
-  await sql.query
+/** Notes a form that is made. @returns false where the same one is noted already */
+export async function insertVariant(sql: Store, row: MediaVariantsTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql.query
     .insertInto('content_media_variants')
     .values(row)
     .onConflict((conflict) => conflict.columns(['media_id', 'file']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The picture that waits longest for its forms. */

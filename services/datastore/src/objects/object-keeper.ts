@@ -1,0 +1,20 @@
+import type { DatastoreContext } from '../datastore-context.ts';
+import { keepObject, releaseObjects } from './keep-object.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** The object store for those who refer to objects in tables of their own. */
+export type ObjectKeeper = Pick<ObjectStore, 'read' | 'localPath'> & {
+  /** Keeps a file and refers to it; see {@link keepObject}. */
+  keep(object: { key: string; path: string }, refer: () => Promise<void>): Promise<void>;
+  /** Removes objects with the running transaction; see {@link releaseObjects}. */
+  release(keys: readonly string[]): Promise<void>;
+};
+
+export function objectKeeper(context: Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>): ObjectKeeper {
+  return {
+    keep: (object, refer) => keepObject(context, object, refer),
+    release: (keys) => releaseObjects(context, keys),
+    read: (key, range) => context.objects.read(key, range),
+    localPath: (key) => context.objects.localPath(key),
+  };
+}
