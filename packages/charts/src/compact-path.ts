@@ -43,5 +43,8 @@ function pair(first: number, second: number): string {
 }
 
 function tenths(value: number): string {
-  return String(value / 10).replace(/^(-?)0\./, '$1.');
+  const rest = Math.abs(value % 10);
+  const whole = Math.trunc(value / 10);
+  if (rest === 0) return String(whole);
+  return whole === 0 ? `${value < 0 ? '-' : ''}.${rest}` : `${whole}.${rest}`;
 }

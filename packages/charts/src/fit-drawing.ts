@@ -12,13 +12,21 @@ const LEAST_ISLAND = 1;
  * @param grid places are rounded to this many pixels; equal steps take fewer bytes
  */
 export function fitDrawing(drawing: Topology, scale: number, grid: number): Topology {
-  const weighted = presimplify(drawing);
-  const simple = simplify(weighted, LEAST_BEND / scale ** 2);
+  const simple = simplify(weigh(drawing), LEAST_BEND / scale ** 2);
   const visible = filter(simple, filterAttachedWeight(simple, LEAST_ISLAND / scale ** 2));
   const place = (value = 0) => Math.round((value * scale) / grid) * grid;
   const arcs = visible.arcs.map((arc) => withoutRepeats(arc.map(([x, y]) => [place(x), place(y)])));
   const { transform: _, ...planar } = visible;
   return { ...planar, arcs };
+}
+
+const weighed = new WeakMap<Topology, Topology>();
+
+/** How much each bend matters, which is the same in every size. */
+function weigh(drawing: Topology): Topology {
+  const known = weighed.get(drawing) ?? presimplify(drawing);
+  weighed.set(drawing, known);
+  return known;
 }
 
 /** An arc keeps two points at least: one that has shrunk to a point is still where others meet. */

@@ -1,7 +1,7 @@
-import type { Feature } from 'geojson';
-import { merge, mesh } from 'topojson-client';
+import type { Feature, Geometry } from 'geojson';
 import { fitDrawing } from '../fit-drawing.ts';
 import type { Topology } from '../planar-topology.ts';
+import { openArcNetwork, type ArcNetwork } from './arc-network.ts';
 import { emptyBody, type Body, type Place } from './frame.ts';
 import { areasOf, boundsOf, type AreaShape } from './map-areas.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
@@ -97,25 +97,26 @@ function mapLayers(chart: Chart, fitted: Topology, figures: MapFigures, at: MapP
   const border = { stroke: chart.palette.paper, strokeJoin: 'round', clip: false } as const;
   const shown = new Set(figures.areas.map(({ id }) => id));
   const shapes = areasOf(fitted).filter(({ id }) => shown.has(id));
-  const groupOf = figures.groupOf;
-  const lines: [Feature, number][] = [
+  const { groupOf } = figures;
+  const network = openArcNetwork(fitted, shapes);
+  const lines = [
     // Between shades the fills have drawn it already.
-    [bordersOf(fitted, shapes, (one, other) => groupOf(one) === groupOf(other)), pen.area],
-    [
-      bordersOf(fitted, shapes, (one, other) => one.properties?.parent !== other.properties?.parent),
-      pen.parent,
-    ],
+    { places: network.bordersWhere((one, other) => groupOf(one) === groupOf(other)), strokeWidth: pen.area },
+    {
+      places: network.bordersWhere((one, other) => one.properties?.parent !== other.properties?.parent),
+      strokeWidth: pen.parent,
+    },
   ];
   return [
     {
-      data: { values: fillsOf(chart, fitted, shapes, figures) },
+      data: { values: fillsOf(chart, network, shapes, figures) },
       projection,
       mark: { type: 'geoshape', ...border, strokeWidth: pen.area },
       encoding: { fill: { field: 'properties.fill', type: 'nominal', scale: null } },
     },
     ...lines.map(
-      ([values, strokeWidth]): Layer => ({
-        data: { values: [values] },
+      ({ places, strokeWidth }): Layer => ({
+        data: { values: [featureOf({ type: 'MultiLineString', coordinates: places })] },
         projection,
         mark: { type: 'geoshape', filled: false, ...border, strokeWidth },
       }),
@@ -127,12 +128,12 @@ type Extent = [[number, number], [number, number]];
 
 function fillsOf(
   chart: Chart,
-  drawing: Topology,
+  network: ArcNetwork,
   shapes: readonly AreaShape[],
   figures: MapFigures,
 ): Feature[] {
   const filled = (fill: string, alike: AreaShape[]): Feature[] =>
-    alike.length > 0 ? [{ type: 'Feature', properties: { fill }, geometry: merge(drawing, alike) }] : [];
+    alike.length > 0 ? [featureOf({ type: 'Polygon', coordinates: network.outlineOf(alike) }, { fill })] : [];
   const empty = shapes.filter((shape) => figures.groupOf(shape) === undefined);
   return [
     ...filled(chart.palette.noData.ground, empty),
@@ -140,14 +141,6 @@ function fillsOf(
   ];
 }
 
-/** The borders between neighbours for which `between` holds; no coasts. */
-function bordersOf(
-  drawing: Topology,
-  shapes: AreaShape[],
-  between: (one: AreaShape, other: AreaShape) => boolean,
-): Feature {
-  const isBorder = (one: unknown, other: unknown) =>
-    one !== other && between(one as AreaShape, other as AreaShape);
-  const geometry = mesh(drawing, { type: 'GeometryCollection', geometries: shapes }, isBorder);
-  return { type: 'Feature', properties: {}, geometry };
+function featureOf(geometry: Geometry, properties: Record<string, string> = {}): Feature {
+  return { type: 'Feature', properties, geometry };
 }

@@ -52,6 +52,7 @@ export function boundsOf(drawing: Topology, areas: readonly AreaShape[]): Bounds
   return bounds.left <= bounds.right ? bounds : { left: 0, top: 0, right: 1, bottom: 1 };
 }
 
-function ringsOf(shape: AreaShape): number[][] {
+/** The rings of an area, as arcs. */
+export function ringsOf(shape: AreaShape): number[][] {
   return shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat();
 }
