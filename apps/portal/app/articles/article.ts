@@ -25,7 +25,7 @@ export interface ArticleItem {
   reading_minutes: number;
   /** The public datasets it is about. */
   datasets: { name: string; title: string }[];
-  event: { starts_at: string; ends_at: string | null; place: string } | null;
+  event: { starts_at: string; ends_at: string | null; place: string | null } | null;
 }
 
 /** An article with its text as HTML. */
