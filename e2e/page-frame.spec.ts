@@ -10,9 +10,12 @@ const signedIn = ['/visualise', '/profile', '/settings'];
 async function expectHead(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page, path).toHaveTitle(/\S · Gazetteer Open Data$/);
-  const content = (name: string) => page.locator(`meta[name="${name}"]`).first().getAttribute('content');
-  expect(await content('keywords'), path).toMatch(/^open data, data visualisation, datasets, /);
-  expect(await content('description'), path).toMatch(/\S.{20,}/);
+  const contents = await page
+    .locator('meta[name]')
+    .evaluateAll((all) => all.map((meta) => [meta.getAttribute('name'), meta.getAttribute('content')]));
+  const { keywords, description } = Object.fromEntries(contents) as Record<string, string>;
+  expect(keywords, path).toMatch(/^open data, data visualisation, datasets, /);
+  expect(description, path).toMatch(/\S.{20,}/);
   await expect(page.locator('link[rel="icon"]'), path).toHaveAttribute('href', '/icon.svg');
 }
 
@@ -44,6 +47,8 @@ test('the home page promises to explore, and hides its search behind a toggle on
   await expect(field).toBeHidden();
   await toggle.click();
   await expect(field).toBeVisible();
+  await page.goto('/search');
+  await expect(page.getByRole('main').getByPlaceholder('Search a specific dataset...')).toBeVisible();
 });
 
 test('the pages of an account lead to one another', async ({ page }) => {
@@ -133,4 +138,18 @@ test('the inspection guard is on: text is neither selected nor copied, fields an
   expect(await heading.evaluate((element) => getComputedStyle(element).userSelect)).toBe('none');
   const field = page.getByRole('main').getByRole('textbox').first();
   expect(await field.evaluate((element) => getComputedStyle(element).userSelect)).toBe('text');
+});
+
+test('the list of the quick search is 300 px high at most', async ({ page }) => {
+  await visit(page, '/initiative');
+  await page.getByRole('combobox', { name: 'Find a dataset or table' }).click();
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('300px');
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300);
+});
+
+test('the message of the feedback form is 200 px high', async ({ page }) => {
+  await page.goto('/feedback');
+  expect((await page.getByRole('main').getByLabel('Message').boundingBox())?.height).toBe(200);
 });

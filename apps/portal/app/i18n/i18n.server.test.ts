@@ -23,3 +23,7 @@ it.each([
 it('the same function is handed to every component', () => {
   expect(serverI18n('en').getFixedT('en')).toBe(serverI18n('en').getFixedT('en'));
 });
+
+it('every language has one resource, which is called common', () => {
+  for (const texts of Object.values(resources)) expect(Object.keys(texts)).toEqual(['common']);
+});

@@ -17,7 +17,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('view');
   const view = views.find((name) => name === asked) ?? 'data_privacy_policy';
   const text = await findSiteText(services, view);
-  return { ...text, view, title: text.title || translator(services.locale)(`dataUsage.${view}`) };
+  const t = translator(services.locale);
+  const description = t(`shell.descriptions.${view}`);
+  return { ...text, view, title: text.title || t(`dataUsage.${view}`), description };
 }
 
 export function links() {

@@ -69,6 +69,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     structured: machine?.structured,
     forms: machine?.forms ?? [],
     address: `${publicUrl}/p/${dataset.name}`,
+    keywords: [...dataset.sector, ...dataset.tags.map(({ name }) => name)],
   };
   return data(page, machine ? { headers: { link: machine.link } } : {});
 }

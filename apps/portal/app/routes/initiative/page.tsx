@@ -10,7 +10,9 @@ import type { Route } from './+types/page';
 export async function loader({ context }: Route.LoaderArgs) {
   const services = portal(context);
   const text = await findSiteText(services, 'initiative');
-  return { ...text, title: text.title || translator(services.locale)('initiative.title') };
+  const t = translator(services.locale);
+  const description = t('shell.descriptions.initiative');
+  return { ...text, title: text.title || t('initiative.title'), description };
 }
 
 export function links() {

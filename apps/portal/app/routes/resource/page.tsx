@@ -67,6 +67,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     publicUrl,
     canImport: await mayImport({ context, request }, { resource_id: resource.id }),
     description: translator(locale)('resource.meta', { title, dataset: dataset.title }),
+    keywords: [...dataset.sector, ...dataset.tags.map(({ name }) => name)],
   };
 }
 
