@@ -1,4 +1,4 @@
-const wholeDays = /T00:00(?::00(?:\.0+)?)?Z .*T23:59(?::59(?:\.\d+)?)?Z$/;
+const wholeDays = /T00:00(?::00(?:\.0+)?)?Z .*T23:59(?::\d\d(?:\.\d+)?)?Z$/;
 
 interface Look {
   locale: string;
