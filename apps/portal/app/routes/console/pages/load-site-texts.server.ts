@@ -1,12 +1,13 @@
 import { portal } from '../../../load-context.ts';
 import type { Language } from '../../../site.ts';
 import { readContent } from '../call-console.server.ts';
+import { homeSections, homeSectionText } from './home-sections.server.ts';
 import type { EditedText, SiteText } from './site-text.ts';
 
 type Asking = Parameters<typeof readContent>[0];
 
-/** A text as the site file has it; the body is Markdown. */
-interface FileText {
+/** A text as it stands without editors; the body is Markdown. */
+interface GivenText {
   title: string;
   excerpt: string;
   body: string;
@@ -14,19 +15,32 @@ interface FileText {
 
 interface SitePage {
   slug: string;
-  texts: Record<Language, FileText>;
+  texts: Record<Language, GivenText>;
   article: EditedText | null;
 }
 
-/** The texts that the site file has words for. @throws Response for whoever may not edit them */
+/** The texts of the site, by title and by what readers see. @throws Response for whoever may not edit them */
 export async function loadSiteTexts(asking: Asking): Promise<SiteText[]> {
   const { locale } = portal(asking.context);
   const pages = await loadSitePages(asking);
-  return pages.map(({ slug, texts, article }) => ({ slug, title: texts[locale].title || slug, article }));
+  return pages.map(({ slug, texts, article, isOwn }) => {
+    return { slug, title: texts[locale].title || slug, article, isOwn };
+  });
 }
 
-/** The same, with all they say. */
-export async function loadSitePages(asking: Asking): Promise<SitePage[]> {
+/** The same with all they say: those of the site file, then sections of the home page that it has no words for. */
+export async function loadSitePages(asking: Asking): Promise<(SitePage & Pick<SiteText, 'isOwn'>)[]> {
   const { data } = await readContent<{ data: SitePage[] }>(asking, '/site-pages');
-  return data;
+  const missing = homeSections.filter((section) => data.every(({ slug }) => slug !== section));
+  const sections = missing.map(async (slug) => {
+    const texts = { en: homeSectionText(slug, 'en'), fr: homeSectionText(slug, 'fr') };
+    return { slug, texts, article: await findEdited(asking, slug), isOwn: true };
+  });
+  return [...data.map((page) => ({ ...page, isOwn: false })), ...(await Promise.all(sections))];
+}
+
+async function findEdited(asking: Asking, slug: string): Promise<EditedText | null> {
+  const path = `/articles?kind=page&search=${slug}&limit=100`;
+  const { data } = await readContent<{ data: EditedText[] }>(asking, path);
+  return data.find((row) => row.slug === slug) ?? null;
 }

@@ -37,14 +37,14 @@ export function SiteTextItem({ text }: { text: SiteText }) {
   );
 }
 
-function WhatReadersSee({ text: { article } }: { text: SiteText }) {
+function WhatReadersSee({ text: { article, isOwn } }: { text: SiteText }) {
   const { t } = useTranslation();
   const isEdited = article?.state === 'published';
   return (
     <>
       <p>
         <span className="texts-shown" data-edited={isEdited ? '' : undefined}>
-          {t(isEdited ? 'console.pages.edited' : 'console.pages.asInFile')}
+          {t(isEdited ? 'console.pages.edited' : isOwn ? 'console.pages.asBuilt' : 'console.pages.asInFile')}
         </span>{' '}
         {article && article.state !== 'published' ? t(`console.pages.waiting.${article.state}`) : null}
       </p>
@@ -61,7 +61,7 @@ function WhatReadersSee({ text: { article } }: { text: SiteText }) {
 }
 
 /** Shows the site file's words in the place of the edited ones, or the edited ones again. */
-function Swap({ text: { slug, title, article } }: { text: SiteText }) {
+function Swap({ text: { slug, title, article, isOwn } }: { text: SiteText }) {
   const { t } = useTranslation();
   const isBusy = useNavigation().formMethod === 'POST';
   if (article?.state !== 'published' && article?.state !== 'archived') return null;
@@ -72,7 +72,7 @@ function Swap({ text: { slug, title, article } }: { text: SiteText }) {
       <input type="hidden" name="revision" value={article.revision} />
       <input type="hidden" name="slug" value={slug} />
       <Button type="submit" name="intent" value={intent} disabled={isBusy}>
-        {t(`console.pages.${intent}`)}
+        {t(`console.pages.${intent === 'revert' && isOwn ? 'revertOwn' : intent}`)}
         <span className="visually-hidden"> {title}</span>
       </Button>
     </Form>

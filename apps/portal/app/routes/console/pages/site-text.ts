@@ -13,6 +13,8 @@ export interface SiteText {
   title: string;
   /** What editors have written in its place; readers see that while it is published. */
   article: EditedText | null;
+  /** Whether the portal itself has the words that readers see otherwise; else the site file has them. */
+  isOwn: boolean;
 }
 
 const paths: Readonly<Record<string, string>> = {

@@ -20,6 +20,10 @@ export function RevisionList({ history }: { history: History }) {
         <p className="console-note">{t('console.revisions.choose')}</p>
         <Button type="submit">{t('console.revisions.compare')}</Button>
       </Form>
+      <p className="history-columns console-note" aria-hidden="true">
+        <span>{t('console.revisions.fromShort')}</span>
+        <span>{t('console.revisions.toShort')}</span>
+      </p>
       <ol reversed start={revisions[0]?.number}>
         {revisions.map((revision) => (
           <li
@@ -34,6 +38,7 @@ export function RevisionList({ history }: { history: History }) {
           </li>
         ))}
       </ol>
+      <Elsewhere form={form} history={history} />
       <ConsolePager
         page={query.page}
         count={current}
@@ -59,6 +64,23 @@ function Choice({ form, name, number, chosen }: ChoiceProps) {
       <span className="visually-hidden">{t(`console.revisions.${name}`, { number })}</span>
     </label>
   );
+}
+
+/** Those that are compared and stand on another page, so that one of the two can be changed for another. */
+function Elsewhere({ form, history: { revisions, comparison } }: { form: string; history: History }) {
+  const { t } = useTranslation();
+  if (!comparison) return null;
+  const { from, to } = comparison;
+  const here = new Set(revisions.map(({ number }) => number));
+  return [from.number, to.number]
+    .filter((number) => !here.has(number))
+    .map((number) => (
+      <div key={`${number} ${from.number} ${to.number}`} className="history-row">
+        <Choice form={form} name="from" number={number} chosen={from.number} />
+        <Choice form={form} name="to" number={number} chosen={to.number} />
+        <p className="console-note">{t('console.revisions.elsewhere', { number })}</p>
+      </div>
+    ));
 }
 
 /** When it was, who it was, and what it changed. */

@@ -16,7 +16,8 @@ export function shortenParts(parts: readonly TextPart[]): ShownPart[] {
     const words = countWords(text.slice(head.length, text.length - tail.length));
     // A gap of a few words would take the place of the words.
     if (head.length + tail.length + around > text.length) return [part];
-    const shown: ShownPart[] = [same(head), { kind: 'gap', words }, same(tail)];
+    // The gap stands on a line of its own.
+    const shown: ShownPart[] = [same(head.trimEnd()), { kind: 'gap', words }, same(tail.trimStart())];
     return shown.filter((one) => one.kind === 'gap' || one.text !== '');
   });
 }
