@@ -17,7 +17,7 @@ interface Asking {
 export async function readContent<Answer>({ context, request, url }: Asking, path: string): Promise<Answer> {
   const services = portal(context);
   const answer = await fetchAs(services, request)(`${services.publicUrl}/api/content${path}`, {
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', 'accept-language': services.locale },
   });
   if (answer.ok) return (await answer.json()) as Answer;
   if (answer.status === 401) throw redirect(loginAddress(url.pathname + url.search));
