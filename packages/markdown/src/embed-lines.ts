@@ -31,10 +31,22 @@ export function embedOf(node: Element, publicUrl: string | undefined): EmbedAddr
 }
 
 function embedAlone(line: readonly ElementContent[], publicUrl: string | undefined): Line['embed'] {
-  const [node, ...others] = line.filter((part) => !isBlank(part));
-  if (node?.type !== 'element' || others.length > 0) return undefined;
+  const [part, ...others] = line.filter((one) => !isBlank(one));
+  if (!part || others.length > 0) return undefined;
+  const node = part.type === 'text' ? linkTo(part.value.trim()) : part;
+  if (node.type !== 'element') return undefined;
   const address = embedOf(node, publicUrl);
   return address ? { address, node } : undefined;
+}
+
+/** An address of this site that stands bare: unlike full addresses, Markdown takes it for a word. */
+function linkTo(address: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: address },
+    children: [{ type: 'text', value: address }],
+  };
 }
 
 function isBlank(part: ElementContent): boolean {

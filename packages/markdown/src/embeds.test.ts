@@ -53,12 +53,13 @@ describe('what a text embeds', () => {
       `<${HERE}/visualise?lang=fr&vis_id=rain-2>`,
       `[the data][data]\n\n[data]: /p/rainfall`,
       `${HERE}/p/areas/`,
+      `Before\n/p/bare\nafter`,
       `a ![river](/media/${PICTURE}) within`,
       `- ![river](/media/${PICTURE}/640.webp)`,
     ].join('\n\n');
     expect(embedsIn(text, HERE)).toEqual({
       charts: ['rain-1', 'rain-2'],
-      datasets: ['rainfall', 'areas'],
+      datasets: ['rainfall', 'areas', 'bare'],
       media: [PICTURE],
     });
   });
@@ -68,6 +69,8 @@ describe('what a text embeds', () => {
     '- [the chart](/visualise?vis_id=rain-1)',
     '> [the chart](/visualise?vis_id=rain-1)',
     '## [the chart](/visualise?vis_id=rain-1)',
+    'see /visualise?vis_id=rain-1',
+    '- /visualise?vis_id=rain-1',
     '`/visualise?vis_id=rain-1`',
     '    /visualise?vis_id=rain-1',
     '[edit](/visualise?vis_id=rain-1&edit=1)',
