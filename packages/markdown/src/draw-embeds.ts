@@ -95,9 +95,12 @@ function drawChart(
     text(at === 0 ? ` ${words[language].data}` : ', '),
     element('a', { href: url }, [text(name)]),
   ]);
+  const href = `/visualise?vis_id=${id}`;
+  // The title leads there too: pages may put something that answers in the place of the picture.
+  const name = element('a', { href }, [element('strong', {}, [text(caption ?? title)])]);
   return element('figure', { className: ['embedded-chart'], dataChart: id }, [
-    element('a', { href: `/visualise?vis_id=${id}` }, [picture]),
-    element('figcaption', {}, [element('strong', {}, [text(caption ?? title)]), ...credits]),
+    element('a', { href }, [picture]),
+    element('figcaption', {}, [name, ...credits]),
   ]);
 }
 

@@ -100,14 +100,14 @@ describe('an embedded chart', () => {
     expect(html.match(/<source /g)).toHaveLength(3);
     expect(html).toContain('alt="Bars of rain" width="720" height="400" loading="lazy"');
     expect(html).toContain(
-      `<figcaption><strong>What fell</strong> Data: <a href="${HERE}/p/rainfall">Rainfall</a>, <a href="${HERE}/p/areas">Areas</a></figcaption>`,
+      `<figcaption><a href="/visualise?vis_id=rain-1"><strong>What fell</strong></a> Data: <a href="${HERE}/p/rainfall">Rainfall</a>, <a href="${HERE}/p/areas">Areas</a></figcaption>`,
     );
   });
 
   it('has its own title where the link says nothing else, and stands apart from the words around it', () => {
     const html = show(`Before\n${HERE}/visualise?vis_id=rain-1\nafter`, 'fr');
     expect(html).toMatch(/^<p>Before<\/p><figure .*<\/figure><p>after<\/p>$/s);
-    expect(html).toContain('<strong>Rain by state</strong> Données\u00a0: ');
+    expect(html).toContain('<strong>Rain by state</strong></a> Données\u00a0: ');
     expect(html).toContain('&#x26;lang=fr&#x26;');
   });
 
