@@ -18,14 +18,16 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
       <Form method="post" preventScrollReset key={messages.map(({ id }) => id).join()}>
         <div className="inbox-bulk">
           <TickAll />
-          {/* Without script the buttons are in sight beside the rows they are about. */}
-          {messageStates
-            .filter((state) => state !== query.state)
-            .map((state) => (
-              <Button key={state} type="submit" name="state" value={state} disabled={isBusy}>
-                {t(`console.feedback.bulk.${state}`)}
-              </Button>
-            ))}
+          <div role="group" aria-labelledby="inbox-mark" className="inbox-marks">
+            <span id="inbox-mark">{t('console.feedback.markAs')}</span>
+            {messageStates
+              .filter((state) => state !== query.state)
+              .map((state) => (
+                <Button key={state} type="submit" name="state" value={state} disabled={isBusy}>
+                  {t(`console.feedback.badge.${state}`)}
+                </Button>
+              ))}
+          </div>
         </div>
         <ul className="inbox-list">
           {messages.map((message) => (
