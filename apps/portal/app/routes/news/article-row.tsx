@@ -23,7 +23,7 @@ export function ArticleRow({ article }: { article: ArticleItem }) {
         ) : null}
         <Byline article={article} />
       </div>
-      {picture ? <ArticlePicture picture={picture} sizes="(max-width: 639px) 104px, 224px" alt="" /> : null}
+      {picture ? <ArticlePicture picture={picture} sizes="(max-width: 639px) 112px, 224px" alt="" /> : null}
     </article>
   );
 }

@@ -11,7 +11,7 @@ export function NewsSubjects({ state, tags }: { state: NewsState; tags: readonly
   if (!tag && others.length === 0) return null;
   return (
     <nav aria-label={t('news.subjects')} className="news-subjects">
-      <ul>
+      <ul className="article-tags">
         {tag ? (
           <li>
             <Link

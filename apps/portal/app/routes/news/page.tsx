@@ -13,6 +13,7 @@ import type { Route } from './+types/page';
 import { ArticleRow } from './article-row.tsx';
 import { FeaturedArticle } from './featured-article.tsx';
 import { newsPath, pageSize, readNewsState } from './news-address.ts';
+import newsStyle from './news.css?url';
 import { NewsSubjects } from './news-subjects.tsx';
 import { NewsTabs } from './news-tabs.tsx';
 import { NothingPublished } from './nothing-published.tsx';
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function links() {
-  return [{ rel: 'stylesheet', href: articlesStyle }];
+  return [articlesStyle, newsStyle].map((href) => ({ rel: 'stylesheet', href }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
