@@ -77,16 +77,6 @@ test('Escape closes the feedback form, which keeps what was written', async ({ p
   await expect(dialog.getByLabel('Message')).toHaveValue('The rainfall of 1995 is missing.');
 });
 
-test('feedback that leads nowhere yet is not lost', async ({ page }) => {
-  await visit(page, '/feedback');
-  await page.getByLabel('Subject').fill('Rainfall');
-  await page.getByLabel('Message').fill('1995 is missing.');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const mail = page.getByRole('link', { name: /^Write to / });
-  await expect(mail).toHaveAttribute('href', /^mailto:.*subject=Rainfall.*1995/);
-  await expect(page.getByLabel('Message')).toHaveValue('1995 is missing.');
-});
-
 test('the documentation banner stands on the home page and on datasets until it is put away', async ({
   page,
   request,

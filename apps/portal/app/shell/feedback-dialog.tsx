@@ -8,7 +8,15 @@ import styles from './feedback-dialog.module.css';
 export default function FeedbackDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const { t } = useTranslation();
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    const element = dialog.current;
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    element.addEventListener('keydown', keepFocusInside);
+    const endClosing = closeFromOutside(element);
+    return () => {
+      element.removeEventListener('keydown', keepFocusInside);
+      endClosing();
+    };
   }, [dialog]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="feedback-title">
@@ -26,4 +34,39 @@ export default function FeedbackDialog({ dialog }: { dialog: RefObject<HTMLDialo
       <FeedbackForm />
     </dialog>
   );
+}
+
+/** Browsers let the focus out of a dialog into their own bars; here it goes round. */
+function keepFocusInside(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const dialog = event.currentTarget as HTMLDialogElement;
+  const reachable = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, textarea')].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  );
+  const [from, to] = event.shiftKey ? [reachable[0], reachable.at(-1)] : [reachable.at(-1), reachable[0]];
+  if (document.activeElement !== from && dialog.contains(document.activeElement)) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/** Closes a dialog by a click beside it, not by one that began inside, as when text is marked. @returns what ends that */
+function closeFromOutside(dialog: HTMLDialogElement): () => void {
+  let hasBegunOutside = false;
+  // What lies around a dialog counts as the dialog itself: where it was pressed tells the one from the other.
+  const isOutside = ({ clientX: x, clientY: y, target }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (x < left || x > right || y < top || y > bottom);
+  };
+  const note = (event: PointerEvent) => {
+    hasBegunOutside = isOutside(event);
+  };
+  const close = (event: MouseEvent) => {
+    if (hasBegunOutside && isOutside(event)) dialog.close();
+  };
+  dialog.addEventListener('pointerdown', note);
+  dialog.addEventListener('click', close);
+  return () => {
+    dialog.removeEventListener('pointerdown', note);
+    dialog.removeEventListener('click', close);
+  };
 }

@@ -184,6 +184,6 @@ describeStores('messages to the team', (open) => {
     expect((await send(feedback)).headers['cache-control']).toBe('no-store');
     const form = await server.inject('/api/feedback/form');
     expect(form.headers['cache-control']).toBe('no-store');
-    expect(form.json()).toEqual({ token: expect.any(String), difficulty: 0, wait: 2 });
+    expect(form.json()).toEqual({ token: expect.any(String), difficulty: 0, wait: 3 });
   });
 });

@@ -12,7 +12,7 @@ import {
   RecordedAnswer,
   RefusedAnswer,
 } from './message.contract.ts';
-import { receiveMessage, SHORTEST_SECONDS } from './receive-message.ts';
+import { receiveMessage, WAIT_SECONDS } from './receive-message.ts';
 import { refusalText } from './refusal-texts.ts';
 
 const tags = ['feedback'];
@@ -84,7 +84,7 @@ export function registerMessageRoutes(server: HttpServer, context: MessageContex
       const { forms, isLimited } = context;
       const demand = isLimited ? await demandOf(context, forms.senderOf(networkOf(ip))) : 0;
       const difficulty = demand === 'refused' ? 0 : demand;
-      return { token: forms.issue(), difficulty, wait: SHORTEST_SECONDS };
+      return { token: forms.issue(), difficulty, wait: WAIT_SECONDS };
     },
   );
 }

@@ -34,8 +34,10 @@ export type IncomingMessage = {
   trap: string;
 };
 
-/** Nobody writes a message faster than this; our own form waits where somebody had it written already. */
-export const SHORTEST_SECONDS = 2;
+/** Nobody writes a message faster than this. */
+const SHORTEST_SECONDS = 2;
+/** Our own form waits so long where somebody had it written already: in whole seconds it may seem one younger. */
+export const WAIT_SECONDS = SHORTEST_SECONDS + 1;
 
 const DAY = 24 * 60 * 60_000;
 const LONGEST_PAGE = 500;
@@ -166,7 +168,7 @@ function proofNeeded(
   { forms }: IntakeContext,
   { language, demand, token }: { language: Language; demand: number; token: string | undefined },
 ): ApplicationError {
-  const form = { token: token ?? forms.issue(), difficulty: demand, wait: SHORTEST_SECONDS };
+  const form = { token: token ?? forms.issue(), difficulty: demand, wait: WAIT_SECONDS };
   return new ApplicationError('proof_needed', 429, refusalText('proofNeeded', language), { info: { form } });
 }
 

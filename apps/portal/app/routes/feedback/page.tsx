@@ -1,42 +1,58 @@
-import { useActionData } from 'react-router';
+import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { useShell } from '../../shell/use-shell.ts';
+import { postForm } from '../../team-form/post-form.server.ts';
 import type { Route } from './+types/page';
+import ContactForm from './contact-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const t = translator(portal(context).locale);
-  return { title: t('feedback.title'), description: t('shell.descriptions.feedback') };
+  const sent = url.searchParams.get('sent');
+  return {
+    title: t('feedback.title'),
+    description: t('feedback.description'),
+    sent: sent === 'feedback' || sent === 'contact' ? sent : undefined,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData);
 }
 
-/** Takes the form of a visitor without script and gives everything typed back. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = new URLSearchParams(await request.text());
-  const typed = (name: string) => (form.get(name) ?? '').slice(0, 20_000);
-  return {
-    typed: {
-      name: typed('name'),
-      phone: typed('phone'),
-      email: typed('email'),
-      subject: typed('subject'),
-      message: typed('message'),
-    },
-  };
+/** Takes both forms of visitors without script. */
+export function action({ context, request }: Route.ActionArgs) {
+  return postForm(context, request);
 }
 
-export default function FeedbackPage() {
+export default function FeedbackPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const answer = useActionData<typeof action>();
+  const { site } = useShell();
+  if (actionData?.kind === 'contact') {
+    return (
+      <PlainPage title={t('connect.title', { team: site.team.name })}>
+        <ContactForm returned={actionData.returned} />
+      </PlainPage>
+    );
+  }
+  if (sent && !actionData) {
+    return (
+      <PlainPage title={t('feedback.title')}>
+        <Notice title={sent === 'contact' ? t('connect.thanks') : t('feedback.thanks')} />
+        <p>
+          <Link to="/feedback">{t('feedback.another')}</Link>
+        </p>
+      </PlainPage>
+    );
+  }
   return (
     <PlainPage title={t('feedback.title')}>
-      <FeedbackForm typed={answer?.typed} />
+      <FeedbackForm returned={actionData?.returned} />
     </PlainPage>
   );
 }

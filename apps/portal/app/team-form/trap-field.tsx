@@ -1,0 +1,16 @@
+import { TRAP } from '@gazetteer/feedback';
+import { useTranslation } from 'react-i18next';
+import styles from './team-form.module.css';
+
+/** A field out of sight, which only programs fill in. Who finds it nevertheless, in a page without style, is told. */
+export function TrapField() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {t('feedback.trap')}
+        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
