@@ -8,6 +8,7 @@ export type { ChartDescription } from './describe/chart-description.ts';
 export type { ChartPoint } from './describe/chart-point.ts';
 export { describeChart } from './describe/describe-chart.ts';
 export { pointsOf } from './describe/points-of.ts';
+export { withPlaceLevel } from './describe/with-place-level.ts';
 export type { ChartOptions, MapView, PictureSize } from './draw/chart-options.ts';
 export { renderSvg } from './draw/render-svg.ts';
 export { tableOf, type TableText } from './draw/table-of.ts';

@@ -4,10 +4,10 @@ import {
   type ChartSpec,
   describeChart,
   renderSvg,
+  withPlaceLevel,
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { ChartTable } from './open-chart-table.ts';
-import type { PlacedChart } from './place-chart.ts';
 import type { QueryChart } from './query-chart.ts';
 
 /** How a chart is to look as a picture. */
@@ -25,7 +25,7 @@ export async function drawChart(
   look: ChartLook,
 ): Promise<{ svg: string; description: ChartDescription }> {
   const { data, placed, tables } = await query(caller, asked);
-  const spec = withLevel(withCaption(asked, tables), placed);
+  const spec = withPlaceLevel(withCaption(asked, tables), placed?.writing.level);
   const drawing = placed?.map?.drawing;
   const options = { ...look, ...(drawing ? { drawing } : {}) };
   return { svg: await renderSvg(spec, data, options), description: describeChart(spec, data, options) };
@@ -41,14 +41,6 @@ function withCaption(spec: ChartSpec, tables: readonly ChartTable[]): ChartSpec 
     ...spec.caption,
   };
   return Object.keys(caption).length > 0 ? { ...spec, caption } : spec;
-}
-
-/** What its places were found to be, where the chart does not say it itself: its words name them. */
-function withLevel(spec: ChartSpec, placed: PlacedChart | null): ChartSpec {
-  const { geo } = spec.channels;
-  if (!placed || !geo) return spec;
-  const { level } = placed.writing;
-  return { ...spec, channels: { ...spec.channels, geo: { level, ...geo } } };
 }
 
 function distinct(words: readonly (string | null | undefined)[]): string[] {

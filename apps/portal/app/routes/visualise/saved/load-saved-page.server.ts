@@ -1,4 +1,4 @@
-import { type ChartSpec, describeChart, tableOf, type TableText } from '@gazetteer/charts';
+import { type ChartSpec, describeChart, tableOf, type TableText, withPlaceLevel } from '@gazetteer/charts';
 import { type ActionResult, isRequestError } from '@gazetteer/client';
 import type { RouterContextProvider } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
@@ -83,10 +83,11 @@ function asVisitor(services: PortalContext, request: Request): PortalContext {
 
 function sayFigures(
   { locale, site }: PortalContext,
-  spec: ChartSpec,
-  { data, drawing }: LoadedFigures,
+  saved: ChartSpec,
+  { data, drawing, level }: LoadedFigures,
 ): Pick<SavedPage, 'words' | 'table'> {
   const style = { locale, digitGrouping: site.digitGrouping, drawing };
+  const spec = withPlaceLevel(saved, level);
   const { alt, summary, subtitle = null } = describeChart(spec, data, style);
   const rows = data.rows.slice(0, mostRows);
   const text = tableOf(spec, { ...data, rows }, style);
