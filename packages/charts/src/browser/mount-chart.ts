@@ -2,7 +2,7 @@ import type { ChartPoint } from '../describe/chart-point.ts';
 import { describeChart } from '../describe/describe-chart.ts';
 import { pointsAt } from '../describe/points-of.ts';
 import type { ChartOptions, MapView } from '../draw/chart-options.ts';
-import type { Drawing } from '../draw/frame.ts';
+import type { Drawing, MapMiddle } from '../draw/frame.ts';
 import { layOutChart } from '../draw/lay-out-chart.ts';
 import { paintSvg } from '../draw/paint-svg.ts';
 import { readChart } from '../draw/read-chart.ts';
@@ -32,10 +32,12 @@ export type ChartHandle = {
   highlight(index: number | null): { x: number; y: number } | undefined;
   /** Maps only: shows one area and what is around it, or all again. */
   zoomTo(code: string | null): Promise<void>;
-  /** Maps only: comes nearer by a factor; below 1 steps back. */
-  zoomBy(factor: number): Promise<void>;
-  /** Maps only: moves by parts of what is seen, to the right and down. */
+  /** Maps only: comes nearer by a factor; below 1 steps back. What is `at` that pixel stays there. */
+  zoomBy(factor: number, at?: { x: number; y: number }): Promise<void>;
+  /** Maps only: moves the map by pixels, to the right and down, where a part of it is shown. */
   panBy(right: number, down: number): Promise<void>;
+  /** Whether a part of a map is shown. */
+  isNear(): boolean;
   toSvg(): Promise<string>;
   /** @param scale pixels of the picture for one of the chart */
   toPng(scale: number): Promise<Blob>;
@@ -77,6 +79,8 @@ export async function mountChart(
     if (mine !== turn || listening.signal.aborted) return;
     shown = drawn;
     element.replaceChildren(drawn.root);
+    // What is near can be dragged: style sheets show it.
+    element.toggleAttribute('data-near', view !== undefined);
   }
 
   async function look(next: MapView | undefined): Promise<void> {
@@ -133,8 +137,16 @@ export async function mountChart(
       const { drawing } = shown?.options ?? {};
       return look(code === null || !drawing ? undefined : viewOfArea(drawing, shown?.spec.map?.extent, code));
     },
-    zoomBy: (factor) => look(zoomView(view, factor)),
-    panBy: (right, down) => look(panView(view, right, down)),
+    zoomBy: (factor, at) => {
+      const map = mapIn(shown, element);
+      const around = at && map && { right: (at.x - map.x) / map.width, down: (at.y - map.y) / map.height };
+      return look(zoomView(view, factor, around));
+    },
+    panBy: async (right, down) => {
+      const map = mapIn(shown, element);
+      if (map && view) await look(panView(view, -right / map.width, -down / map.height));
+    },
+    isNear: () => view !== undefined,
     toSvg: async () => shown?.svg ?? '',
     toPng: (scale) => chartPicture(shown?.svg ?? '', scale),
     destroy: () => {
@@ -151,6 +163,20 @@ async function paint(given: Given): Promise<Shown> {
   const svg = await paintSvg(drawing.vegaLite, alt, palettes[options.theme]);
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   return { ...given, drawing, svg, root: document.importNode(parsed, true) as unknown as SVGSVGElement };
+}
+
+/** Where the map stands in the element: the middle of what is seen, and the size of all of it. */
+function mapIn(shown: Shown | undefined, element: HTMLElement): MapMiddle | undefined {
+  if (!shown?.drawing.map) return undefined;
+  const { map, margin, width } = shown.drawing;
+  const [inner, outer] = [shown.root.getBoundingClientRect(), element.getBoundingClientRect()];
+  const scale = (inner.width || width) / width;
+  return {
+    x: inner.left - outer.left + (map.x + margin) * scale,
+    y: inner.top - outer.top + (map.y + margin) * scale,
+    width: map.width * scale,
+    height: map.height * scale,
+  };
 }
 
 function targetsIn(shown: Shown): Target[] {

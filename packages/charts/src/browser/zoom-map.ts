@@ -22,16 +22,28 @@ export function viewOfArea(drawing: Topology, extent: string | undefined, code: 
   };
 }
 
-/** Nearer or farther around the same middle; undefined where all of it is seen again. */
-export function zoomView(view: MapView | undefined, factor: number): MapView | undefined {
+/**
+ * Nearer or farther; undefined where all of it is seen again.
+ * @param around what stays where it is: from the middle of what is seen, in parts of the map when all of it is seen
+ */
+export function zoomView(
+  view: MapView | undefined,
+  factor: number,
+  around: { right: number; down: number } = { right: 0, down: 0 },
+): MapView | undefined {
   const { scale, x, y } = view ?? { scale: 1, x: 0.5, y: 0.5 };
   const next = Math.min(NEAREST, scale * factor);
-  return next <= 1.01 ? undefined : { scale: next, x, y };
+  if (next <= 1.01) return undefined;
+  const moved = 1 / scale - 1 / next;
+  return { scale: next, x: within(x + around.right * moved), y: within(y + around.down * moved) };
 }
 
-/** Moves what is seen by parts of what is seen; never beyond the edges. */
+function within(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+/** Moves what is seen by parts of the map when all of it is seen; never beyond the edges. */
 export function panView(view: MapView | undefined, right: number, down: number): MapView | undefined {
   if (!view) return undefined;
-  const within = (value: number) => Math.min(1, Math.max(0, value));
   return { ...view, x: within(view.x + right / view.scale), y: within(view.y + down / view.scale) };
 }

@@ -2,8 +2,9 @@ import type { Feature, Geometry } from 'geojson';
 import { fitDrawing } from '../fit-drawing.ts';
 import type { Topology } from '../planar-topology.ts';
 import { openArcNetwork, type ArcNetwork } from './arc-network.ts';
-import { emptyBody, type Body, type Place } from './frame.ts';
-import { areasOf, boundsOf, type AreaShape } from './map-areas.ts';
+import type { MapView } from './chart-options.ts';
+import { emptyBody, type Body, type MapMiddle, type Place } from './frame.ts';
+import { areasOf, type Bounds, boundsOf, type AreaShape } from './map-areas.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
 import { legendBeside, mapLegend } from './map-legend.ts';
 import { areaTargets } from './map-targets.ts';
@@ -59,7 +60,18 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
     shapes: [...legend, ...drawn.map((one) => one.title)],
     layers: drawn.flatMap(({ figures, at }) => mapLayers(chart, fitted, figures, at, pen)),
     bottom: space.top + panels.lines * line,
+    ...(drawn.length === 1 && drawn[0] ? { map: middleOf(drawn[0].at, bounds, view) } : {}),
     lateTargets: () => drawn.flatMap(({ figures, at }) => areaTargets(fitted, figures, at)),
+  };
+}
+
+function middleOf(at: MapPlace, bounds: Bounds, view: MapView | undefined): MapMiddle {
+  const whole = at.isWhole ? at.scale : at.scale / (view?.scale ?? 1);
+  return {
+    x: at.left + at.width / 2,
+    y: at.top + at.height / 2,
+    width: (bounds.right - bounds.left || 1) * whole,
+    height: (bounds.bottom - bounds.top || 1) * whole,
   };
 }
 

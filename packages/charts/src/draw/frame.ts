@@ -29,7 +29,11 @@ export type Body = {
   bottom: number;
   /** Targets that take long to find: only pages ask for them. */
   lateTargets?: () => Target[];
+  map?: MapMiddle;
 };
+
+/** Where the middle of a map stands, and how large all of it would be: what moves and zooms it needs both. */
+export type MapMiddle = { x: number; y: number; width: number; height: number };
 
 /** A chart ready to be painted, and where its figures can be pointed at. */
 export type Drawing = {
@@ -39,6 +43,8 @@ export type Drawing = {
   /** From the edges of the chart to the origin of its shapes and targets. */
   margin: number;
   targets(): Target[];
+  /** The map that is drawn, where it is a single one. */
+  map: MapMiddle | undefined;
 };
 
 /** Sets the title above and the source below what `draw` makes of the space between. */
@@ -81,6 +87,7 @@ export function frameChart(chart: Chart, draw: (place: Place) => Body): Drawing 
     width: options.width,
     height: inner + 2 * margin,
     margin,
+    map: body.map,
     targets: () => [...body.shapes.flatMap((part) => part.targets ?? []), ...(body.lateTargets?.() ?? [])],
   };
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../../../shell/use-shell.ts';
 import type { DrawnChart } from './use-chart-query.ts';
+import { useMapGestures } from './use-map-gestures.ts';
 import { useMountedChart } from './use-mounted-chart.ts';
 import { useResolvedTheme } from './use-resolved-theme.ts';
 
@@ -22,6 +23,25 @@ const steps: Record<string, number> = {
   PageUp: -10,
   Home: -Infinity,
   End: Infinity,
+};
+
+/** How a map is moved: by a factor, by parts of what is seen, or back to all of it. */
+type MapMove = number | { right: number; down: number } | 'whole';
+
+const NEARER = 1.6;
+const STEP = 0.25;
+
+const mapMoves: Record<string, MapMove> = {
+  '+': NEARER,
+  'Shift++': NEARER,
+  '=': NEARER,
+  '-': 1 / NEARER,
+  '0': 'whole',
+  'Shift+0': 'whole',
+  'Shift+ArrowLeft': { right: STEP, down: 0 },
+  'Shift+ArrowRight': { right: -STEP, down: 0 },
+  'Shift+ArrowUp': { right: 0, down: STEP },
+  'Shift+ArrowDown': { right: 0, down: -STEP },
 };
 
 /** The drawn chart: points answer to the pointer, and one by one to the arrow keys. */
@@ -64,10 +84,23 @@ export function ChartView({
       `${[point.title, ...point.lines.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join(', ')}. ${place_of}`,
     );
   };
+  const isMap = drawn.spec.mark === 'choropleth';
+  useMapGestures(area, handle, isMap);
+  const moveMap = async (move: MapMove) => {
+    const { clientWidth = 0, clientHeight = 0 } = area.current ?? {};
+    if (move === 'whole') await handle.current?.zoomTo(null);
+    else if (typeof move === 'number') await handle.current?.zoomBy(move, pointed);
+    else await handle.current?.panBy(move.right * clientWidth, move.down * clientHeight);
+    // The drawing is another one: what was marked is marked again.
+    if (now.current >= 0) goTo(0);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = steps[event.key];
+    const move = isMap ? mapMoves[event.shiftKey ? `Shift+${event.key}` : event.key] : undefined;
     if (event.key === 'Escape' && pointed) leave();
-    else if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (move !== undefined) void moveMap(move);
+    else if (step === undefined) return;
     else goTo(step);
     event.preventDefault();
   };
@@ -76,7 +109,6 @@ export function ChartView({
     handle.current?.highlight(null);
     setPointed(undefined);
   };
-  const isMap = drawn.spec.mark === 'choropleth';
   return (
     <div className="chart-view">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see below */}
@@ -95,27 +127,18 @@ export function ChartView({
         <div ref={area} className="chart-view-drawing" aria-hidden="true" />
       </div>
       <p id={hint} className="visually-hidden">
-        {t('visualise.builder.canvas.keys')}
+        {t('visualise.builder.canvas.keys')} {isMap && t('visualise.builder.canvas.mapKeys')}
       </p>
       {pointed ? <PointCard {...pointed} /> : null}
       {isMap ? (
         <div className="chart-view-zoom" role="group" aria-label={t('visualise.builder.canvas.zoom')}>
-          <ZoomButton
-            label={t('visualise.builder.canvas.nearer')}
-            onClick={() => void handle.current?.zoomBy(1.6)}
-          >
+          <ZoomButton label={t('visualise.builder.canvas.nearer')} onClick={() => void moveMap(NEARER)}>
             <IconPlus size={20} stroke={1.6} aria-hidden="true" />
           </ZoomButton>
-          <ZoomButton
-            label={t('visualise.builder.canvas.farther')}
-            onClick={() => void handle.current?.zoomBy(1 / 1.6)}
-          >
+          <ZoomButton label={t('visualise.builder.canvas.farther')} onClick={() => void moveMap(1 / NEARER)}>
             <IconMinus size={20} stroke={1.6} aria-hidden="true" />
           </ZoomButton>
-          <ZoomButton
-            label={t('visualise.builder.canvas.whole')}
-            onClick={() => void handle.current?.zoomTo(null)}
-          >
+          <ZoomButton label={t('visualise.builder.canvas.whole')} onClick={() => void moveMap('whole')}>
             <IconZoomReset size={20} stroke={1.6} aria-hidden="true" />
           </ZoomButton>
         </div>

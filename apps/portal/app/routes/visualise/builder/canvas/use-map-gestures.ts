@@ -1,0 +1,93 @@
+import type { ChartHandle } from '@gazetteer/charts/browser';
+import { type RefObject, useEffect } from 'react';
+
+const NEARER = 2;
+/** How much a step of the wheel, or of two fingers, comes nearer. */
+const WHEEL = 0.004;
+/** Pixels that a hand may tremble in a click. */
+const TREMBLE = 4;
+
+/**
+ * Lets a map be zoomed by the wheel with Ctrl, by two fingers on a touchpad and by a double click, around the pointer,
+ * and be dragged where a part of it is shown. The wheel alone scrolls the page.
+ */
+export function useMapGestures(
+  area: RefObject<HTMLElement | null>,
+  handle: RefObject<ChartHandle | null>,
+  isMap: boolean,
+): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element || !isMap) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const zoom = zoomInTurn(handle);
+
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        zoom(Math.exp(-event.deltaY * WHEEL), placeOf(event, element));
+      },
+      { signal, passive: false },
+    );
+    element.addEventListener('dblclick', (event) => zoom(NEARER, placeOf(event, element)), { signal });
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.button === 0 && handle.current?.isNear()) drag(element, event, handle.current);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [area, handle, isMap]);
+}
+
+/** One drawing after the other: what the wheel turns meanwhile is done in one. */
+function zoomInTurn(handle: RefObject<ChartHandle | null>) {
+  let waiting: { factor: number; at: { x: number; y: number } } | undefined;
+  let isDrawing = false;
+  const next = async () => {
+    isDrawing = true;
+    while (waiting) {
+      const { factor, at } = waiting;
+      waiting = undefined;
+      await handle.current?.zoomBy(factor, at);
+    }
+    isDrawing = false;
+  };
+  return (factor: number, at: { x: number; y: number }) => {
+    waiting = { factor: (waiting?.factor ?? 1) * factor, at };
+    if (!isDrawing) void next();
+  };
+}
+
+/** Moves the picture along with the pointer, and draws it anew at the end. */
+function drag(element: HTMLElement, start: PointerEvent, handle: ChartHandle): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let moved = { x: 0, y: 0 };
+  element.setPointerCapture(start.pointerId);
+  element.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      moved = { x: clientX - start.clientX, y: clientY - start.clientY };
+      const isTremble = Math.hypot(moved.x, moved.y) < TREMBLE;
+      element.style.translate = isTremble ? '' : `${moved.x}px ${moved.y}px`;
+    },
+    { signal },
+  );
+  const end = async (isDone: boolean) => {
+    ending.abort();
+    if (isDone && element.style.translate !== '') await handle.panBy(moved.x, moved.y);
+    element.style.translate = '';
+  };
+  element.addEventListener('pointerup', () => void end(true), { signal });
+  element.addEventListener('pointercancel', () => void end(false), { signal });
+}
+
+function placeOf(event: MouseEvent, element: HTMLElement): { x: number; y: number } {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
