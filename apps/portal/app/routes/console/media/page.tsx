@@ -33,11 +33,11 @@ export default function PicturesPage({ loaderData: library }: Route.ComponentPro
   return (
     <>
       <PictureToast answer={answer} isDeleted={query.isDeleted} />
+      <div className="console-head">
+        <h1>{t('console.media.title')}</h1>
+      </div>
       <div className="library" data-open={open ? '' : undefined}>
         <div className="library-all">
-          <div className="console-head">
-            <h1>{t('console.media.title')}</h1>
-          </div>
           <PictureDrop />
           <PictureGrid library={library} />
         </div>
