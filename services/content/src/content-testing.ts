@@ -17,7 +17,7 @@ import type { ContentSite } from './articles/site-pages.ts';
 import type { ChartPort } from './chart-port.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
-import { openTestMediaStore } from './media/media-testing.ts';
+import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
 import type { DatasetPort } from './dataset-port.ts';
 
 type TestTable = { packageId: string; isPrivate: boolean; version: number; members: string[] };
@@ -43,12 +43,15 @@ export type TestRecord = {
 
 export type TestContent = {
   server: HttpServer;
+  /** Method and address of every route of the service. */
+  mounted: string[];
   content: Content;
   sql: Sql;
   /** Tables by resource, which a test may change. */
   tables: Map<string, TestTable>;
   /** Sessions that have ended. */
   ended: Set<string>;
+  media: TestMediaStore;
   /** How many charts were drawn. */
   drawn: () => number;
   wait(minutes: number): void;
@@ -91,13 +94,14 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
   const ended = new Set<string>();
   let now = Date.parse('2026-11-22T10:00:00.000Z');
   let draws = 0;
+  const media = openTestMediaStore(sql);
   const content = contentService({
     sql,
     log: createLogger('silent', false),
     charts: chartsOver(tables, () => (draws += 1)),
     accounts: accountsOver(ended),
     datasets: datasetsOver(tables),
-    media: openTestMediaStore(sql),
+    media,
     authorizer: editorsAre('eve', 'ed'),
     site: testSite,
     team: { send: async () => undefined },
@@ -107,14 +111,20 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     clock: () => new Date((now += 1)),
   });
   const server = await createTestServer();
+  const mounted: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    mounted.push(...[method].flat().map((one) => `${one} ${url}`));
+  });
   await server.register(content.plugin);
   const call = callerOf(server);
   return {
     server,
+    mounted,
     content,
     sql,
     tables,
     ended,
+    media,
     drawn: () => draws,
     wait: (minutes) => void (now += minutes * 60_000),
     call,

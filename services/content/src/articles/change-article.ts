@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../content-context.ts';
 import { ContentError, forbidden } from '../content-error.ts';
+import { saveMediaUses } from '../media/media-uses.store.ts';
 import { requireEditor } from '../require-editor.ts';
 import { articleConflict } from './article-conflict.ts';
 import type { StoredArticle } from './article.ts';
@@ -54,5 +55,8 @@ export async function deleteArticle(context: ContentContext, caller: Caller, id:
       fields: { state: [`is ${state}: archive it first`] },
     });
   }
-  if (!(await removeArticle(context.sql, id, revision))) throw await articleConflict(context, id);
+  await context.sql.transaction(async () => {
+    await saveMediaUses(context.sql, id, []);
+    if (!(await removeArticle(context.sql, id, revision))) throw await articleConflict(context, id);
+  });
 }

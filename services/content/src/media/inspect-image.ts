@@ -41,7 +41,7 @@ export function notTaken(): Error {
 
 async function readHead(path: string): Promise<Metadata> {
   try {
-    return await (await openImage(path)).metadata();
+    return await (await openImage(path, false)).metadata();
   } catch {
     throw notTaken();
   }

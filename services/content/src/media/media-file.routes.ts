@@ -17,7 +17,7 @@ export function registerMediaFileRoutes(server: HttpServer, context: ContentCont
     '/media/:id',
     {
       schema: {
-        tags: ['articles'],
+        tags: ['content'],
         summary: 'A picture of the library in a middle size',
         params: Type.Object({ id: Type.String() }),
       },
@@ -34,7 +34,7 @@ export function registerMediaFileRoutes(server: HttpServer, context: ContentCont
     '/media/:id/:file',
     {
       schema: {
-        tags: ['articles'],
+        tags: ['content'],
         summary: 'A picture of the library in one of its sizes and formats, such as 640.avif',
         params: Type.Object({ id: Type.String(), file: Type.String() }),
       },

@@ -21,7 +21,7 @@ import { renderMedia } from './render-media.ts';
 import { uploadMedia } from './upload-media.ts';
 
 const PATH = '/media';
-const tags = ['articles'];
+const tags = ['content'];
 const errors = { '4xx': ErrorsAnswer };
 
 /** The library of pictures, for editors. */
@@ -41,12 +41,12 @@ function registerReading(server: HttpServer, context: ContentContext): void {
         response: { 200: MediaListAnswer, ...errors },
       },
     },
-    async (request) => {
-      await requireEditor(context, request.caller);
-      const { search = '', limit, offset } = request.query;
+    async ({ caller, query, headers }) => {
+      await requireEditor(context, caller);
+      const { search = '', limit, offset } = query;
       const words = searchWords(search);
       const found = await listMedia(context.sql, words, { limit, offset });
-      const data = await renderMedia(context, found, wantedLanguage(request, {}));
+      const data = await renderMedia(context, found, wantedLanguage({ headers }, {}));
       const filter_count = await countMedia(context.sql, words);
       const total_count = words.length === 0 ? filter_count : await countMedia(context.sql, []);
       return { data, meta: { total_count, filter_count } };
@@ -63,10 +63,10 @@ function registerReading(server: HttpServer, context: ContentContext): void {
         response: { 200: MediaDetailAnswer, ...errors },
       },
     },
-    async (request) => {
-      await requireEditor(context, request.caller);
-      const language = wantedLanguage(request, {});
-      const media = await requireMedia(context, request.params.id);
+    async ({ caller, params, headers }) => {
+      await requireEditor(context, caller);
+      const language = wantedLanguage({ headers }, {});
+      const media = await requireMedia(context, params.id);
       const record = await renderOne(context, media, language);
       return { data: { ...record, used_by: await listUses(context.sql, media.id, language) } };
     },
@@ -88,7 +88,7 @@ formats of their browsers, without anything else that the file says, such as whe
         response: { 200: MediaAnswer, ...errors },
       },
     },
-    async (request) => {
+    async (request, _reply) => {
       // Before a byte of the file is taken.
       await requireEditor(context, request.caller);
       const picture = await receivePicture(request, await context.library.folder());
@@ -108,9 +108,9 @@ formats of their browsers, without anything else that the file says, such as whe
         response: { 200: MediaAnswer, ...errors },
       },
     },
-    async (request) => {
-      const media = await describeMedia(context, request.caller, request.params.id, request.body.alt);
-      return { data: await renderOne(context, media, wantedLanguage(request, {})) };
+    async ({ caller, params, body, headers }) => {
+      const media = await describeMedia(context, caller, params.id, body.alt);
+      return { data: await renderOne(context, media, wantedLanguage({ headers }, {})) };
     },
   );
 

@@ -4,16 +4,22 @@ import type { Sharp, default as sharpOf } from 'sharp';
 export const MOST_PIXELS = 50_000_000;
 
 /** Readers of the formats we take. SVG, PDF and the like can hold what runs or reaches elsewhere. */
-const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`);
+const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 
 let opened: Promise<typeof sharpOf> | undefined;
 
-/** Opens a file as an image in one of the formats we take, by its content; of one with many pictures, the first. */
-export async function openImage(path: string): Promise<Sharp> {
+/**
+ * Opens a file as an image in one of the formats we take, by its content; of one with many pictures, the first.
+ * @param limitInputPixels false to read only its head, whatever that says
+ */
+export async function openImage(
+  path: string,
+  limitInputPixels: number | false = MOST_PIXELS,
+): Promise<Sharp> {
   // Fetched when it is first needed: most processes never see a picture.
   opened ??= import('sharp').then(({ default: sharp }) => limited(sharp));
   const sharp = await opened;
-  return sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  return sharp(path, { limitInputPixels, failOn: 'error' });
 }
 
 function limited(sharp: typeof sharpOf): typeof sharpOf {
