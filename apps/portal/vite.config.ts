@@ -16,6 +16,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Every visitor loads the list of all files: names that say more would be paid for by each of them.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               // What every page needs comes in two files: one that changes with our dependencies, one with our shell.
               // Icons that the home page shares with one other page would each cost it a file of their own.
