@@ -6,7 +6,7 @@ import { TrapField } from '../../team-form/trap-field.tsx';
 import { type Returned, useTeamForm } from '../../team-form/use-team-form.ts';
 
 /** The contact form of the home page; sent without script, it comes back on the page for feedback. */
-export default function ContactForm({ returned }: { returned?: Returned | undefined }) {
+export function ContactForm({ returned }: { returned?: Returned | undefined }) {
   const { t } = useTranslation();
   const team = useTeamForm('contact', returned);
   const field = (name: 'name' | 'email' | 'phone' | 'message') => ({

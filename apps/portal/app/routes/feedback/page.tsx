@@ -8,7 +8,7 @@ import { PlainPage } from '../../shell/plain-page.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 import { postForm } from '../../team-form/post-form.server.ts';
 import type { Route } from './+types/page';
-import ContactForm from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,11 @@
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LatePart } from '../../shell/late-part.tsx';
 import { useShell } from '../../shell/use-shell.ts';
+import { ContactForm } from '../feedback/contact-form.tsx';
 import styles from './connect.module.css';
 
-// Few visitors write: what the form can do comes after all that the page shows.
-const ContactForm = lazy(() => import('../feedback/contact-form.tsx'));
-
-export function Connect() {
+/** How to reach the team, and the form for it, which unfolds. */
+export default function Connect() {
   const { t } = useTranslation();
   const { site } = useShell();
   return (
@@ -27,9 +24,7 @@ export function Connect() {
           <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
         </summary>
         <div className={styles.form}>
-          <LatePart fallback={null}>
-            <ContactForm />
-          </LatePart>
+          <ContactForm />
         </div>
       </details>
     </section>

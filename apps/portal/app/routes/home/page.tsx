@@ -7,10 +7,10 @@ import { pageMeta } from '../../page-meta.ts';
 import { reportError } from '../../report-error.ts';
 import { lacksTraits } from '../../session/check-completeness.server.ts';
 import { readyOnly } from '../../ready-datasets.ts';
+import { LatePart } from '../../shell/late-part.tsx';
 import { localText } from '../../site.ts';
 import type { Route } from './+types/page';
 import { ChartStrip } from './chart-strip.tsx';
-import { Connect } from './connect.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
 import { NewDatasets } from './new-datasets.tsx';
@@ -20,6 +20,8 @@ import { Why } from './why.tsx';
 
 // Fetched where the catalogue gave the server no answer.
 const LateDatasets = lazy(() => import('./late-datasets.tsx'));
+// Few visitors write: what the forms can do comes after all that the page shows.
+const Connect = lazy(() => import('./connect.tsx'));
 const ProfileBar = lazy(() => import('../../session/profile-bar.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -70,7 +72,9 @@ export default function HomePage({
           </Suspense>
         )}
         <Why edited={why} />
-        <Connect />
+        <LatePart fallback={null}>
+          <Connect />
+        </LatePart>
       </div>
       {hasGaps ? (
         <Suspense>
