@@ -3,6 +3,7 @@ import { Announcer } from '../routes/visualise/builder/announce/announcer.tsx';
 import chartStyle from '../routes/visualise/builder/canvas/canvas.css?url';
 import { ChartView } from '../routes/visualise/builder/canvas/chart-view.tsx';
 import type { DrawnChart } from '../routes/visualise/builder/canvas/use-chart-query.ts';
+import buttonStyle from '../routes/visualise/builder/strip/strip.css?url';
 import { askSavedFigures, fetchSavedChart } from '../routes/visualise/saved/ask-saved-figures.ts';
 
 /** Puts the chart that answers over its picture in `figure`; where there are no figures, the picture stays. */
@@ -13,7 +14,9 @@ export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visI
   if (!drawn || drawn.spec.mark === 'table') return null;
   return (
     <div className="article-live">
-      <link rel="stylesheet" href={chartStyle} precedence="default" />
+      {[chartStyle, buttonStyle].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
       <ChartView
         drawn={drawn}
         alt={figure.querySelector('img')?.alt ?? ''}
