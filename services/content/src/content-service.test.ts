@@ -142,6 +142,7 @@ describeStores('the content service', (open) => {
       visualisations: [],
       ckan_ory_mapping: null,
       feedback: [],
+      article_revisions: [],
     });
     expect(await countRows(sql)).toEqual([1, 1]);
   });

@@ -3,6 +3,7 @@ import type { ContentTables } from './content-tables.ts';
 import { removeFeedbackOfOwner } from './feedback/feedback.store.ts';
 import { exportOwnFeedback } from './feedback/own-feedback.ts';
 import { findMappingOf, removeMappingOf } from './mappings/mapping.store.ts';
+import { forgetEditor, revisionsOfEditor } from './revisions/revision.store.ts';
 import { addressOf, putTogether } from './visualisations/visualisation.ts';
 import { findRows, pageOfOwner, removeOfOwner } from './visualisations/visualisation.store.ts';
 
@@ -24,11 +25,14 @@ export function personalContent(store: Sql, publicUrl: string): PersonalContent 
       visualisations: await exportCharts(sql, identityId, publicUrl),
       ckan_ory_mapping: (await findMappingOf(sql, identityId)) ?? null,
       feedback: await exportOwnFeedback(sql, identityId),
+      article_revisions: await revisionsOfEditor(sql, identityId),
     }),
     remove: async (identityId) => {
       await removeOfOwner(sql, identityId);
       await removeMappingOf(sql, identityId);
       await removeFeedbackOfOwner(sql, identityId);
+      // What somebody wrote for the site belongs to the site.
+      await forgetEditor(sql, identityId);
     },
   };
 }

@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { languages } from '../languages.ts';
 
+/** What texts to look for are made of: no store can look for the character 0. */
+export const PLAIN = '^[^\\u0000]*$';
+
 export const LanguageQuery = Type.Object({
   lang: Type.Optional(
     Type.Enum([...languages], {

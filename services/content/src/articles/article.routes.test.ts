@@ -15,7 +15,10 @@ const wrong: [change: object, message: string][] = [
   [{ texts: { en: { title: 'a\0b' } } }, 'texts.en.title: must not contain the character 0'],
   [{ texts: { en: { body: 'x'.repeat(100_001), title: '' } } }, 'texts.en.body: must not have more than'],
   [{ tags: ['a\0'] }, 'tags.0: must not contain the character 0'],
-  [{ tags: Array.from({ length: 21 }, (_, place) => `tag ${place}`) }, 'tags: must not have more than 20 items'],
+  [
+    { tags: Array.from({ length: 21 }, (_, place) => `tag ${place}`) },
+    'tags: must not have more than 20 items',
+  ],
   [{ authors: ['x'.repeat(101)] }, 'authors.0: must not have more than 100 characters'],
   [{ datasets: ['No Name'] }, 'datasets.0: must match pattern'],
   [{ featured_media: 'none' }, 'featured_media: is no picture of the library'],
@@ -52,7 +55,11 @@ describeStores('articles', (open) => {
 
   it('are drafts until more is wanted, with an address made of their title', async () => {
     const { write, call } = await begin();
-    const made = await write({ tags: [' Rain ', 'RAIN', 'Été'], authors: ['Ada  L.', ''], datasets: ['weather'] });
+    const made = await write({
+      tags: [' Rain ', 'RAIN', 'Été'],
+      authors: ['Ada  L.', ''],
+      datasets: ['weather'],
+    });
     expect(made).toMatchObject({
       kind: 'blog',
       state: 'draft',
@@ -85,7 +92,12 @@ describeStores('articles', (open) => {
 
   it('tell everything that is wrong at once', async () => {
     const { call } = await begin();
-    const body = { ...story, slug: 'A', state: 'scheduled', event: { starts_at: '', ends_at: null, place: null } };
+    const body = {
+      ...story,
+      slug: 'A',
+      state: 'scheduled',
+      event: { starts_at: '', ends_at: null, place: null },
+    };
     const { text } = await call('POST', ARTICLES, 'eve', body);
     expect(Object.keys(JSON.parse(text).errors[0].extensions.fields).toSorted()).toEqual([
       'event',

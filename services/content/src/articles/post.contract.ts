@@ -1,5 +1,6 @@
 /** Articles and pages as clients of WordPress.com's API (v1.1) read them. */
 import { type Static, Type } from 'typebox';
+import { PLAIN } from './answer-post.ts';
 import { ArticleItem } from './article.contract.ts';
 
 const { id, content: _content, slug, title, excerpt, date, modified, ...ours } = ArticleItem.properties;
@@ -52,6 +53,6 @@ export const PostsQuery = Type.Object({
   ),
   order: Type.Enum(['DESC', 'ASC'], { default: 'DESC' }),
   order_by: Type.Enum(['date'], { default: 'date' }),
-  tag: Type.Optional(Type.String({ maxLength: 100 })),
+  tag: Type.Optional(Type.String({ pattern: PLAIN, maxLength: 100 })),
   fields: Type.Optional(Type.String({ maxLength: 500, description: 'Fields to answer, parted by commas' })),
 });

@@ -7,7 +7,7 @@ import { ContentError, invalidQuery } from '../content-error.ts';
 import { onlyFields, readFields } from '../chosen-fields.ts';
 import { foldText } from '../fold-text.ts';
 import { sendForAll, wantedLanguage } from '../send-for-all.ts';
-import { LanguageQuery, MissingPost, missingPost, redirectToSlug } from './answer-post.ts';
+import { LanguageQuery, MissingPost, missingPost, PLAIN, redirectToSlug } from './answer-post.ts';
 import { ArticleItem, ItemsAnswer, ItemWithNeighboursAnswer, TagsAnswer } from './article.contract.ts';
 import { composeItems } from './compose-items.ts';
 import {
@@ -30,9 +30,11 @@ const ListQuery = Type.Object({
   ...LanguageQuery.properties,
   limit: Type.Integer({ minimum: 0, maximum: 100, default: 10 }),
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
-  tag: Type.Optional(Type.String({ maxLength: 100, description: 'Only those with this tag' })),
+  tag: Type.Optional(
+    Type.String({ pattern: PLAIN, maxLength: 100, description: 'Only those with this tag' }),
+  ),
   dataset: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Only those about a dataset, by its name' }),
+    Type.String({ pattern: PLAIN, maxLength: 100, description: 'Only those about a dataset, by its name' }),
   ),
   fields: Type.Optional(
     Type.String({

@@ -70,6 +70,8 @@ export async function findPublished(
   section: Section,
   slug: string,
 ): Promise<StoredItem | undefined> {
+  // What cannot be a slug is none; PostgreSQL would refuse some of it.
+  if (!/^[\w-]{1,100}$/.test(slug)) return undefined;
   const found = await sql.query
     .selectFrom('content_article_slugs as slugs')
     .innerJoin('content_articles as article', 'article.id', 'slugs.article_id')

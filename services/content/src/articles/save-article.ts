@@ -70,7 +70,9 @@ function partsOf(article: StoredArticle, publicUrl: string): ArticleParts {
   return {
     texts: (['en', 'fr'] as const).flatMap((language) => {
       const text = texts[language];
-      return text ? [{ language, ...text, reading_minutes: readingMinutes(text.body), lead: leadOf(text.body) }] : [];
+      return text
+        ? [{ language, ...text, reading_minutes: readingMinutes(text.body), lead: leadOf(text.body) }]
+        : [];
     }),
     tags: [...new Set(tags.map(foldText))],
     words: searchWords([...titles, slug, ...tags, ...authors].join(' ')),

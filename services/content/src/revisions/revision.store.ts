@@ -51,6 +51,22 @@ export function findRevision(
     .executeTakeFirst();
 }
 
+const MOST_EXPORTED = 10_000;
+
+/** Which revisions an account has saved, for the person who asks what is kept about them. */
+export function revisionsOfEditor(
+  sql: Store,
+  identityId: string,
+): Promise<Pick<RevisionSummary, 'article_id' | 'number' | 'saved_at'>[]> {
+  return sql.query
+    .selectFrom('content_article_revisions')
+    .select(['article_id', 'number', 'saved_at'])
+    .where('saved_by', '=', identityId)
+    .orderBy('saved_at')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
 /** Forgets who saved what, for an account that is removed; what was saved belongs to the site. */
 export async function forgetEditor(sql: Store, identityId: string): Promise<void> {
   await sql.query
