@@ -156,13 +156,14 @@ export async function mountChart(
   };
 }
 
-async function paint(given: Given): Promise<Shown> {
-  const { spec, data, options } = given;
+/** Nothing of the drawing before is kept: its targets stand elsewhere. */
+async function paint({ spec, data, options }: Given): Promise<Shown> {
   const drawing = layOutChart(spec, data, options);
   const { alt } = describeChart(spec, data, options);
   const svg = await paintSvg(drawing.vegaLite, alt, palettes[options.theme]);
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-  return { ...given, drawing, svg, root: document.importNode(parsed, true) as unknown as SVGSVGElement };
+  const root = document.importNode(parsed, true) as unknown as SVGSVGElement;
+  return { spec, data, options, drawing, svg, root };
 }
 
 /** Where the map stands in the element: the middle of what is seen, and the size of all of it. */
