@@ -27,8 +27,12 @@ export async function loadEditor(loading: Loading, id: string): Promise<EditorSt
     loading,
     `/articles/${encodeURIComponent(id)}`,
   );
-  const done = intents.find((intent) => intent === loading.url.searchParams.get('done'));
-  return { article, saved: valuesOf(article), address: article.id, done };
+  return { article, saved: valuesOf(article), address: article.id, done: doneAt(loading.url) };
+}
+
+/** What a form without script has just done, as the address it led to says. */
+export function doneAt({ searchParams }: URL): Intent | undefined {
+  return intents.find((intent) => intent === searchParams.get('done'));
 }
 
 async function newArticle({ context, request, url }: Loading): Promise<EditorStart> {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { readContent } from '../call-console.server.ts';
 import type { Article } from '../content/article-record.ts';
 import type { EditorStart } from '../content/editor/editor-start.ts';
+import { doneAt } from '../content/load-editor.server.ts';
 import { emptyValues, valuesOf } from '../content/values/article-values.ts';
 import { loadSitePages } from './load-site-texts.server.ts';
 import { readerPathOf } from './site-text.ts';
@@ -19,7 +20,8 @@ export async function loadTextEditor(asking: Asking, slug: string): Promise<Edit
   if (page.article) {
     const path = `/articles/${encodeURIComponent(page.article.id)}`;
     const { data: article } = await readContent<{ data: Article }>(asking, path);
-    return { article, saved: valuesOf(article), address: article.id, readerPath };
+    const done = doneAt(asking.url);
+    return { article, saved: valuesOf(article), address: article.id, readerPath, done };
   }
   const { en, fr } = page.texts;
   const saved = {

@@ -125,7 +125,7 @@ export function ArticleEditor({ start, sentBack, knownTags = [] }: ArticleEditor
               onPicture={() => setOpen({ kind: 'picture', into: 'details', files: [] })}
               onDataset={() => setOpen({ kind: 'dataset', into: 'details' })}
             />
-            {article ? <DeleteArticle isBusy={doing !== null} /> : null}
+            {article && article.kind !== 'page' ? <DeleteArticle isBusy={doing !== null} /> : null}
           </div>
         </div>
       </form>

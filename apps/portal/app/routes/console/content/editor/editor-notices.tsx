@@ -1,5 +1,6 @@
 import { Button, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { loginAddress } from '../../../../session/login-address.ts';
 import { useMoments } from '../../use-moments.ts';
 import type { FieldTexts } from '../save/use-field-texts.ts';
@@ -16,8 +17,9 @@ interface EditorNoticesProps {
 export function EditorNotices({ state, texts, onDiscard, onSettle }: EditorNoticesProps) {
   const { t } = useTranslation();
   const { moment } = useMoments();
+  const { pathname } = useLocation();
   const { problem, restored, conflict, article } = state;
-  const path = article ? `/console/content/${article.id}` : '/console/content/new';
+  const path = article ? `/console/content/${article.id}` : pathname;
   return (
     <>
       {problem ? (
