@@ -4,6 +4,7 @@ import { administrator } from '../administrator-key.ts';
 import { applicationTarget } from '../import/application-target.ts';
 import { importCatalogue, type ImportOptions, type ImportReport } from '../import/import-catalogue.ts';
 import type { Application } from '../open-application.ts';
+import { publishStories } from './publish-stories.ts';
 import { readSampleSource } from './sample-source.ts';
 
 /** Kept in the data folder, so that a start that was interrupted goes on, and one that was not is over. */
@@ -14,7 +15,7 @@ type SampleState = 'none' | 'loading' | 'loaded';
 type LoadOptions = Pick<ImportOptions, 'progress' | 'signal'>;
 
 /**
- * Fills a catalogue that has never held anything with the sample. Interrupted, it goes on where it was at
+ * Fills a catalogue that has never held anything with the sample, and tells its stories. Interrupted, it goes on where it was at
  * the next start; a catalogue that people have filled or emptied is left alone.
  * @returns what was imported, or undefined where there was nothing to do
  */
@@ -28,8 +29,10 @@ export async function loadSampleOnce(
   await writeState(file, 'loading');
   const source = await readSampleSource();
   const report = await importCatalogue(applicationTarget(application), source, options);
-  if (!options.signal?.aborted && report.failed.length === 0) await writeState(file, 'loaded');
-  return report;
+  const stories = await publishStories(application, options);
+  const failed = [...report.failed, ...stories.failed];
+  if (!options.signal?.aborted && failed.length === 0) await writeState(file, 'loaded');
+  return { ...report, failed };
 }
 
 async function isEmpty({ call }: Application): Promise<boolean> {

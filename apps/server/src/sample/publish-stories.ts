@@ -4,7 +4,7 @@ import type { Application } from '../open-application.ts';
 import { pictureOfChart } from './picture-of-chart.ts';
 import { chartsOf, readStories, type Story } from './read-stories.ts';
 
-type StoriesReport = { published: string[]; failed: { slug: string; reason: string }[] };
+type StoriesReport = { published: string[]; failed: { name: string; reason: string }[] };
 
 /**
  * Publishes the sample's stories with their charts and pictures, as an administrator would through the same calls.
@@ -21,7 +21,7 @@ export async function publishStories(
     try {
       if (await publishStory(application, content, story)) report.published.push(story.slug);
     } catch (error) {
-      report.failed.push({ slug: story.slug, reason: reasonOf(error) });
+      report.failed.push({ name: story.slug, reason: reasonOf(error) });
     }
   }
   return report;
@@ -68,7 +68,8 @@ async function keepPicture(content: ContentCalls, { slug, picture }: Story): Pro
   const kept = found.find(({ file_name }) => file_name === name);
   if (kept) return kept.id;
   const form = new FormData();
-  form.append('alt', JSON.stringify(picture.alt));
+  form.append('alt_en', picture.alt.en);
+  form.append('alt_fr', picture.alt.fr);
   const drawing = await content.text(`/charts/${picture.chart}.svg?bare=true&width=560`);
   form.append('file', new Blob([await pictureOfChart(drawing)], { type: 'image/png' }), name);
   return (await content.post<{ id: string }>('media', form)).id;
