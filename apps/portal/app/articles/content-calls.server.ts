@@ -30,8 +30,6 @@ export interface SiteText {
   title: string;
   html: string;
   language: Language;
-  /** Somebody wrote it here; else it is what the site file says. */
-  isEdited: boolean;
 }
 
 /** As many subjects as stand above the list. */
@@ -52,7 +50,6 @@ export async function listArticles(portal: Portal, wish: ArticlesWish): Promise<
     limit: `${limit}`,
     offset: `${offset}`,
   });
-  if (answer.status === 404) return { articles: [], count: 0 };
   if (!answer.ok) throw new Response(null, { status: 502 });
   const { data, meta } = (await answer.json()) as { data: ArticleItem[]; meta: { filter_count: number } };
   return { articles: data.map((item) => typesetItem(item)), count: meta.filter_count };
@@ -92,13 +89,15 @@ export async function findArticle(portal: Portal, slug: string): Promise<FoundAr
   return { article: typesetItem(data), ...meta };
 }
 
-/** A text of the site, with headings below `h1`; undefined where there is none of that name. */
-export async function findPage(portal: Portal, slug: string): Promise<SiteText | undefined> {
+/**
+ * A text of the site, with headings below `h1`.
+ * @throws the answer 404 where there is none of that name, 502 where the content service fails
+ */
+export async function findSiteText(portal: Portal, slug: string): Promise<SiteText> {
   const answer = await ask(portal, `pages/${slug}`);
-  if (!answer.ok) return undefined;
-  const page = (await answer.json()) as Article & { id: string | null };
-  const { id, title, content, language } = typesetItem(page);
-  return { title, html: content, language, isEdited: id !== null };
+  if (!answer.ok) throw new Response(null, { status: answer.status === 404 ? 404 : 502 });
+  const { title, content, language } = typesetItem((await answer.json()) as Article);
+  return { title, html: content, language };
 }
 
 function ask({ fetch, publicUrl, locale }: Portal, path: string, query: Record<string, string> = {}) {

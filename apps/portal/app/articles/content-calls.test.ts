@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findArticle, findPage, listArticles, listStories, listTags } from './content-calls.server.ts';
+import { findArticle, findSiteText, listArticles, listStories, listTags } from './content-calls.server.ts';
 
 const item = { slug: 'rain', title: "L'eau : une carte", excerpt: 'Vraiment ?', language: 'fr' };
 
@@ -66,14 +66,18 @@ describe('an article', () => {
   });
 });
 
-test.each([
-  ['is edited', 'a1', true],
-  ['is as the site file has it', null, false],
-])('a text of the site tells whether it %s', async (_name, id, isEdited) => {
-  const { portal } = portalWith({ body: { ...item, id, content: '<p>x</p>' } });
-  expect(await findPage(portal, 'why')).toMatchObject({ html: '<p>x</p>', isEdited });
+test('a text of the site is set like all others', async () => {
+  const { portal } = portalWith({ body: { ...item, content: '<p>x</p>' } });
+  expect(await findSiteText(portal, 'why')).toEqual({
+    title: 'L’eau\u00a0: une carte',
+    html: '<p>x</p>',
+    language: 'fr',
+  });
 });
 
-test('a text of the site that is not there is undefined', async () => {
-  expect(await findPage(portalWith({ status: 404 }).portal, 'why')).toBeUndefined();
+test.each([
+  [404, 404],
+  [500, 502],
+])('a text of the site that is answered with %i is the answer %i', async (status, shown) => {
+  await expect(findSiteText(portalWith({ status }).portal, 'why')).rejects.toMatchObject({ status: shown });
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { findSiteText } from '../../articles/find-site-text.server.ts';
+import { findSiteText } from '../../articles/content-calls.server.ts';
 import { ArticleText } from '../../embeds/article-text.tsx';
 import textStyle from '../../embeds/article-text.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -17,9 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('view');
   const view = views.find((name) => name === asked) ?? 'data_privacy_policy';
   const text = await findSiteText(services, view);
-  const t = translator(services.locale);
-  const description = t(`shell.descriptions.${view}`);
-  return { ...text, view, title: text.title || t(`dataUsage.${view}`), description };
+  return { ...text, view, description: translator(services.locale)(`shell.descriptions.${view}`) };
 }
 
 export function links() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
-import { findPage } from '../../articles/content-calls.server.ts';
+import { findSiteText } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal, type PortalContext } from '../../load-context.ts';
+import { portal } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { reportError } from '../../report-error.ts';
 import { lacksTraits } from '../../session/check-completeness.server.ts';
@@ -32,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title: t('home.title', { region: localText(site.region.possessive, locale) }),
     description: t('home.description'),
     hasGaps: await lacksTraits(context, request),
-    why: await findWhy(services),
+    // What the operator wrote in the place of our own reasons.
+    why: await findSiteText(services, 'why').catch(() => undefined),
     examples: site.exampleSearches.map(({ label, query }) => ({ label: localText(label, locale), query })),
   };
   try {
@@ -43,12 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const filter = readyOnly(site.organizationFilter).map((clause) => `(${clause})`);
     return data({ ...page, catalogue: undefined, filter: filter.join(' AND ') }, { status: 503 });
   }
-}
-
-/** What the operator wrote in the place of our own reasons; a failing content service takes no page away. */
-async function findWhy(services: PortalContext) {
-  const page = await findPage(services, 'why').catch(() => undefined);
-  return page?.isEdited ? page : undefined;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

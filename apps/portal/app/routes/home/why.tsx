@@ -8,7 +8,7 @@ import styles from './why.module.css';
 const principles = ['findable', 'accessible', 'interoperable', 'reusable'] as const;
 
 /** Why there is a portal: in the words of its operator where they have some. */
-export function Why({ edited }: { edited: Pick<SiteText, 'title' | 'html' | 'language'> | undefined }) {
+export function Why({ edited }: { edited: SiteText | undefined }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="why" className={styles.section}>

@@ -1,4 +1,4 @@
-import { findSiteText } from '../../articles/find-site-text.server.ts';
+import { findSiteText } from '../../articles/content-calls.server.ts';
 import { ArticleText } from '../../embeds/article-text.tsx';
 import textStyle from '../../embeds/article-text.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -10,9 +10,7 @@ import type { Route } from './+types/page';
 export async function loader({ context }: Route.LoaderArgs) {
   const services = portal(context);
   const text = await findSiteText(services, 'initiative');
-  const t = translator(services.locale);
-  const description = t('shell.descriptions.initiative');
-  return { ...text, title: text.title || t('initiative.title'), description };
+  return { ...text, description: translator(services.locale)('shell.descriptions.initiative') };
 }
 
 export function links() {
