@@ -153,3 +153,21 @@ test('the message of the feedback form is 200 px high', async ({ page }) => {
   await page.goto('/feedback');
   expect((await page.getByRole('main').getByLabel('Message').boundingBox())?.height).toBe(200);
 });
+
+test('the home page has its sections in the order of the specification', async ({ page }) => {
+  await page.goto('/');
+  const headlines = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await headlines.allTextContents()).toEqual([
+    'Visualise',
+    'New Datasets',
+    'Why the portal?',
+    'Connect with the IDP Team',
+  ]);
+  const box = page.getByRole('region', { name: 'Connect with the IDP Team' }).locator('details');
+  const message = box.getByLabel('Message');
+  await expect(message).toBeHidden();
+  await box.locator('summary').click();
+  await expect(message).toBeVisible();
+  await box.locator('summary').click();
+  await expect(message).toBeHidden();
+});

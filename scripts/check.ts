@@ -26,7 +26,13 @@ const steps: readonly Step[] = [
       ['node', 'scripts/check-budgets.ts'],
     ],
   },
-  { name: 'documents', commands: [['node', 'scripts/check-documents.ts']] },
+  {
+    name: 'documents',
+    commands: [
+      ['node', 'scripts/check-documents.ts'],
+      ['node', 'scripts/check-spec-coverage.ts'],
+    ],
+  },
 ];
 
 /** Runs the steps whose names contain one of the words (all without words), whatever the others give. */

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brokenLinks, missingTests } from './check-documents.ts';
+import { reportProblems } from './report-problems.ts';
+import { root } from './run-command.mjs';
+
+const coverageFile = 'docs/spec-coverage.md';
+
+/** What a requirement is, where it lives, and which test shows it. */
+const columns = 3;
+
+const link = /\]\([^)\s]+\)/;
+const namedTest = /\]\([^)\s]+\.(?:test|spec)\.tsx?\) “[^”]+”/;
+
+type Row = { line: number; cells: string[] };
+
+/** The rows below the heads of a document's tables, with the lines they stand in. */
+function rowsOf(markdown: string): Row[] {
+  const lines = markdown.split('\n');
+  return lines.flatMap((line, index) => {
+    const isHead = isRule(lines[index + 1] ?? '');
+    if (!line.startsWith('|') || isHead || isRule(line)) return [];
+    return [{ line: index + 1, cells: cellsOf(line) }];
+  });
+}
+
+function isRule(line: string): boolean {
+  return /^\|[\s|:-]+\|$/.test(line);
+}
+
+function cellsOf(line: string): string[] {
+  const inside = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
+}
+
+/** Rows that do not say what is asked, in which file it lives and which test shows it. */
+export function incompleteRows(file: string, markdown: string): string[] {
+  const rows = rowsOf(markdown);
+  if (rows.length === 0) return [`${file}: has no rows`];
+  return rows.flatMap(({ line, cells }) => {
+    const [requirement = '', place = '', test = ''] = cells;
+    const say = (what: string) => `${file}:${line}: ${what}`;
+    if (cells.length !== columns) return [say(`has ${cells.length} cells in place of ${columns}`)];
+    if (requirement === '') return [say('says no requirement')];
+    return [
+      ...(link.test(place) ? [] : [say('names no file where it lives')]),
+      ...(namedTest.test(test) ? [] : [say('names no test that shows it')]),
+    ];
+  });
+}
+
+if (import.meta.main) {
+  const read = (file: string) => {
+    const whole = path.join(root, file);
+    return existsSync(whole) ? readFileSync(whole, 'utf8') : '';
+  };
+  const markdown = read(coverageFile);
+  const problems = [
+    ...incompleteRows(coverageFile, markdown),
+    ...brokenLinks(coverageFile, markdown, (file) => existsSync(path.join(root, file))),
+    ...missingTests(coverageFile, markdown, read),
+  ];
+  reportProblems(
+    problems,
+    `${rowsOf(markdown).length} requirements of the specification have a place and a test`,
+  );
+}
