@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { beSignedIn } from './account.ts';
+import { realCharts } from './real-charts.ts';
+import { sampleDataset } from './sample.ts';
+import { saveChart, viewOf } from './saved-chart.ts';
+import { visit } from './visit.ts';
+
+/** Opens the map of the sample's counties, which was saved without a word about what its places are. */
+async function openMap(page: Page): Promise<Locator> {
+  await beSignedIn(page);
+  const { dataset, ...chart } = realCharts.choropleth;
+  const { resource } = await sampleDataset(page.request, dataset);
+  const source = { kind: 'table', resource_id: resource.id };
+  const visJSON = { version: 1, source, ...chart };
+  const saved = await saveChart(page, { title: 'Unemployment', visibility: 'link', visJSON });
+  await visit(page, viewOf(saved));
+  const map = page.getByRole('application');
+  await expect(map).toHaveAttribute('aria-busy', 'false');
+  return map;
+}
+
+const drawing = (page: Page) => page.locator('.chart-view-drawing');
+const card = (page: Page) => page.locator('.point-card-title');
+
+/** Rests the pointer at a place of the map, in parts of it. @returns the pixel */
+async function pointAt(page: Page, map: Locator, right: number, down: number) {
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = { x: box.x + box.width * right, y: box.y + box.height * down };
+  await page.mouse.move(at.x - 3, at.y);
+  await page.mouse.move(at.x, at.y);
+  return at;
+}
+
+test('a map is zoomed by the mouse around the pointer, dragged, and shown whole again', async ({ page }) => {
+  const map = await openMap(page);
+  const { x, y } = await pointAt(page, map, 0.5, 0.4);
+  const county = (await card(page).textContent()) ?? '';
+  await expect(drawing(page)).not.toHaveAttribute('data-near');
+  const picture = () => drawing(page).innerHTML();
+  /** Does something, waits until the map is drawn anew, and looks which county is there. */
+  const countyAfter = async (act: () => Promise<unknown>, at: { x: number; y: number }) => {
+    const before = await picture();
+    await act();
+    await expect.poll(picture).not.toBe(before);
+    await page.mouse.move(at.x + 1, at.y);
+    await page.mouse.move(at.x, at.y);
+    return card(page).textContent();
+  };
+
+  expect(await countyAfter(() => page.mouse.dblclick(x, y), { x, y })).toBe(county);
+  const turnWheel = async () => {
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.up('Control');
+  };
+  expect(await countyAfter(turnWheel, { x, y })).toBe(county);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+
+  const target = { x: x + 150, y: y + 40 };
+  const drag = async () => {
+    await page.mouse.down();
+    await page.mouse.move(target.x, target.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  expect(await countyAfter(drag, target)).toBe(county);
+  expect(await countyAfter(() => page.getByRole('button', { name: 'Whole map' }).click(), { x, y })).toBe(
+    county,
+  );
+  await expect(drawing(page)).not.toHaveAttribute('data-near');
+});
+
+test('a map is zoomed and moved by keyboard, beside the area that was come to', async ({ page }) => {
+  const map = await openMap(page);
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page)).toHaveText('Abbeville');
+  const size = () => page.locator('[data-highlight]').evaluate((mark) => mark.getBoundingClientRect().width);
+  const before = await size();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(size).toBeGreaterThan(before * 2);
+  await expect(card(page)).toHaveText('Abbeville');
+  const left = () => page.locator('[data-highlight]').evaluate((mark) => mark.getBoundingClientRect().left);
+  const place = await left();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(left).toBeGreaterThan(place + 100);
+  await page.keyboard.press('0');
+  await expect(drawing(page)).not.toHaveAttribute('data-near');
+  await expect(map).toHaveAccessibleDescription(/Plus and minus zoom the map/);
+});
+
+test('the words of a map name its areas, on its page and in the pages of others', async ({ page }) => {
+  await openMap(page);
+  await expect(page.getByText('3,134 counties. Highest in Imperial')).toBeVisible();
+  const visID = new URL(page.url()).searchParams.get('vis_id');
+  await page.goto(`/embed/${visID}?lang=fr`);
+  await expect(page.getByRole('img')).toHaveAttribute('alt', /3\s134 comtés\./);
+});
