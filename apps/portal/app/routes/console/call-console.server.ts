@@ -12,7 +12,8 @@ interface Asking {
 /**
  * Reads from the content service as the editor who opened the page.
  * @param path behind `/api/content`
- * @throws Response that leads to the login, or 403, 404 and 502 for the error page
+ * @throws Response that leads to the login, or 404 and 502 for the error page. The frame has told already who is no editor;
+ * to editors the service's 403 means that there is no such thing
  */
 export async function readContent<Answer>({ context, request, url }: Asking, path: string): Promise<Answer> {
   const services = portal(context);
@@ -21,7 +22,7 @@ export async function readContent<Answer>({ context, request, url }: Asking, pat
   });
   if (answer.ok) return (await answer.json()) as Answer;
   if (answer.status === 401) throw redirect(loginAddress(url.pathname + url.search));
-  throw data(null, { status: [403, 404].includes(answer.status) ? answer.status : 502 });
+  throw data(null, { status: [403, 404].includes(answer.status) ? 404 : 502 });
 }
 
 /** Changes something as the editor who sent the form; what the answer means is the caller's to judge. */

@@ -78,7 +78,10 @@ export function ArticleEditor({ start, sentBack, knownTags = [] }: ArticleEditor
             readerPath={start.readerPath ?? `/news_blogs/${article?.slug ?? suggestSlug(values)}`}
             isBusy={doing !== null}
             doneAt={state.done?.at}
-            onPublishAt={setPublishAt}
+            onPublishAt={(instant) => {
+              setPublishAt(instant);
+              dispatch({ type: 'amend', field: 'publish_at' });
+            }}
           />
         </EditorBar>
         <div className="editor-notices">

@@ -77,6 +77,18 @@ describe('the editor', () => {
     expect(state.values.body_en).toBe('It pours.');
   });
 
+  test('says what is wrong with a field until it is changed', () => {
+    const fields = { 'texts.en.title': ['Missing value'], publish_at: ['must be a time ahead'] };
+    const outcome = { state: 'problem', problem: 'invalid', fields } as const;
+    const state = after({ type: 'answer', intent: 'schedule', sent: saved, at, outcome });
+    const named = reduceEditor(state, { type: 'change', field: 'title_en', value: 'Rain' });
+    expect(named.problem?.fields).toEqual({ publish_at: ['must be a time ahead'] });
+    expect(reduceEditor(named, { type: 'amend', field: 'publish_at' }).problem).toBeNull();
+    const lost = { ...outcome, problem: 'session', fields: {} } as const;
+    const away = after({ type: 'answer', intent: 'save', sent: saved, at, outcome: lost }, type('It pours.'));
+    expect(away.problem?.kind).toBe('session');
+  });
+
   test('puts together what two have written, and asks where both changed the same', () => {
     const outcome = { state: 'conflict', article: changedBy('It snows.', 'Weather') } as const;
     const state = after(type('It pours.'), { type: 'answer', intent: 'save', sent: saved, at, outcome });

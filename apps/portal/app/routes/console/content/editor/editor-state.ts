@@ -30,6 +30,7 @@ export interface EditorState {
 
 export type EditorAction =
   | { type: 'change'; field: ArticleField; value: string }
+  | { type: 'amend'; field: 'publish_at' }
   | { type: 'send'; intent: Intent }
   | { type: 'answer'; intent: Intent; sent: ArticleValues; outcome: SaveOutcome; at: string }
   | { type: 'restore'; draft: Draft }
@@ -63,8 +64,10 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   switch (action.type) {
     case 'change': {
       const values = { ...state.values, [action.field]: action.value };
-      return { ...state, values, done: null };
+      return { ...state, values, done: null, problem: withoutProblems(state.problem, action.field) };
     }
+    case 'amend':
+      return { ...state, problem: withoutProblems(state.problem, action.field) };
     case 'send':
       return { ...state, doing: action.intent, done: null, problem: null };
     case 'answer':
@@ -76,6 +79,27 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'settle':
       return { ...state, conflict: null, restored: null };
   }
+}
+
+/** What the service calls the fields whose names differ. */
+const namesInService: Partial<Record<ArticleField | 'publish_at', readonly string[]>> = {
+  title_en: ['texts', 'texts.en.title'],
+  title_fr: ['texts', 'texts.fr.title'],
+  kind: ['event'],
+  starts_at: ['event', 'event.starts_at'],
+  ends_at: ['event.ends_at'],
+  place: ['event.place'],
+};
+
+/** What is wrong with a field is said until somebody changes it. */
+function withoutProblems(
+  problem: EditorState['problem'],
+  field: ArticleField | 'publish_at',
+): EditorState['problem'] {
+  if (problem?.kind !== 'invalid') return problem;
+  const names = namesInService[field] ?? [field];
+  const others = Object.entries(problem.fields).filter(([name]) => !names.includes(name));
+  return others.length > 0 ? { ...problem, fields: Object.fromEntries(others) } : null;
 }
 
 type Answer = Extract<EditorAction, { type: 'answer' }>;
