@@ -5,7 +5,7 @@ import { composeItems } from '../articles/compose-items.ts';
 import { listPublished } from '../articles/published.store.ts';
 import type { ContentContext } from '../content-context.ts';
 import { sendForAll, wantedLanguage } from '../send-for-all.ts';
-import { composeFeed } from './compose-feed.ts';
+import { writeFeed } from './write-feed.ts';
 
 const ENTRIES = 20;
 
@@ -32,8 +32,8 @@ export function registerArticleFeedRoutes(server: HttpServer, context: ContentCo
         const kinds = type === undefined ? undefined : [type];
         const rows = await listPublished(context.sql, { kinds }, { limit: ENTRIES }, { withBody: true });
         const items = await composeItems(context, rows, language);
-        const feed = composeFeed(items, { site: context.site, publicUrl: context.publicUrl, type, language });
-        const body = format === 'atom' ? feed.atom1() : feed.rss2();
+        const { site, publicUrl } = context;
+        const body = writeFeed(format, items, { site, publicUrl, type, language });
         return sendForAll(request, reply, { type: mediaType, body, modified: items[0]?.modified ?? null });
       },
     );

@@ -3,6 +3,7 @@ import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openArticles } from '../articles/articles-testing.ts';
 import { openTestContent } from '../content-testing.ts';
+import { escapeHtml } from '../embed/escape-html.ts';
 
 const NASTY = ']]></title><script>"& \u0001\u202egnp';
 
@@ -40,7 +41,11 @@ describeStores('feeds of articles', (open) => {
       expect(headers['content-type']).toBe(type);
       const entries = [...document.getElementsByTagName(entry)];
       const titles = entries.map((one) => one.getElementsByTagName('title')[0]?.textContent);
-      expect(titles).toEqual([NASTY.replace('\u0001', ''), 'How much rain falls']);
+      // In Atom the title is HTML, which says the same and is no markup.
+      const shown = NASTY.replace('\u0001', '');
+      expect(titles).toEqual([format === 'atom' ? escapeHtml(shown) : shown, 'How much rain falls']);
+      const summaries = texts(document, format === 'atom' ? 'summary' : 'description');
+      expect(summaries).toContain(escapeHtml(shown));
       const contents = texts(document, format === 'atom' ? 'content' : 'content:encoded');
       expect(contents[0]).toContain(`<a href="${PUBLIC_URL}/search"`);
       expect(contents[0]).not.toMatch(/<script|javascript:/);
@@ -60,6 +65,8 @@ describeStores('feeds of articles', (open) => {
     await write({ ...published });
     const { document } = await read('atom?type=news&lang=fr');
     expect(texts(document, 'title')).toEqual(['Actualités · Données ouvertes', 'Combien il pleut']);
+    // RFC 4287 wants an author where an entry has none.
+    expect(texts(document, 'author')).toEqual([expect.stringContaining('Données ouvertes')]);
     const self = [...document.getElementsByTagName('link')].find((one) => one.getAttribute('rel') === 'self');
     expect(self?.getAttribute('href')).toBe(`${PUBLIC_URL}/feeds/articles.atom?type=news&lang=fr`);
   });

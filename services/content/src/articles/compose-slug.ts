@@ -30,7 +30,7 @@ export function slugOf(title: string, fallback: string): string {
 /** The slugs to try, one after the other, for as long as others have them. */
 export function* slugsLike(slug: string): Generator<string> {
   yield slug;
-  for (let number = 2; number <= 20; number++) yield `${slug}-${number}`;
-  // Nobody wants to try thousands: the twenty-first article of one title has an address that is not counted.
+  for (let number = 2; number <= 9; number++) yield `${slug}-${number}`;
+  // Nobody wants to try thousands: the tenth article of one title has an address that is not counted.
   while (true) yield `${slug}-${Math.random().toString(36).slice(2, 8)}`;
 }

@@ -8,12 +8,12 @@ const AT_A_TIME = 500;
 export type PublicPage = { path: string; modified: string };
 
 /** The pages of all published articles, the newest first, a piece at a time. */
-export async function* listPages(sql: Sql<ArticleTables>): AsyncGenerator<PublicPage[]> {
+export async function* listPages(sql: Sql<ArticleTables>, limit = AT_A_TIME): AsyncGenerator<PublicPage[]> {
   let after: PublishedPlace | undefined;
   do {
-    const rows = await listPublished(sql, {}, { limit: AT_A_TIME, after }, { withBody: false });
+    const rows = await listPublished(sql, {}, { limit, after }, { withBody: false });
     yield rows.map(({ slug, updated_at }) => ({ path: `/news_blogs/${slug}`, modified: updated_at }));
-    const last = rows.length === AT_A_TIME ? rows.at(-1) : undefined;
+    const last = rows.length === limit ? rows.at(-1) : undefined;
     after = last && { publish_at: last.publish_at ?? '', id: last.id };
   } while (after);
 }

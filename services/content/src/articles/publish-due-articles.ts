@@ -3,7 +3,7 @@ import { ContentError } from '../content-error.ts';
 import { dueArticles, findArticle } from './article.store.ts';
 import { saveArticle } from './save-article.ts';
 
-const AT_A_TIME = 50;
+const AT_A_TIME = 20;
 
 /**
  * Publishes what is due, each article on its own, so that one that cannot be saved keeps no other from its readers.

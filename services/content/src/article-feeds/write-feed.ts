@@ -1,6 +1,7 @@
-import { Feed } from 'feed';
+import { Feed, type Item } from 'feed';
 import type { ArticleItem } from '../articles/article.contract.ts';
 import type { ContentSite } from '../articles/site-pages.ts';
+import { escapeHtml } from '../embed/escape-html.ts';
 import type { Language } from '../languages.ts';
 
 type About = {
@@ -18,36 +19,42 @@ const titles: Record<Language, Record<'all' | ArticleItem['type'], string>> = {
 /** What XML 1.0 cannot have, however it is written. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
-/** A feed of articles as given, the newest first, to be written as Atom or RSS. */
-export function composeFeed(items: readonly ArticleItem[], about: About): Feed {
+/** Articles as given, the newest first, as Atom (RFC 4287) or RSS 2.0. */
+export function writeFeed(format: 'atom' | 'rss', items: readonly ArticleItem[], about: About): string {
+  const feed = composeFeed(items, about);
+  for (const item of items) feed.addItem(entryOf(item, about.publicUrl, format));
+  return format === 'atom' ? feed.atom1() : feed.rss2();
+}
+
+function composeFeed(items: readonly ArticleItem[], about: About): Feed {
   const { site, publicUrl, type, language } = about;
   const query = `?${new URLSearchParams({ ...(type ? { type } : {}), lang: language })}`;
   const address = (format: string) => `${publicUrl}/feeds/articles.${format}${query}`;
   const times = items.map(({ date, modified }) => modified ?? date ?? '').toSorted();
-  const feed = new Feed({
+  return new Feed({
     id: address('atom'),
     title: clean(`${titles[language][type ?? 'all']} · ${site.name[language]}`),
     description: clean(site.name[language]),
     link: `${publicUrl}/news_blogs`,
+    author: { name: clean(site.name[language]) },
     language,
     // An empty feed has never changed, and must say a time.
     updated: new Date(times.at(-1) ?? 0),
     generator: false,
     feedLinks: { atom: address('atom'), rss: address('rss') },
   });
-  for (const item of items) feed.addItem(entryOf(item, publicUrl));
-  return feed;
 }
 
-function entryOf(item: ArticleItem, publicUrl: string): Parameters<Feed['addItem']>[0] {
+function entryOf(item: ArticleItem, publicUrl: string, format: 'atom' | 'rss'): Item {
   const { slug, title, excerpt, content = '', date, modified, authors, tags, featured_image } = item;
   const link = `${publicUrl}/news_blogs/${slug}`;
   return {
     id: `urn:uuid:${item.id}`,
     guid: `urn:uuid:${item.id}`,
     link,
-    title: clean(title),
-    description: clean(excerpt),
+    // The library says of titles in Atom that they are HTML; those of RSS are plain by custom, descriptions never.
+    title: format === 'atom' ? escapeHtml(clean(title)) : clean(title),
+    description: escapeHtml(clean(excerpt)),
     content: clean(withFullAddresses(content, publicUrl)),
     date: new Date(modified ?? date ?? 0),
     published: new Date(date ?? 0),
