@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInByCall } from './account.ts';
 import { beEditor } from './editor.ts';
-import { newPerson, type Person } from './people.ts';
+import { newPerson } from './people.ts';
 import { saveChart } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
@@ -10,19 +10,6 @@ const text = (page: Page) => page.getByLabel('Text', { exact: true }).filter({ v
 const title = (page: Page) => page.getByLabel('Title', { exact: true }).filter({ visible: true });
 const status = (page: Page) => page.locator('.editor-status');
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview, English' });
-
-let editor: Promise<Person> | undefined;
-
-/** Signs this browser in as the editor whom all tests of this process share: making one takes a process of its own. */
-async function beTheEditor(page: Page): Promise<Person> {
-  if (!editor) {
-    editor = beEditor(page);
-    return editor;
-  }
-  const person = await editor;
-  await signInByCall(page, person);
-  return person;
-}
 
 /** Writes the beginning of a new article; nothing is saved. */
 async function begin(page: Page, words: string): Promise<string> {
@@ -42,7 +29,7 @@ async function save(page: Page): Promise<string> {
 
 test.describe('an editor', () => {
   test('writes by keyboard alone, sees what readers will see, and finds it saved', async ({ page }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     const name = await begin(page, 'Rain by keyboard');
     await text(page).fill('');
     await text(page).pressSequentially('It rains ');
@@ -69,7 +56,7 @@ test.describe('an editor', () => {
   });
 
   test('adds a picture with its description, a chart and a dataset', async ({ page }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     const chart = await saveChart(page, { title: 'Warm months', visibility: 'public' });
     await begin(page, 'With everything');
     await page.getByRole('button', { name: 'Add a picture' }).click();
@@ -96,7 +83,7 @@ test.describe('an editor', () => {
   });
 
   test('translates side by side, publishes, and takes it offline again', async ({ page, request }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     const name = await begin(page, 'Rain in two languages');
     await page.getByLabel('Side by side').check({ force: true });
     const french = page.locator('[data-language="fr"]');
@@ -116,7 +103,7 @@ test.describe('an editor', () => {
   });
 
   test('cannot publish what has no title, and is told where it is missing', async ({ page }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     await visit(page, '/console/content/new');
     await text(page).fill('It rains.');
     await page.locator('summary', { hasText: 'Publish' }).click();
@@ -126,7 +113,7 @@ test.describe('an editor', () => {
   });
 
   test('finds what was written before by state and words', async ({ page }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     const name = await begin(page, 'Found again');
     await save(page);
     await visit(page, '/console/content?state=draft');
@@ -139,7 +126,7 @@ test.describe('an editor', () => {
   });
 
   test('deletes an article after a second thought', async ({ page }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     const name = await begin(page, 'Soon gone');
     await save(page);
     await page.locator('summary', { hasText: 'Delete this article' }).click();
@@ -153,7 +140,7 @@ test.describe('in the time of the editor', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
   test('an article is scheduled, and the zone is named', async ({ page }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     await begin(page, 'Tomorrow');
     await page.locator('summary', { hasText: 'Publish' }).click();
     await page.getByRole('button', { name: 'Schedule' }).click();
@@ -176,7 +163,7 @@ test.describe('in the time of the editor', () => {
 
 test.describe('nothing typed is lost', () => {
   test('when the session is over before it is saved', async ({ page, context }) => {
-    const person = await beTheEditor(page);
+    const person = await beEditor(page);
     const name = await begin(page, 'Kept through a lost session');
     await context.clearCookies();
     await page.keyboard.press('Control+s');
@@ -192,7 +179,7 @@ test.describe('nothing typed is lost', () => {
   });
 
   test('when the page is loaded anew, or the server does not answer', async ({ page, context }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     await begin(page, 'Kept through a reload');
     await save(page);
     await text(page).fill('It pours.');
@@ -209,7 +196,7 @@ test.describe('nothing typed is lost', () => {
   });
 
   test('when somebody else saves the same article meanwhile', async ({ page }) => {
-    await beTheEditor(page);
+    await beEditor(page);
     await begin(page, 'Written by two');
     const id = await save(page);
     await text(page).fill('It pours.');
