@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../../site.ts';
 import { useShell } from '../../../../shell/use-shell.ts';
 import { useFieldTexts } from '../save/use-field-texts.ts';
 import type { TextHandle } from '../text/text-body.tsx';
-import { type ArticleField, listOf } from '../values/article-values.ts';
+import { type ArticleField, type ArticleValues, isWritten, listOf } from '../values/article-values.ts';
 import { suggestSlug } from '../values/suggest-slug.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DeleteArticle } from './delete-article.tsx';
@@ -34,7 +34,10 @@ export function ArticleEditor({ start, sentBack, knownTags = [] }: ArticleEditor
   const { locale } = useShell();
   const { state, dispatch, isKept, act } = useArticleEditor(start, sentBack);
   const { values, article, doing, problem, conflict } = state;
-  const [view, setView] = useState<EditorView>({ language: locale, hasPreview: true });
+  const [view, setView] = useState<EditorView>(() => ({
+    language: firstLanguage(values, locale),
+    hasPreview: true,
+  }));
   const [publishAt, setPublishAt] = useState(
     article?.state === 'scheduled' ? (article.publish_at ?? '') : '',
   );
@@ -150,6 +153,12 @@ export function ArticleEditor({ start, sentBack, knownTags = [] }: ArticleEditor
       ) : null}
     </>
   );
+}
+
+/** The reader's own language, unless the text is only there in the other. */
+function firstLanguage(values: ArticleValues, own: Language): Language {
+  const written = languages.filter((language) => isWritten(values, language));
+  return written.includes(own) ? own : (written[0] ?? own);
 }
 
 function knownPictures({ article }: EditorStart): Readonly<Record<string, string>> {
