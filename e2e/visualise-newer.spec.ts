@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { withSite } from './own-server.ts';
@@ -21,6 +22,23 @@ async function administrator(address: string, folder: string) {
   };
 }
 
+/** A dataset with a table of these rows. @returns the id of its resource */
+async function keepTable(
+  call: Awaited<ReturnType<typeof administrator>>,
+  records: object[],
+): Promise<string> {
+  await call('organization_create', { name: 'statistics' });
+  const { resources } = await call<{ resources: { id: string }[] }>('package_create', {
+    name: 'rainfall',
+    title: 'Rainfall',
+    owner_org: 'statistics',
+    resources: [{ name: 'Rain by station', url_type: 'datastore' }],
+  });
+  const resource_id = resources[0]?.id ?? '';
+  await call('datastore_create', { resource_id, records, primary_key: ['station'], force: true });
+  return resource_id;
+}
+
 test('a chart keeps its figures when the table changes, shows the new ones, and takes them when told', async ({
   browser,
 }) => {
@@ -30,24 +48,10 @@ test('a chart keeps its figures when the table changes, shows the new ones, and 
     (site) => site,
     async (address, folder) => {
       const call = await administrator(address, folder);
-      await call('organization_create', { name: 'statistics' });
-      const { resources } = await call<{ resources: { id: string }[] }>('package_create', {
-        name: 'rainfall',
-        title: 'Rainfall',
-        owner_org: 'statistics',
-        resources: [{ name: 'Rain by station', url_type: 'datastore' }],
-      });
-      const id = resources[0]?.id ?? '';
-      const rows = [
+      const id = await keepTable(call, [
         { station: 'Pune', rain: 12, wind: 3 },
         { station: 'Kochi', rain: 88, wind: 9 },
-      ];
-      await call('datastore_create', {
-        resource_id: id,
-        records: rows,
-        primary_key: ['station'],
-        force: true,
-      });
+      ]);
 
       const context = await browser.newContext({ baseURL: address });
       const page = await context.newPage();
@@ -100,6 +104,45 @@ test('a chart keeps its figures when the table changes, shows the new ones, and 
       const gone = await reader.goto(viewOf(chart));
       expect([200, 404]).toContain(gone?.status());
       await expect(reader.getByText('14', { exact: true })).toHaveCount(0);
+      await reader.context().close();
+      await context.close();
+    },
+  );
+});
+
+test('a chart whose version of the table is no longer kept says so, and shows the figures of today', async ({
+  browser,
+}) => {
+  test.slow();
+  await withSite(
+    (site) => site,
+    async (address, folder) => {
+      const call = await administrator(address, folder);
+      const resource_id = await keepTable(call, [{ station: 'Pune', rain: 12 }]);
+      const context = await browser.newContext({ baseURL: address });
+      const page = await context.newPage();
+      await beSignedIn(page, {}, folder);
+      const channels = { x: { field: 'station' }, y: { field: 'rain', aggregate: 'sum' } };
+      const visJSON = { version: 1, source: { kind: 'table', resource_id }, mark: 'bar', channels };
+      const chart = await saveChart(page, { title: 'Rain', visibility: 'link', visJSON });
+      await call('datastore_upsert', { resource_id, records: [{ station: 'Pune', rain: 14 }], force: true });
+      // As the store does that lets old versions go.
+      const store = new DatabaseSync(path.join(folder, 'gazetteer.sqlite'));
+      store.exec('update datastore_versions set object_key = null where number = 1');
+      store.close();
+
+      const reader = await (await browser.newContext({ baseURL: address })).newPage();
+      expect((await reader.goto(viewOf(chart)))?.status()).toBe(200);
+      await expect(reader.getByText(/no longer kept/)).toBeVisible();
+      expect((await reader.request.get(`/charts/${chart.visID}.svg`)).ok()).toBe(false);
+      await reader.getByRole('link', { name: 'See the chart with the figures of today' }).click();
+      await expect(reader.getByRole('application')).toBeVisible();
+      await reader.getByText('Show the figures as a table').click();
+      await expect(reader.getByRole('cell', { name: '14', exact: true })).toBeVisible();
+      await visit(page, `${viewOf(chart)}&figures=today`);
+      await page.getByRole('button', { name: 'Keep the figures of today' }).click();
+      await expect(page.getByText('The chart now shows the figures of today.')).toBeVisible();
+      expect((await reader.request.get(`/charts/${chart.visID}.svg`)).ok()).toBe(true);
       await reader.context().close();
       await context.close();
     },
