@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInByCall } from './account.ts';
 import { beEditor } from './editor.ts';
 import { newPerson } from './people.ts';
+import { pictureFile } from './picture.ts';
 import { saveChart } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
