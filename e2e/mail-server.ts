@@ -3,7 +3,12 @@ import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail server on this machine that keeps what it is given. */
-export type MailServer = { url: string; codeSentTo(address: string): Promise<string> };
+export type MailServer = {
+  url: string;
+  codeSentTo(address: string): Promise<string>;
+  /** The last mail to an address, as it came. */
+  mailSentTo(address: string): Promise<string>;
+};
 
 /** Runs `visit` beside a mail server. */
 export async function withMailServer(visit: (mails: MailServer) => Promise<void>): Promise<void> {
@@ -27,16 +32,18 @@ export async function withMailServer(visit: (mails: MailServer) => Promise<void>
   await once(listening, 'listening');
   const address = listening.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const codeIn = (recipient: string) => {
-    const mail = received.findLast(({ to }) => to.includes(recipient));
-    return /^\s*(\d{6})\s*$/m.exec(mail?.source ?? '')?.[1] ?? '';
-  };
+  const mailTo = (recipient: string) => received.findLast(({ to }) => to.includes(recipient))?.source ?? '';
+  const codeIn = (recipient: string) => /^\s*(\d{6})\s*$/m.exec(mailTo(recipient))?.[1] ?? '';
   try {
     await visit({
       url: `smtp://127.0.0.1:${port}`,
       codeSentTo: async (recipient) => {
         await expect.poll(() => codeIn(recipient), { message: `a mail to ${recipient}` }).not.toBe('');
         return codeIn(recipient);
+      },
+      mailSentTo: async (recipient) => {
+        await expect.poll(() => mailTo(recipient), { message: `a mail to ${recipient}` }).not.toBe('');
+        return mailTo(recipient);
       },
     });
   } finally {

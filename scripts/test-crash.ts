@@ -6,7 +6,15 @@ import { setTimeout } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
 import { CrashSite, Refused } from '../e2e/crash/crash-site.ts';
 import { fileProblems } from '../e2e/crash/orphans.ts';
-import { creations, imports, metadata, type Promised, uploads, upserts } from '../e2e/crash/promises.ts';
+import {
+  creations,
+  imports,
+  messages,
+  metadata,
+  type Promised,
+  uploads,
+  upserts,
+} from '../e2e/crash/promises.ts';
 import { run } from './run-command.mjs';
 import { succeeded, tallyLines, type Tally } from './test-tally.ts';
 
@@ -55,6 +63,7 @@ async function makePromises(site: CrashSite): Promise<Promised[]> {
     await metadata(site, owner),
     creations(site, owner),
     uploads(site, id),
+    messages(site),
   ];
 }
 

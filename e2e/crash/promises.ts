@@ -217,3 +217,31 @@ export function uploads(site: CrashSite, packageId: string): Promised {
     },
   };
 }
+
+/** Messages to the team: each that was acknowledged is in the inbox, once. */
+export function messages(site: CrashSite): Promised {
+  let acknowledged: string[] = [];
+  return {
+    name: 'messages to the team',
+    work: async () => {
+      const word = randomUUID().replaceAll('-', '');
+      const written = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', message: word };
+      await site.request('/api/connect', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(written),
+      });
+      acknowledged.push(word);
+    },
+    problems: async () => {
+      const problems: string[] = [];
+      for (const word of acknowledged.slice(-20)) {
+        const answer = await site.request(`/api/content/feedback?search=${word}`);
+        const { meta } = (await answer.json()) as { meta: { filter_count: number } };
+        if (meta.filter_count !== 1) problems.push(`message ${word} is there ${meta.filter_count} times`);
+      }
+      acknowledged = [];
+      return problems;
+    },
+  };
+}

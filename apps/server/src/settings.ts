@@ -61,7 +61,7 @@ export const SettingsSchema = Type.Object({
   RATE_LIMIT: Type.Integer({
     minimum: 0,
     default: 1200,
-    description: 'Requests a minute and address; 0 turns the limit off',
+    description: 'Requests a minute and address; 0 turns the limit off, and that of messages to the team',
   }),
   TRUST_PROXY: Type.Integer({
     minimum: 0,
