@@ -79,6 +79,10 @@ test('the footer keeps its place for three seconds, and then is as high as what 
   await page.goto('/initiative');
   const footer = page.getByRole('contentinfo');
   const held = await footer.evaluate((element) => {
+    // Begun anew: on a slow machine it may be over by now.
+    element.style.animation = 'none';
+    element.getBoundingClientRect();
+    element.style.animation = '';
     const [spacing] = element.getAnimations();
     spacing?.pause();
     if (spacing) spacing.currentTime = 2999;

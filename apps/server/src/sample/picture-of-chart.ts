@@ -3,8 +3,8 @@ import { renderPng } from '@gazetteer/charts/png';
 /** A picture as articles carry it, in pixels. */
 const width = 1280;
 const height = 720;
-/** What stays free around the chart, at least. */
-const margin = 56;
+/** What stays free around the chart, at least; lists cut the sides off. */
+const margin = { side: 136, edge: 56 };
 /** The ground of the site by day. */
 const paper = '#fbfaf6';
 
@@ -16,7 +16,7 @@ export async function pictureOfChart(svg: string): Promise<Uint8Array<ArrayBuffe
   const [, ownWidth = '1', ownHeight = '1'] =
     /<svg [^>]*\bwidth="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   const [chartWidth, chartHeight] = [Number(ownWidth), Number(ownHeight)];
-  const scale = Math.min((width - 2 * margin) / chartWidth, (height - 2 * margin) / chartHeight);
+  const scale = Math.min((width - 2 * margin.side) / chartWidth, (height - 2 * margin.edge) / chartHeight);
   const left = (width - chartWidth * scale) / 2;
   const top = (height - chartHeight * scale) / 2;
   const png = await renderPng(
