@@ -1,12 +1,12 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { ArticleTables, ArticleTextsTable, Section } from './article-tables.ts';
+import type { ArticleTables, ArticleTagsTable, ArticleTextsTable, Section } from './article-tables.ts';
 
 type Store = Sql<ArticleTables>;
 
 /** What belongs to an article besides its row. */
 export type ArticleParts = {
   texts: Omit<ArticleTextsTable, 'article_id'>[];
-  tags: string[];
+  tags: Omit<ArticleTagsTable, 'article_id'>[];
   words: string[];
   datasets: string[];
 };
@@ -16,7 +16,7 @@ export async function replaceParts(sql: Store, article_id: string, parts: Articl
   const { query } = sql;
   const rows = {
     content_article_texts: parts.texts.map((text) => ({ article_id, ...text })),
-    content_article_tags: parts.tags.map((folded) => ({ article_id, folded })),
+    content_article_tags: parts.tags.map((tag) => ({ article_id, ...tag })),
     content_article_words: parts.words.map((word) => ({ article_id, word })),
     content_article_datasets: parts.datasets.map((name) => ({ article_id, name })),
   };

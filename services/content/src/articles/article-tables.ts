@@ -46,7 +46,12 @@ export type ArticleTextsTable = {
 export type ArticleSlugsTable = { section: Section; slug: string; article_id: string };
 
 /** Tags of an article, without case and accents: what lists are filtered by. */
-export type ArticleTagsTable = { article_id: string; folded: string };
+export type ArticleTagsTable = {
+  article_id: string;
+  folded: string;
+  /** That of the article while readers see it: a list by a tag is read in its order. */
+  publish_at: string | null;
+};
 
 /** Datasets that an article is about or shows, by name, whether or not they are public. */
 export type ArticleDatasetsTable = { article_id: string; name: string };

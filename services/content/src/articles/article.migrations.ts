@@ -11,6 +11,25 @@ export const articleMigrations: readonly Migration[] = [
       await createRevisions(query, dialect);
     },
   },
+  {
+    name: 'content/0004-article-tags-by-date',
+    up: async (query, dialect) => {
+      const table = 'content_article_tags';
+      await query.schema.alterTable(table).addColumn('publish_at', bytewise(dialect)).execute();
+      await rawSql`
+        update content_article_tags set publish_at = (
+          select article.publish_at from content_articles as article
+          where article.id = article_id and article.section = 'article' and article.state = 'published')`.execute(
+        query,
+      );
+      await query.schema
+        .createIndex('content_article_tags_by_date')
+        .on(table)
+        .columns(['folded', 'publish_at', 'article_id'])
+        .where(rawSql<boolean>`publish_at is not null`)
+        .execute();
+    },
+  },
 ];
 
 async function createArticles(query: Kysely<unknown>, dialect: SqlDialect): Promise<void> {

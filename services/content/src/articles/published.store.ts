@@ -39,7 +39,7 @@ export async function listPublished(
   wanted: { withBody: boolean },
 ): Promise<StoredItem[]> {
   const direction = ascending ? 'asc' : 'desc';
-  let query = inScope(sql, scope);
+  let query = sql.query.selectFrom(placesIn(sql, scope));
   if (after) query = query.where(isBehind(after, ascending));
   // First which ones, out of the index alone; then those.
   const rows = await query
@@ -58,7 +58,8 @@ export async function listPublished(
 
 /** How many published articles there are in a scope. */
 export async function countPublished(sql: Store, scope: PublishedScope): Promise<number> {
-  const { count } = await inScope(sql, scope)
+  const { count } = await sql.query
+    .selectFrom(placesIn(sql, scope))
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -96,7 +97,7 @@ export async function findNeighbours(
 
 /** The tags of the newest articles, as they stand there. */
 export async function newestTags(sql: Store, articles: number): Promise<string[][]> {
-  const rows = await inScope(sql, {})
+  const rows = await ofKinds(sql, {})
     .select('tags')
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
@@ -105,19 +106,32 @@ export async function newestTags(sql: Store, articles: number): Promise<string[]
   return rows.map(({ tags }) => JSON.parse(tags) as string[]);
 }
 
-function inScope(sql: Store, { kinds, tag, dataset }: PublishedScope) {
-  let query = sql.query.selectFrom('content_articles').where(isReadable);
+/** Where the articles of a scope stand in the order of publication; what has a tag stands beside the tag. */
+function placesIn(sql: Store, scope: PublishedScope) {
+  const { tag, kinds, dataset } = scope;
+  if (tag === undefined) return ofKinds(sql, scope).select(['article.id', 'article.publish_at']).as('place');
+  let tagged = sql.query
+    .selectFrom('content_article_tags as tagged')
+    .where('tagged.folded', '=', tag)
+    .where('tagged.publish_at', 'is not', null);
+  if (kinds || dataset !== undefined) {
+    tagged = tagged.where(({ exists }) =>
+      exists(
+        ofKinds(sql, scope).select('article.id').whereRef('article.id', '=', rawSql.ref('tagged.article_id')),
+      ),
+    );
+  }
+  return tagged.select(['tagged.article_id as id', 'tagged.publish_at']).as('place');
+}
+
+function ofKinds(sql: Store, { kinds, dataset }: PublishedScope) {
+  let query = sql.query.selectFrom('content_articles as article').where(isReadable);
   const [only] = kinds ?? [];
   if (kinds?.length === 1 && only) query = query.where('kind', '=', only);
   else query = query.where('section', '=', 'article');
   if (kinds && kinds.length > 1) query = query.where('kind', 'in', [...kinds]);
-  if (tag !== undefined) {
-    query = query.where('id', 'in', ({ selectFrom }) =>
-      selectFrom('content_article_tags').select('article_id').where('folded', '=', tag),
-    );
-  }
   if (dataset !== undefined) {
-    query = query.where('id', 'in', ({ selectFrom }) =>
+    query = query.where('article.id', 'in', ({ selectFrom }) =>
       selectFrom('content_article_datasets').select('article_id').where('name', '=', dataset),
     );
   }

@@ -65,7 +65,8 @@ async function settleSlug(
 
 /** What belongs to an article, as it follows from what it says. */
 function partsOf(article: StoredArticle, publicUrl: string): ArticleParts {
-  const { texts, tags, slug, authors, datasets } = article;
+  const { kind, state, publish_at, texts, tags, slug, authors, datasets } = article;
+  const isRead = state === 'published' && sectionOf(kind) === 'article';
   const titles = Object.values(texts).map(({ title }) => title);
   return {
     texts: (['en', 'fr'] as const).flatMap((language) => {
@@ -74,7 +75,10 @@ function partsOf(article: StoredArticle, publicUrl: string): ArticleParts {
         ? [{ language, ...text, reading_minutes: readingMinutes(text.body), lead: leadOf(text.body) }]
         : [];
     }),
-    tags: [...new Set(tags.map(foldText))],
+    tags: [...new Set(tags.map(foldText))].map((folded) => ({
+      folded,
+      publish_at: isRead ? publish_at : null,
+    })),
     words: searchWords([...titles, slug, ...tags, ...authors].join(' ')),
     datasets: [...new Set([...datasets, ...embedded(article, publicUrl, 'datasets')])],
   };
