@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@gazetteer/ui';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisclosure } from '../../../../shell/use-disclosure.ts';
 import { useMoments } from '../../use-moments.ts';
@@ -36,6 +36,11 @@ export function PublishMenu({ article, publishAt, error, readerPath, isBusy, ...
   const { moment } = useMoments();
   const { details, onToggle } = useDisclosure();
   const state = article?.state ?? 'draft';
+  // As it was served; from then on it is opened and closed by hand, and by what happens.
+  const [beganOpen] = useState(error !== undefined);
+  useEffect(() => {
+    if (error) details.current?.setAttribute('open', '');
+  }, [error, details]);
   useEffect(() => {
     const menu = details.current;
     if (!doneAt || !menu?.open) return;
@@ -57,7 +62,7 @@ export function PublishMenu({ article, publishAt, error, readerPath, isBusy, ...
       </Button>
     ) : null;
   return (
-    <details ref={details} className="editor-publish" onToggle={onToggle} open={error ? true : undefined}>
+    <details ref={details} className="editor-publish" onToggle={onToggle} open={beganOpen}>
       <summary className={buttonClass(state === 'draft' ? 'primary' : 'plain')}>
         {t(`console.content.menu.${state}`)}
         <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
