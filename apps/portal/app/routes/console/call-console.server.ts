@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { portal } from '../../load-context.ts';
 import { loginAddress } from '../../session/login-address.ts';
 import { fetchAs } from '../../session/visitor-client.server.ts';
+import { giveBack } from './lost-session/lost-form.server.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
@@ -12,7 +13,7 @@ interface Asking {
 /**
  * Reads from the content service as the editor who opened the page.
  * @param path behind `/api/content`
- * @throws Response that leads to the login, or 404 and 502 for the error page. The frame has told already who is no editor;
+ * @throws Response that leads to the login (or gives back a form that came without a session), or 404 and 502 for the error page. The frame has told already who is no editor;
  * to editors the service's 403 means that there is no such thing
  */
 export async function readContent<Answer>({ context, request, url }: Asking, path: string): Promise<Answer> {
@@ -21,7 +22,10 @@ export async function readContent<Answer>({ context, request, url }: Asking, pat
     headers: { accept: 'application/json', 'accept-language': services.locale },
   });
   if (answer.ok) return (await answer.json()) as Answer;
-  if (answer.status === 401) throw redirect(loginAddress(url.pathname + url.search));
+  if (answer.status === 401) {
+    giveBack(context);
+    throw redirect(loginAddress(url.pathname + url.search));
+  }
   throw data(null, { status: [403, 404].includes(answer.status) ? 404 : 502 });
 }
 
