@@ -21,10 +21,14 @@ export function sealPage(html: string, nonce: string, mode: 'production' | 'deve
 }
 
 function hashesOf(html: string, element: 'script' | 'style', mark: string): string[] {
-  const pattern = new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g');
+  // Begins at what carries the nonce: a text in an attribute may look like an element that never ends.
+  const pattern = new RegExp(
+    `<${element}(?=[^>]*${RegExp.escape(mark)})[^>]*>([\\s\\S]*?)</${element}>`,
+    'g',
+  );
   const hashes = [...html.matchAll(pattern)]
-    .filter(([, attributes = '', text]) => text && attributes.includes(mark))
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    .filter(([, text]) => text)
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [...new Set(hashes)];
 }
 
