@@ -37,12 +37,16 @@ describe('the address that answers a message', () => {
 
   test('can neither be given more recipients nor headers, whatever is in the message', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, email) => {
-        const address = answerAddress({ email: `${email}?bcc=x@y.z`, subject: text, message: text }, text);
-        const { to, names } = read(address);
-        expect(to).toBe(`${email}?bcc=x@y.z`.toWellFormed());
-        expect(names).toEqual(['subject', 'body']);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        fc.string({ maxLength: 30 }),
+        (text, email) => {
+          const address = answerAddress({ email: `${email}?bcc=x@y.z`, subject: text, message: text }, text);
+          const { to, names } = read(address);
+          expect(to).toBe(`${email}?bcc=x@y.z`.toWellFormed());
+          expect(names).toEqual(['subject', 'body']);
+        },
+      ),
     );
   });
 });
