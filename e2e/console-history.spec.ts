@@ -20,7 +20,11 @@ async function savedThrice(page: Page) {
   return changeArticle(page.request, second, { texts, tags: ['rain', 'wind'] });
 }
 
-for (const javaScriptEnabled of [true, false]) {
+// Each changes a text of its own: both may run at once.
+for (const [javaScriptEnabled, title, view] of [
+  [true, 'Copyright policy', 'copyright_policy'],
+  [false, 'Data privacy policy', 'data_privacy_policy'],
+] as const) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
@@ -58,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.slow();
       await beEditor(page);
       await open(page, '/console/pages', javaScriptEnabled);
-      const item = page.getByRole('listitem').filter({ hasText: 'Copyright policy' });
+      const item = page.getByRole('listitem').filter({ hasText: title });
       await item.getByRole('link', { name: 'Edit' }).click();
       const english = page.locator('[data-language="en"]');
       const words = unique();
@@ -67,9 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: /^Publish/ }).click();
       await expect(page.locator('.editor-status')).toContainText('Published at');
       const read = async () =>
-        (
-          await page.request.get('/datausage?view=copyright_policy&lng=en', { headers: { cookie: '' } })
-        ).text();
+        (await page.request.get(`/datausage?view=${view}&lng=en`, { headers: { cookie: '' } })).text();
       expect(await read()).toContain(words);
 
       await open(page, '/console/pages', javaScriptEnabled);
