@@ -40,7 +40,7 @@ export async function claimSlug(
 }
 
 /** Which article a slug leads to. */
-export async function ownerOfSlug(sql: Store, section: Section, slug: string): Promise<string | undefined> {
+async function ownerOfSlug(sql: Store, section: Section, slug: string): Promise<string | undefined> {
   const found = await sql.query
     .selectFrom('content_article_slugs')
     .select('article_id')

@@ -5,7 +5,7 @@ import type { ArticlesTable, ArticleTables, ArticleTextsTable } from './article-
 type Store = Sql<ArticleTables>;
 
 /** A text as lists have it, or whole. */
-export type StoredText = Omit<ArticleTextsTable, 'article_id' | 'body'> & { body: string | undefined };
+type StoredText = Omit<ArticleTextsTable, 'article_id' | 'body'> & { body: string | undefined };
 
 /** An article as it is shown: its row and its texts. */
 export type StoredItem = Omit<ArticlesTable, 'authors' | 'tags' | 'datasets'> & {

@@ -3,7 +3,7 @@ import type { StoredArticle } from './article.ts';
 import type { ArticleState } from './article-tables.ts';
 
 /** Whether, and since when, readers see an article. */
-export type Publication = Pick<StoredArticle, 'state' | 'publish_at' | 'first_published_at'>;
+type Publication = Pick<StoredArticle, 'state' | 'publish_at' | 'first_published_at'>;
 
 /** What an article may become. Who wants to publish again at another time takes it back first. */
 const successors: Record<ArticleState, readonly ArticleState[]> = {

@@ -43,7 +43,7 @@ export type ArticleTextsTable = {
 };
 
 /** Every slug by which an article is or was found; the one it has stands in its row. */
-export type ArticleSlugsTable = { section: Section; slug: string; article_id: string };
+type ArticleSlugsTable = { section: Section; slug: string; article_id: string };
 
 /** Tags of an article, without case and accents: what lists are filtered by. */
 export type ArticleTagsTable = {
@@ -54,10 +54,10 @@ export type ArticleTagsTable = {
 };
 
 /** Datasets that an article is about or shows, by name, whether or not they are public. */
-export type ArticleDatasetsTable = { article_id: string; name: string };
+type ArticleDatasetsTable = { article_id: string; name: string };
 
 /** Words of titles, slugs and tags, without case and accents: editors find articles by their beginnings. */
-export type ArticleWordsTable = { article_id: string; word: string };
+type ArticleWordsTable = { article_id: string; word: string };
 
 /** What an article was after each save. */
 export type ArticleRevisionsTable = {

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import type { Article, ArticleText } from './article.contract.ts';
+import type { Article } from './article.contract.ts';
 import type { ArticlesTable, Section } from './article-tables.ts';
 
 /** What editors decide about an article or page: what revisions keep. */
@@ -46,6 +46,3 @@ export function readingMinutes(body: string): number {
   const words = body.replaceAll(/\]\([^)\s]*\)/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu);
   return Math.max(1, Math.round((words?.length ?? 0) / WORDS_A_MINUTE));
 }
-
-/** The text of an article in one language that says nothing yet. */
-export const noText: Readonly<ArticleText> = { title: '', excerpt: '', body: '' };

@@ -9,7 +9,7 @@ import type { StoredItem } from './article-rows.store.ts';
 import type { ArticleKind, ArticleState } from './article-tables.ts';
 import { type SitePage, sitePageOf } from './site-pages.ts';
 
-export type ArticleListWish = {
+type ArticleListWish = {
   kind?: ArticleKind | undefined;
   state?: ArticleState | undefined;
   search?: string | undefined;

@@ -20,7 +20,7 @@ export type PublishedScope = {
 /** A place in the order of publication: behind the article published then. */
 export type PublishedPlace = { publish_at: string; id: string };
 
-export type PublishedPage = {
+type PublishedPage = {
   limit: number;
   offset?: number;
   after?: PublishedPlace | undefined;

@@ -13,7 +13,7 @@ import { articleConflict } from './article-conflict.ts';
 import { slugsLike } from './compose-slug.ts';
 
 /** Who saves: nobody where the schedule does. */
-export type Saver = { caller?: Caller; restoredFrom?: number };
+type Saver = { caller?: Caller; restoredFrom?: number };
 
 /** What an article is to be, and whether its slug may be made different where another has it. */
 export type Wanted = { article: StoredArticle; isSlugMade: boolean };

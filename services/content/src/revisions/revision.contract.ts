@@ -14,12 +14,12 @@ const revision = {
   }),
 };
 
-export const RevisionRow = Type.Object(revision);
+const RevisionRow = Type.Object(revision);
 
 export type RevisionRow = Static<typeof RevisionRow>;
 
 /** What the article was after that save: what is compared and restored. */
-export const Revision = Type.Object({
+const Revision = Type.Object({
   ...revision,
   article: Type.Pick(Article, [
     'kind',
@@ -34,8 +34,6 @@ export const Revision = Type.Object({
     'event',
   ]),
 });
-
-export type Revision = Static<typeof Revision>;
 
 export const RevisionsAnswer = Type.Object({
   data: Type.Array(RevisionRow),
