@@ -4,8 +4,8 @@ import { languages } from '../languages.ts';
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T, description: string) =>
   Type.Union([type, Type.Null()], { description });
 
-export const feedbackKinds = ['feedback', 'contact'] as const;
-export const feedbackStates = ['new', 'answered', 'closed', 'spam'] as const;
+const feedbackKinds = ['feedback', 'contact'] as const;
+const feedbackStates = ['new', 'answered', 'closed', 'spam'] as const;
 
 const KindField = Type.Enum([...feedbackKinds], {
   description: 'feedback: from the form of every page; contact: from the contact block of the home page',
