@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Sql } from '@gazetteer/kernel';
+import { csvLine } from '../csv-line.ts';
 import { type FeedbackFilter, pageOfFeedback } from './feedback.store.ts';
 import type { FeedbackTable, FeedbackTables } from './feedback-tables.ts';
 import { renderFeedback } from './render-feedback.ts';
@@ -23,9 +24,6 @@ const columns = [
   'suspicions',
 ] as const;
 
-/** By these a spreadsheet knows a formula; the wide forms are those of East Asian keyboards. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
 /**
  * Messages as CSV (RFC 4180), the newest first, read from the store while they are sent. Cells that a spreadsheet would
  * run begin with an apostrophe.
@@ -48,12 +46,7 @@ function lineOf(row: FeedbackTable): string {
   const record = renderFeedback(row);
   const cells = columns.map((column) => {
     const value = record[column];
-    return cellOf(Array.isArray(value) ? value.join(' ') : (value ?? ''));
+    return Array.isArray(value) ? value.join(' ') : (value ?? '');
   });
-  return `${cells.join(',')}\r\n`;
-}
-
-function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvLine(cells);
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { invalidQuery } from '../content-error.ts';
+import { type ExportFormat, exportFormats } from './export-items.ts';
 import type { Filter } from './filter.ts';
 import { readFilter } from './read-filter.ts';
 
@@ -20,6 +21,7 @@ export const ItemQuery = Type.Object(
     offset: Text('Items to leave out before the first'),
     page: Text('Page number, from 1, instead of offset'),
     meta: Text('`total_count`, `filter_count`, or `*` for both'),
+    export: Text('`csv` or `json`: the items as a file instead'),
   },
   { additionalProperties: true },
 );
@@ -37,6 +39,8 @@ export type ItemRequest = {
   limit: number;
   offset: number;
   meta: MetaName[];
+  /** Undefined for an answer. */
+  export: ExportFormat | undefined;
 };
 
 /** What can be asked of a collection. */
@@ -62,6 +66,7 @@ export function readItemQuery(
     limit,
     offset: Math.min(offset, FURTHEST),
     meta: listed(query.meta).flatMap(readMeta),
+    export: readExport(query.export),
   };
 }
 
@@ -104,6 +109,13 @@ function readMeta(name: string): MetaName[] {
   if (name === '*') return ['total_count', 'filter_count'];
   if (name === 'total_count' || name === 'filter_count') return [name];
   throw invalidQuery({ meta: [`"${name}" is none of total_count, filter_count, *`] });
+}
+
+function readExport(name: string | undefined): ExportFormat | undefined {
+  if (name === undefined) return undefined;
+  const format = exportFormats.find((known) => known === name);
+  if (!format) throw invalidQuery({ export: [`"${name}" is none of ${exportFormats.join(', ')}`] });
+  return format;
 }
 
 function listed(text = ''): string[] {

@@ -85,6 +85,25 @@ describeStores('lists of saved charts', (open) => {
     ]);
   });
 
+  it('come as files, too', async () => {
+    const { make, call } = await begin();
+    await make('ada', '=1+1, "formula"', { notes: 'one' });
+    await make('ada', 'second');
+    const csv = await call('GET', `${ITEMS}?export=csv&fields=title,notes&sort=created`, 'ada');
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="visualisations.csv"',
+    });
+    expect(csv.text).toBe(`title,notes\r\n"'=1+1, ""formula""",one\r\nsecond,\r\n`);
+    const whole = await call('GET', `${ITEMS}?export=csv&search=second`, 'ada');
+    expect(whole.text).toMatch(/^id,userId,email,visID,visURL,visJSON,.*\r\n[^\r]*,"{""version"":1/);
+    const json = await call('GET', `${ITEMS}?export=json&fields=title`, 'ada');
+    expect(JSON.parse(json.text)).toEqual([{ title: 'second' }, { title: '=1+1, "formula"' }]);
+    const xml = await call('GET', `${ITEMS}?export=xml`, 'ada');
+    expect(xml.message).toContain('export: "xml" is none of csv, json');
+    expect((await call('GET', `${ITEMS}?export=csv`, '')).status).toBe(401);
+  });
+
   it('never show another one’s private chart, however it is asked for', async () => {
     const { make, call } = await begin();
     const { id, visID } = await make('ada', 'a secret', { visibility: 'private' });

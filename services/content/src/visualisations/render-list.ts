@@ -1,12 +1,15 @@
 import type { Caller } from '@gazetteer/kernel';
+import type { FastifyReply } from 'fastify';
 import type { ContentContext } from '../content-context.ts';
 import { invalidQuery } from '../content-error.ts';
+import { exportItems } from '../items/export-items.ts';
 import { pinnedValues } from '../items/filter.ts';
 import type { ItemFields, ItemRequest } from '../items/item-query.ts';
 import { comparableFields, sortableFields } from './comparison.store.ts';
+import type { ListedVisualisations } from './list-visualisations.ts';
 import { renderVisualisations } from './render-visualisations.ts';
 import type { Visualisation } from './visualisation.ts';
-import { VisualisationRecord } from './visualisation.contract.ts';
+import { type ListOrFile, VisualisationRecord } from './visualisation.contract.ts';
 
 /** What lists of charts can be asked for. */
 export const visualisationFields: ItemFields = {
@@ -18,8 +21,25 @@ export const visualisationFields: ItemFields = {
 /** Drawing takes a while, and an answer has to hold all of them. */
 export const MOST_DRAWN = 20;
 
-/** A list of charts as it was asked for. @throws INVALID_QUERY where pictures of too many are wanted */
-export async function renderList(
+const exportTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** A list of charts as it was asked for, as an answer or a file. @throws INVALID_QUERY where pictures of too many are wanted */
+export async function answerList(
+  context: ContentContext,
+  caller: Caller,
+  request: ItemRequest,
+  { rows, meta }: ListedVisualisations,
+  reply: Pick<FastifyReply, 'header'>,
+): Promise<ListOrFile> {
+  const data = await renderList(context, caller, request, rows);
+  if (!request.export) return { data, ...(request.meta.length > 0 ? { meta } : {}) };
+  void reply
+    .header('content-type', exportTypes[request.export])
+    .header('content-disposition', `attachment; filename="visualisations.${request.export}"`);
+  return exportItems(request.export, data, request.fields ?? [...visualisationFields.all]);
+}
+
+async function renderList(
   context: ContentContext,
   caller: Caller,
   { filter, fields: wanted }: ItemRequest,

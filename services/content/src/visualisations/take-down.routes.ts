@@ -4,9 +4,9 @@ import { ErrorsAnswer } from '../answer-errors.ts';
 import type { ContentContext } from '../content-context.ts';
 import { ItemQuery, readItemQuery } from '../items/item-query.ts';
 import { listPublicCharts } from './list-visualisations.ts';
-import { renderList, visualisationFields } from './render-list.ts';
+import { answerList, visualisationFields } from './render-list.ts';
 import { putBackVisualisation, takeDownVisualisation } from './take-down.ts';
-import { IdParameters, ListAnswer } from './visualisation.contract.ts';
+import { IdParameters, ListOrFile } from './visualisation.contract.ts';
 
 const PATH = '/public-visualisations';
 const tags = ['administration'];
@@ -22,14 +22,13 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
         summary: 'List the public charts of everybody, the newest first',
         description: 'With the parameters of every list of charts. Whose they are is not told.',
         querystring: ItemQuery,
-        response: { 200: ListAnswer, ...errors },
+        response: { 200: ListOrFile, ...errors },
       },
     },
-    async ({ query, caller }) => {
+    async ({ query, caller }, reply) => {
       const request = readItemQuery(query, visualisationFields);
-      const { rows, meta } = await listPublicCharts(context, caller, request);
-      const data = await renderList(context, caller, request, rows);
-      return { data, ...(request.meta.length > 0 ? { meta } : {}) };
+      const listed = await listPublicCharts(context, caller, request);
+      return answerList(context, caller, request, listed, reply);
     },
   );
 

@@ -35,7 +35,7 @@ export type VisualisationRecord = Static<typeof VisualisationRecord>;
 /** Some fields of a record: those asked for. */
 const SomeFields = Type.Partial(VisualisationRecord);
 
-export const ListAnswer = Type.Object({
+const ListAnswer = Type.Object({
   data: Type.Array(SomeFields),
   meta: Type.Optional(
     Type.Object({
@@ -44,6 +44,10 @@ export const ListAnswer = Type.Object({
     }),
   ),
 });
+
+/** A list, or the text of the file that was asked for instead. */
+export const ListOrFile = Type.Union([ListAnswer, Type.String({ description: 'With `export`' })]);
+export type ListOrFile = Static<typeof ListOrFile>;
 
 export const ItemAnswer = Type.Object({ data: VisualisationRecord });
 

@@ -8,9 +8,9 @@ import { createVisualisation } from './create-visualisation.ts';
 import { deleteVisualisation, restoreVisualisation } from './delete-visualisation.ts';
 import { findById } from './find-visualisation.ts';
 import { listCharts } from './list-visualisations.ts';
-import { MOST_DRAWN, renderList, visualisationFields } from './render-list.ts';
+import { MOST_DRAWN, answerList, visualisationFields } from './render-list.ts';
 import { renderVisualisation } from './render-visualisations.ts';
-import { ChangeBody, CreateBody, IdParameters, ItemAnswer, ListAnswer } from './visualisation.contract.ts';
+import { ChangeBody, CreateBody, IdParameters, ItemAnswer, ListOrFile } from './visualisation.contract.ts';
 
 const PATH = '/items/visualisations';
 const tags = ['charts'];
@@ -34,14 +34,13 @@ function registerReading(server: HttpServer, context: ContentContext): void {
 \`packageID\` or \`resource\` the public ones. One chart by its link comes whole, with \`chartSVG\`; a longer list has pictures
 of at most ${MOST_DRAWN} charts, where \`fields\` names \`chartSVG\`.`,
         querystring: ItemQuery,
-        response: { 200: ListAnswer, ...errors },
+        response: { 200: ListOrFile, ...errors },
       },
     },
-    async ({ query, caller }) => {
+    async ({ query, caller }, reply) => {
       const request = readItemQuery(query, visualisationFields);
-      const { rows, meta } = await listCharts(context, caller, request);
-      const data = await renderList(context, caller, request, rows);
-      return { data, ...(request.meta.length > 0 ? { meta } : {}) };
+      const listed = await listCharts(context, caller, request);
+      return answerList(context, caller, request, listed, reply);
     },
   );
 
