@@ -1172,6 +1172,8 @@ export interface paths {
                     page?: string;
                     /** @description `total_count`, `filter_count`, or `*` for both */
                     meta?: string;
+                    /** @description `csv` or `json`: the items as a file instead */
+                    export?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1829,7 +1831,7 @@ export interface paths {
                                 total_count?: number;
                                 filter_count?: number;
                             };
-                        };
+                        } | string;
                     };
                 };
             };
