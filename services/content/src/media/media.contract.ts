@@ -1,7 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { Picture } from '../picture.contract.ts';
 
 const Alt = Type.Union([Type.String(), Type.Null()]);
+
+/** A picture as pages show it: the browser takes the first source it knows, in the width it needs. */
+export const PictureRecord = Type.Object({
+  id: Type.String(),
+  alt: Type.String({ description: 'What it shows, in words, in the language asked for' }),
+  width: Type.Integer({ description: 'Of the largest form, in pixels' }),
+  height: Type.Integer(),
+  sources: Type.Array(
+    Type.Object({
+      type: Type.Enum(['image/avif', 'image/webp', 'image/jpeg']),
+      srcset: Type.String({ description: 'Addresses with their widths, as in HTML' }),
+    }),
+  ),
+  src: Type.String({ description: 'One address, for clients without srcset' }),
+});
 
 /** A picture of the library, as editors see it. */
 export const MediaRecord = Type.Object({
@@ -14,7 +28,7 @@ export const MediaRecord = Type.Object({
   alt: Type.Object({ en: Alt, fr: Alt }, { description: 'What it shows; one at least is there' }),
   created: Type.String(),
   markdown: Type.String({ description: 'What shows it in an article' }),
-  picture: Picture,
+  picture: PictureRecord,
   uses: Type.Integer({ description: 'How many articles show it' }),
 });
 export type MediaRecord = Static<typeof MediaRecord>;

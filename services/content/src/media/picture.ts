@@ -6,7 +6,7 @@ import type { MediaTable } from './media-tables.ts';
 export type Media = MediaTable;
 
 /** The widths pictures are made in, in pixels: those of the screens there are, at one to three pixels a point. */
-export const pictureWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+const pictureWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
 /** The formats pictures are made in, the best first; each browser takes the first it knows. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
@@ -48,6 +48,6 @@ export function pictureOf(media: Media, language: Language): Picture {
 }
 
 /** The height of a picture that is made in a width. */
-export function heightAt({ width, height }: Pick<Media, 'width' | 'height'>, atWidth: number): number {
+function heightAt({ width, height }: Pick<Media, 'width' | 'height'>, atWidth: number): number {
   return Math.max(1, Math.round((height * atWidth) / width));
 }
