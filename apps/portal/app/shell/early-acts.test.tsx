@@ -13,6 +13,7 @@ function Page() {
   const [text, setText] = useState('');
   const [ticked, setTicked] = useState(false);
   const [pressed, setPressed] = useState(0);
+  const [file, setFile] = useState('');
   return (
     <form>
       <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
@@ -25,7 +26,8 @@ function Page() {
       <button type="button" popoverTarget="panel" onClick={() => setPressed(pressed + 10)}>
         Filters
       </button>
-      <output>{`${text} ${ticked}`}</output>
+      <input type="file" onChange={({ target }) => setFile(target.files?.[0]?.name ?? '')} />
+      <output>{[text, ticked, file].join(' ').trim()}</output>
     </form>
   );
 }
@@ -97,7 +99,8 @@ test('what was pressed in a part that comes late waits for it, and nothing else 
   const { whole, markup, arrive } = pageWithLatePart();
   document.body.innerHTML = markup;
   const press = () => {
-    for (const button of document.querySelectorAll<HTMLElement>('button:not([popovertarget])')) button.click();
+    for (const button of document.querySelectorAll<HTMLElement>('button:not([popovertarget])'))
+      button.click();
   };
   press();
   await act(async () => {
@@ -110,4 +113,12 @@ test('what was pressed in a part that comes late waits for it, and nothing else 
   await act(async () => arrive());
   expect(buttonTexts()).toEqual(['Pressed 2', 'Pressed 1']);
   expect(window.gazetteerEarlyActs).toBeUndefined();
+});
+
+test('a file that was chosen before the scripts came is taken when they are there', async () => {
+  const field = document.querySelector<HTMLInputElement>('[type="file"]');
+  Object.defineProperty(field, 'files', { value: [new File(['a'], 'river.jpg')] });
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  await comeLate();
+  expect(document.querySelector('output')?.textContent).toBe('false river.jpg');
 });

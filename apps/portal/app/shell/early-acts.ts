@@ -32,6 +32,7 @@ return due}
 export function takeUpEarlyActs(latePart?: Element): void {
   for (const element of window.gazetteerEarlyActs?.(latePart) ?? []) {
     if (isTick(element)) tickAgain(element);
+    else if (isFileField(element)) element.dispatchEvent(new Event('change', { bubbles: true }));
     else if (isTextField(element) && element.value !== '') retype(element);
     else if (element instanceof HTMLElement && element.isConnected) element.click();
   }
@@ -39,6 +40,11 @@ export function takeUpEarlyActs(latePart?: Element): void {
 
 function isTick(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+}
+
+/** What was chosen stays chosen, and must not be taken for text: nobody but the browser may write it. */
+function isFileField(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'file';
 }
 
 function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {

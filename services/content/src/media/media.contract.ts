@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const Alt = Type.Union([Type.String(), Type.Null()]);
 
 /** A picture as pages show it: the browser takes the first source it knows, in the width it needs. */
-export const PictureRecord = Type.Object({
+const PictureRecord = Type.Object({
   id: Type.String(),
   alt: Type.String({ description: 'What it shows, in words, in the language asked for' }),
   width: Type.Integer({ description: 'Of the largest form, in pixels' }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { copyFile, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Caller, searchWords } from '@gazetteer/kernel';
 import type { ContentContext } from '../content-context.ts';
@@ -50,7 +50,16 @@ export async function uploadMedia(
     object_key: `media/${id}/original`,
     prepared_at: null,
   };
-  await library.store.keep({ key: media.object_key, path }, () => insertMedia(sql, media, wordsOf(media)));
+  // What is kept is taken from its place, where the request looks for it when it ends.
+  const copy = `${path}.kept`;
+  try {
+    await copyFile(path, copy);
+    await library.store.keep({ key: media.object_key, path: copy }, () =>
+      insertMedia(sql, media, wordsOf(media)),
+    );
+  } finally {
+    await rm(copy, { force: true });
+  }
   await library.keepVariant(media, smallest, bytes);
   return media;
 }

@@ -1,5 +1,6 @@
 import type { ImportJob } from '@gazetteer/client';
 import { Notice } from '@gazetteer/ui';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import style from './page.module.css';
 import { useWrittenParams } from './use-written-params.ts';
@@ -35,7 +36,9 @@ export function FailureNotice({ error }: { error: ImportError | null }) {
 function Reason({ reason: { code, params, line } }: { reason: NonNullable<ImportError['reason']> }) {
   const { t } = useTranslation();
   const writtenParams = useWrittenParams();
-  const cause = t(`import.refused.${code}`, writtenParams(params));
+  // No code without words; what each is told of differs too much for types.
+  const key: ParseKeys = `import.refused.${code}`;
+  const cause = t(key as 'import.refused.empty', writtenParams(params));
   return (
     <ul className={style.causes}>
       <li>{line === null ? cause : t('import.refused.at_line', { cause, ...writtenParams({ line }) })}</li>
