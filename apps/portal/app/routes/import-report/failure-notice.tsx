@@ -38,7 +38,7 @@ function Reason({ reason: { code, params, line } }: { reason: NonNullable<Import
   const writtenParams = useWrittenParams();
   // No code without words; what each is told of differs too much for types.
   const key: ParseKeys = `import.refused.${code}`;
-  const cause = t(key as 'import.refused.empty', writtenParams(params));
+  const cause = t(key as 'import.refused.empty', { code, ...writtenParams(params) });
   return (
     <ul className={style.causes}>
       <li>{line === null ? cause : t('import.refused.at_line', { cause, ...writtenParams({ line }) })}</li>
