@@ -144,8 +144,8 @@ function restore(form: HTMLFormElement, kind: MessageKind): void {
 }
 
 function clear(form: HTMLFormElement, kind: MessageKind): void {
-  for (const field of fieldsOf(kind)) {
-    const input = inputOf(form, field);
+  for (const name of [...fieldsOf(kind), TRAP]) {
+    const input = inputOf(form, name);
     if (input) input.value = '';
   }
   keepText(kind, emptyFields);
