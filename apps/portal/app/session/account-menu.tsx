@@ -17,7 +17,7 @@ interface AccountMenuProps {
 /** What a signed-in person finds in the header. Its own file, because most visitors have no need of it. */
 export default function AccountMenu({ name, mayEdit, stacked = false }: AccountMenuProps) {
   const { t } = useTranslation();
-  const { details, onToggle } = useDisclosure();
+  const details = useDisclosure();
   if (stacked) {
     return (
       <>
@@ -34,7 +34,7 @@ export default function AccountMenu({ name, mayEdit, stacked = false }: AccountM
     );
   }
   return (
-    <details ref={details} className={styles.account} onToggle={onToggle}>
+    <details ref={details} className={styles.account}>
       <summary title={name}>
         <IconUserCircle size={28} stroke={1.4} aria-hidden="true" />
         <span className="visually-hidden">{t('session.menu')}</span>

@@ -82,9 +82,9 @@ function Brand({ site }: { site: ShellSite }) {
 /** The menu of small screens: a disclosure that needs no script. */
 function SmallMenu({ site }: { site: ShellSite }) {
   const { t } = useTranslation();
-  const { details, onToggle } = useDisclosure();
+  const details = useDisclosure();
   return (
-    <details ref={details} className={styles.small} onToggle={onToggle}>
+    <details ref={details} className={styles.small}>
       <summary>
         <IconMenu2 className={styles.closed} size={24} stroke={1.6} aria-hidden="true" />
         <IconX className={styles.opened} size={24} stroke={1.6} aria-hidden="true" />

@@ -55,10 +55,10 @@ function MenuLink({ item }: { item: ShellMenuItem }) {
 
 function DropDown({ item }: { item: ShellMenuItem }) {
   const { pathname } = useLocation();
-  const { details, onToggle } = useDisclosure();
+  const details = useDisclosure();
   const isHere = item.children.some((child) => child.href === pathname);
   return (
-    <details ref={details} className={styles.drop} onToggle={onToggle}>
+    <details ref={details} className={styles.drop}>
       <summary className={`${styles.link} ${isHere ? styles.active : ''}`}>
         {item.label}
         <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />

@@ -1,19 +1,13 @@
-import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useDismiss } from './use-dismiss.ts';
-
-export interface Disclosure {
-  details: RefObject<HTMLDetailsElement | null>;
-  onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => void;
-}
 
 /**
  * Makes a menu of a `<details>`, which opens and closes by itself without script: Escape, a click elsewhere and a
  * choice close it.
  */
-export function useDisclosure(): Disclosure {
+export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   const close = useCallback(() => {
     const element = details.current;
@@ -22,16 +16,13 @@ export function useDisclosure(): Disclosure {
     if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
     element.open = false;
   }, []);
-  useDismiss(details, isOpen, close);
+  // The browser opens it, and tells so later: who is quick has pressed Escape by then.
+  useDismiss(details, true, close);
   const place = useRef(key);
   useEffect(() => {
-    const element = details.current;
-    if (!element) return;
     // On the page it came with, it may have been opened before this script was there.
-    if (place.current === key) setOpen(element.open);
-    else element.open = false;
+    if (place.current !== key && details.current) details.current.open = false;
     place.current = key;
   }, [key]);
-  const onToggle = useCallback<Disclosure['onToggle']>((event) => setOpen(event.currentTarget.open), []);
-  return { details, onToggle };
+  return details;
 }

@@ -43,9 +43,9 @@ export function ConsoleHeader({ name }: { name: string }) {
 /** Language, ground and the way out; they are needed rarely. */
 function PersonMenu({ name }: { name: string }) {
   const { t } = useTranslation();
-  const { details, onToggle } = useDisclosure();
+  const details = useDisclosure();
   return (
-    <details ref={details} className="console-person" onToggle={onToggle}>
+    <details ref={details} className="console-person">
       <summary title={name} className="console-tool">
         <IconUserCircle size={22} stroke={1.5} aria-hidden="true" />
         <span className="visually-hidden">{t('session.menu')}</span>

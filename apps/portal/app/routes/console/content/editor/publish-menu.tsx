@@ -34,7 +34,7 @@ export function PublishMenu({ article, publishAt, error, readerPath, isBusy, ...
   const { doneAt, onPublishAt } = rest;
   const { t } = useTranslation();
   const { moment } = useMoments();
-  const { details, onToggle } = useDisclosure();
+  const details = useDisclosure();
   const state = article?.state ?? 'draft';
   // As it was served; from then on it is opened and closed by hand, and by what happens.
   const [beganOpen] = useState(error !== undefined);
@@ -62,7 +62,7 @@ export function PublishMenu({ article, publishAt, error, readerPath, isBusy, ...
       </Button>
     ) : null;
   return (
-    <details ref={details} className="editor-publish" onToggle={onToggle} open={beganOpen}>
+    <details ref={details} className="editor-publish" open={beganOpen}>
       <summary className={buttonClass(state === 'draft' ? 'primary' : 'plain')}>
         {t(`console.content.menu.${state}`)}
         <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
