@@ -65,8 +65,14 @@ export type Application = {
   close(): Promise<void>;
 };
 
-/** Opens the stores, brings their schema up to date and mounts every service. */
-export async function openApplication(settings: Settings): Promise<Application> {
+/**
+ * Opens the stores, brings their schema up to date and mounts every service.
+ * @param start `serves` is false for a command, which may run beside a server that was given other settings
+ */
+export async function openApplication(
+  settings: Settings,
+  { serves = true }: { serves?: boolean } = {},
+): Promise<Application> {
   const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   const { site } = loaded;
   // Accounts are in there: a new folder is for this user alone.
@@ -81,7 +87,11 @@ export async function openApplication(settings: Settings): Promise<Application> 
     ...contentMigrations,
   ]);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
-  const { identity, tasks, authenticate } = await openIdentity(settings, sql, { log: logger, loaded });
+  const { identity, tasks, authenticate } = await openIdentity(settings, sql, {
+    log: logger,
+    loaded,
+    serves,
+  });
   const checks: Record<string, HealthCheck> = {
     sql: async () => void (await rawSql`select 1`.execute(sql.query)),
   };

@@ -10,6 +10,7 @@ export async function withApplication<Result>(
 ): Promise<Result> {
   const application = await openApplication(
     loadSettings({ LOG_LEVEL: 'error', ...process.env, RATE_LIMIT: '0' }),
+    { serves: false },
   );
   try {
     return await work(application);

@@ -25,13 +25,13 @@ export type OpenedIdentity = {
 export async function openIdentity(
   settings: Settings,
   sql: Sql,
-  { log, loaded }: { log: IdentityContext['log']; loaded: LoadedSite },
+  { log, loaded, serves }: { log: IdentityContext['log']; loaded: LoadedSite; serves: boolean },
 ): Promise<OpenedIdentity> {
   const { DATA_DIR, PUBLIC_URL, SMTP_URL } = settings;
   const secrets = await ensureSecretKeys(settings);
   const belongings = personalContent(sql, PUBLIC_URL);
   const identity = openIdentityContext({ sql, log, secrets, belongings, publicUrl: PUBLIC_URL });
-  await seedPortalProject(identity, settings, loaded);
+  await seedPortalProject(identity, settings, loaded, { follows: serves });
   const mailer = SMTP_URL ? openMailer(SMTP_URL) : undefined;
   const byKey = authenticateByKey(await ensureAdministratorKey(DATA_DIR));
   return {

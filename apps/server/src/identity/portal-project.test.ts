@@ -25,13 +25,15 @@ async function setUp() {
   });
   const { site } = await loadSite(DATA_DIR);
   const seed = (identity: Record<string, unknown> = {}) =>
-    seedPortalProject(context, { PUBLIC_URL, DATA_DIR }, { site, identity });
+    seedPortalProject(context, { PUBLIC_URL, DATA_DIR }, { site, identity }, { follows: true });
+  const seedBeside = (address: string) =>
+    seedPortalProject(context, { PUBLIC_URL: address, DATA_DIR }, { site, identity: {} }, { follows: false });
   const settings = async () => (await context.projects.ofId(PORTAL_PROJECT)).settings;
   const stored = async () => {
     const rows = await context.sql.query.selectFrom('identity_projects').select('settings').execute();
     return rows.map((row) => row.settings).join('');
   };
-  return { DATA_DIR, seed, settings, stored };
+  return { DATA_DIR, seed, seedBeside, settings, stored };
 }
 
 const google = { id: 'google', provider: 'google', client_id: 'of-the-portal' };
@@ -42,6 +44,14 @@ const withProvider = (client_secret: string) => ({
 });
 
 describe('the project of the portal’s accounts', () => {
+  it('stays as the server made it when a command runs that knows another address', async () => {
+    const { seed, seedBeside, settings } = await setUp();
+    await seedBeside('http://localhost:3000');
+    await seed();
+    await seedBeside('http://localhost:3000');
+    expect((await settings()).selfservice.flows.login.ui_url).toBe('https://data.example.org/login');
+  });
+
   it('lets people sign up, recover and use second factors on the portal’s own pages', async () => {
     const { seed, settings } = await setUp();
     await seed();

@@ -12,18 +12,20 @@ const FILE = 'file:';
 /**
  * Makes the project that holds the portal's own accounts at the first start, and follows the site file later, as long
  * as nobody changed the settings at run time.
+ * @param start `follows`: whether this process decides what the project is, as a server does and a command does not
  * @throws SettingsError naming every setting of the site file that is wrong
  */
 export async function seedPortalProject(
   context: IdentityContext,
   settings: Pick<Settings, 'PUBLIC_URL' | 'DATA_DIR'>,
   { site, identity }: LoadedSite,
+  start: { follows: boolean },
 ): Promise<void> {
   const wanted = overlay(portalSettings(settings.PUBLIC_URL, siteTitle(site)), identity);
   await readClientSecrets(wanted as WithProviders, settings.DATA_DIR);
   const seed = { id: PORTAL_PROJECT, slug: 'portal', name: siteTitle(site), settings: wanted };
   try {
-    if ((await seedProject(context, seed)) === 'kept') {
+    if ((await seedProject(context, seed, start)) === 'kept') {
       context.log.warn(
         'what the site file says of accounts is not taken: they were set otherwise at run time',
       );

@@ -20,12 +20,11 @@ describeStores('the seed of a project', (open) => {
       log: createLogger('silent', false),
     });
     const seed = (changes: object = {}) =>
-      seedProject(context, {
-        id: PORTAL_PROJECT,
-        slug: 'portal',
-        name: 'Portal',
-        settings: { ...settings, ...changes },
-      });
+      seedProject(
+        context,
+        { id: PORTAL_PROJECT, slug: 'portal', name: 'Portal', settings: { ...settings, ...changes } },
+        { follows: true },
+      );
     const lifespan = async () => (await context.projects.ofId(PORTAL_PROJECT)).settings.session.lifespan;
     return { context, seed, lifespan };
   };
