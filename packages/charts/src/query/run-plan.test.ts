@@ -204,3 +204,24 @@ test('of too many points a fair part is left, the same each time, and it is said
   expect(Math.abs(early / plan.limit - 0.2)).toBeLessThan(0.01);
   expect(Math.abs(odd / plan.limit - 0.5)).toBeLessThan(0.01);
 });
+
+test('categories that are put together stand by the least of their figures, whichever comes last', () => {
+  const row = (place: string, year: number, people: number) => ({ place, year, people });
+  const spec: ChartSpec = {
+    version: 1,
+    source: { kind: 'own', name: 'x', columns: [] },
+    mark: 'bar',
+    channels: {
+      x: { field: 'place', top: { count: 1, other: true } },
+      y: { field: 'people', aggregate: 'max' },
+      colour: { field: 'year' },
+    },
+  };
+  const together = [row('A', 1, 5), row('B', 3, 3), row('C', 3, 4), row('B', 2, 3), row('C', 1, 4)];
+  expect(runPlan(planChart(spec, fields), together).rows).toEqual([
+    { x: 'A', colour: 1, y: 5 },
+    { x: OTHER, colour: 1, y: 4 },
+    { x: OTHER, colour: 2, y: 3 },
+    { x: OTHER, colour: 3, y: 4 },
+  ]);
+});

@@ -182,13 +182,25 @@ function placeGroups(plan: ChartPlan, groups: readonly Group[]): Answer[] {
     });
     if (!isKept) continue;
     const target = placed.find(keys);
-    extras.set(target, extra);
+    extras.set(target, withLeast(extras.get(target), extra));
     target.figures.forEach((figure, index) => {
       const part = group.figures[index];
       if (part) figure.merge(part);
     });
   }
   return placed.all().map((group) => writeGroup(plan, group, extras.get(group) ?? {}));
+}
+
+/** Categories that are put together are ordered by the least of their figures, as the database does it. */
+function withLeast(known: Answer | undefined, extra: Answer): Answer {
+  const least = (name: string, value: Value): Value => {
+    const before = (known?.[name] ?? null) as Value;
+    if (before === null || !name.endsWith('_by')) return value;
+    return value === null || before < value ? before : value;
+  };
+  return Object.fromEntries(
+    Object.entries(extra).map(([name, value]) => [name, least(name, value as Value)]),
+  );
 }
 
 /** Stands for the categories beyond while groups are put together; no cell is like it. */

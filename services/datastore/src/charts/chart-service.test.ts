@@ -70,13 +70,13 @@ describeStores('charts for other services', (open) => {
     const id = await withSales(datastore, { private: true });
     const { charts } = datastore.datastore;
     const spec = salesByState(id);
-    for (const refused of [
-      charts.draw(anonymous, spec, look),
-      charts.pin(anonymous, spec),
-      charts.inspect(anonymous, spec.source),
-      charts.csv(anonymous, spec, 'en'),
+    for (const ask of [
+      async () => charts.draw(anonymous, spec, look),
+      async () => charts.pin(anonymous, spec),
+      async () => charts.inspect(anonymous, spec.source),
+      async () => charts.csv(anonymous, spec, 'en'),
     ]) {
-      await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+      await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await charts.mayRead(anonymous, id)).toBe(false);
     expect(await charts.mayRead(administrator, id)).toBe(true);
