@@ -55,6 +55,17 @@ describeStores('the columns that say where', (open) => {
     expect(found).toMatchObject({ by: 'code', field: 'code', scheme: 'isle' });
   });
 
+  test('are told among many rows, most of whose companions are no places', async () => {
+    const context = await opened();
+    const village = column('village');
+    const rows = Array.from({ length: 15_000 }, (_, at) => ({
+      ...today[at % today.length],
+      village: `Village ${at}`,
+    }));
+    const found = await detect(context, [code, village, state], rows);
+    expect(found[0]).toMatchObject({ by: 'code', field: 'code', scheme: 'isle', ambiguous_with: [] });
+  });
+
   test('are left open where nothing tells, and not codes at all where names tell otherwise', async () => {
     const context = await opened();
     const [open] = await detect(context, [code], today.slice(0, 3));

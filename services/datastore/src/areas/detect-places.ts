@@ -7,6 +7,7 @@ import { type Coding, listCodings, speaksOf } from './codings.ts';
 import type { DetectedPlaces, ReadDistinct } from './detected-places.ts';
 import { levelsAbove } from './lift-areas.ts';
 import { resolvePlaces } from './resolve-places.ts';
+import { thinned } from './thinned.ts';
 import { weighCodings } from './weigh-codings.ts';
 
 const FEWEST_PLACES = 3;
@@ -15,6 +16,9 @@ const UNNAMED_RATE = 0.9;
 const SUFFICIENT_COVERAGE = 0.5;
 const LEAST_NAME_RATE = 0.5;
 const MOST_COLUMNS = 12;
+/** So few values tell whether all of them are worth being looked up. */
+const TRIED_VALUES = 100;
+const WORTH_LOOKING_UP = 0.5;
 
 /**
  * Finds the columns of a table that say where, the best first: the finest level, then codes before names. What
@@ -61,7 +65,10 @@ async function detectCodes(
     const values = (await readDistinct([column.id]))?.map(([value]) => value ?? null);
     if (!values) continue;
     const measured = [];
+    const tried = thinned(values, TRIED_VALUES);
     for (const coding of codingsOf(column, codings)) {
+      const few = await measureCodes(sql, column, coding, tried);
+      if (!few.said && few.match_rate < WORTH_LOOKING_UP) continue;
       const result = await measureCodes(sql, column, coding, values);
       if (isConvincing(result, column, coding, values)) measured.push({ coding, result });
     }

@@ -9,12 +9,17 @@ import { type Coding, speaksOf } from './codings.ts';
 import type { DetectedPlaces, ReadDistinct } from './detected-places.ts';
 import { levelsAbove, liftAreas } from './lift-areas.ts';
 import { resolvePlaces } from './resolve-places.ts';
+import { thinned } from './thinned.ts';
 
 type Measured = { coding: Coding; result: DetectedPlaces };
 
+/** What stands beside a code in one column, as it is compared; undefined where nothing does. */
+type Companion = { code: string; names: string[] } | undefined;
+type HeardRow = { code: string | null; beside: Companion[] };
+
 const MOST_COMPANIONS = 4;
-/** What stands beside codes is the same in the whole table: more rows say nothing more. */
-const ROWS_HEARD = 20_000;
+/** What stands beside codes is the same in the whole table: more rows say nothing more, and cost time. */
+const ROWS_HEARD = 2000;
 const SUFFICIENT_AGREEMENT = 0.6;
 /** The next best must agree this much less. */
 const CLEAR_LEAD = 0.75;
@@ -102,7 +107,8 @@ async function hearCompanions(
     .toSorted((one, other) => Number(other.info.role === 'geo') - Number(one.info.role === 'geo'))
     .slice(0, MOST_COMPANIONS);
   if (companions.length === 0) return undefined;
-  const rows = (await readDistinct([field, ...companions.map(({ id }) => id)], ROWS_HEARD)) ?? [];
+  const read = (await readDistinct([field, ...companions.map(({ id }) => id)], ROWS_HEARD)) ?? [];
+  const rows = hearRows(thinned(read, ROWS_HEARD), rivals[0]?.coding.level ?? '');
   const scored = [];
   for (const rival of rivals) scored.push({ rival, ...(await agreement(sql, rival.coding, rows)) });
   const [first, second] = scored.toSorted((one, other) => other.score - one.score);
@@ -117,6 +123,23 @@ function isTelling(role: string | undefined): boolean {
   return role === undefined || role === 'geo' || role === 'dimension';
 }
 
+/** Every text is made comparable once, however many rows say it and schemes are weighed. */
+function hearRows(rows: readonly (string | null)[][], level: string): HeardRow[] {
+  const known = new Map<string, Companion>();
+  const hear = (written: string) => {
+    const heard = known.get(written) ?? {
+      code: `=${codeKey(written)}`,
+      names: nameKeys(written, level).map(({ key }) => key),
+    };
+    known.set(written, heard);
+    return heard;
+  };
+  return rows.map(([code = null, ...beside]) => ({
+    code,
+    beside: beside.map((written) => ((written ?? '').trim() === '' ? undefined : hear(written ?? ''))),
+  }));
+}
+
 /**
  * How many rows, 0 to 1, say beside the code what its area is called, or what it lies in, and how many name some
  * place of the level at all; of the best column.
@@ -124,57 +147,48 @@ function isTelling(role: string | undefined): boolean {
 async function agreement(
   sql: Sql<AreaTables>,
   coding: Coding,
-  rows: readonly (string | null)[][],
+  rows: readonly HeardRow[],
 ): Promise<{ score: number; names: number }> {
   const { scheme, level } = coding;
   const [target = scheme] = coding.targets.filter((one) => one !== scheme).concat(scheme);
-  const codes = rows.map(([code = null]) => ({ value: code, parent: null }));
+  const codes = rows.map(({ code }) => ({ value: code, parent: null }));
   const places = await resolvePlaces(sql, { by: 'code', scheme, level }, codes, target);
   const keys = new Set(places.flatMap(({ key }) => (key === undefined ? [] : [key])));
   const known = [await labelsOf(sql, { scheme: target, level }, keys, level)];
   for (const { id } of levelsAbove(await listLevels(sql), { scheme: target, level }).slice(1)) {
     known.push(await labelsOf(sql, { scheme: target, level }, keys, id));
   }
-  const width = Math.max(0, ...rows.map(({ length }) => length));
-  let best = 0;
+  const width = Math.max(0, ...rows.map(({ beside }) => beside.length));
+  let score = 0;
   let names = 0;
-  for (let at = 1; at < width; at++) {
-    const said = rows.filter((row) => (row[at] ?? '').trim() !== '');
-    names = Math.max(
-      names,
-      await partNamed(
-        sql,
-        { scheme: target, level },
-        said.map((row) => row[at] ?? ''),
-      ),
-    );
+  for (let at = 0; at < width; at++) {
+    const said = rows.flatMap(({ beside }, row) => {
+      const companion = beside[at];
+      return companion ? [{ companion, key: places[row]?.key ?? '' }] : [];
+    });
+    if (said.length === 0) continue;
+    names = Math.max(names, await partNamed(sql, { scheme: target, level }, said));
     for (const labels of known) {
-      const agreeing = rows.filter((row, index) =>
-        fits(labels.get(places[index]?.key ?? ''), row[at] ?? '', level),
-      );
-      if (said.length > 0) best = Math.max(best, agreeing.length / said.length);
+      const agreeing = said.filter(({ companion, key }) => fits(labels.get(key), companion));
+      score = Math.max(score, agreeing.length / said.length);
     }
   }
-  return { score: best, names };
+  return { score, names };
 }
 
 /** How many of the texts, 0 to 1, are names of areas of a level, wherever those are. */
 async function partNamed(
   sql: Sql<AreaTables>,
   query: { scheme: string; level: string },
-  written: readonly string[],
+  said: readonly { companion: NonNullable<Companion> }[],
 ): Promise<number> {
-  if (written.length === 0) return 0;
-  const keys = new Map([...new Set(written)].map((text) => [text, nameKeys(text, query.level)]));
-  const asked = [...keys.values()].flat().map(({ key }) => key);
+  const asked = new Set(said.flatMap(({ companion }) => companion.names));
   const named = new Set((await findByNames(sql, query, asked)).map(({ name_key }) => name_key));
-  const fitting = written.filter((text) => keys.get(text)?.some(({ key }) => named.has(key)));
-  return fitting.length / written.length;
+  return said.filter(({ companion }) => companion.names.some((name) => named.has(name))).length / said.length;
 }
 
-function fits(labels: ReadonlySet<string> | undefined, written: string, level: string): boolean {
-  if (!labels || written.trim() === '') return false;
-  return labels.has(`=${codeKey(written)}`) || nameKeys(written, level).some(({ key }) => labels.has(key));
+function fits(labels: ReadonlySet<string> | undefined, { code, names }: NonNullable<Companion>): boolean {
+  return labels !== undefined && (labels.has(code) || names.some((name) => labels.has(name)));
 }
 
 /** What may be written beside a code: the names and the code of its area, or of the area above. */
