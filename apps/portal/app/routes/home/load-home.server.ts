@@ -39,24 +39,28 @@ interface Pictures {
   samples: ChartSamples;
 }
 
+type Drawn = { pictures: Pictures; late: boolean };
+
 /** How long pictures are good where nothing has changed, in milliseconds. */
 const lifetime = 120_000;
-let kept: { pictures: Promise<Pictures>; of: string; expires: number } | undefined;
+/** The same where a table was still being measured. */
+const lifetimeWithoutSome = 5000;
+let kept: { drawn: Promise<Drawn>; of: string; expires: number } | undefined;
 
 /** Map and charts are drawn anew only when the newest datasets change: they take two dozen questions. */
-function pictures(portal: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
+async function pictures(portal: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
   const of = datasets.map(({ id, metadata_modified }) => `${id} ${metadata_modified}`).join();
-  if (kept?.of === of && kept.expires > Date.now()) return kept.pictures;
-  const entry = { pictures: drawPictures(portal, datasets), of, expires: Date.now() + lifetime };
+  if (kept?.of === of && kept.expires > Date.now()) return (await kept.drawn).pictures;
+  const entry = { drawn: drawPictures(portal, datasets), of, expires: Date.now() + lifetime };
   kept = entry;
-  return entry.pictures;
+  const drawn = await entry.drawn;
+  if (drawn.late) entry.expires = Date.now() + lifetimeWithoutSome;
+  return drawn.pictures;
 }
 
-async function drawPictures(portal: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
-  const tables = await newestTables(portal.client, datasets);
+async function drawPictures(portal: Portal, datasets: readonly Dataset[]): Promise<Drawn> {
+  const { tables, late } = await newestTables(portal.client, datasets);
   const [map, samples] = await Promise.all([heroMap(portal, tables), chartSamples(portal.client, tables)]);
-  return {
-    map,
-    samples: map ? { ...samples, choropleth: { of: map.title, resourceId: map.resourceId } } : samples,
-  };
+  const choropleth = map && { of: map.title, resourceId: map.resourceId };
+  return { pictures: { map, samples: choropleth ? { ...samples, choropleth } : samples }, late };
 }
