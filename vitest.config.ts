@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /** Suites over real stores and DuckDB's processes take seconds on two busy cores. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Who was only slow is tried again, and named at the end; who is wrong is not.
+  retry: { count: 1, condition: /timed out in/ },
+};
 
 export default defineConfig({
   test: {

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed, and which failed: a line each, with the first line of what went wrong. */
-export type Tally = { passed: number; failures: string[] };
+/**
+ * How many tests passed, and which failed: a line each, with the first line of what went wrong. Those that passed
+ * only the second time are among the passed, and named, so that nobody gets used to them.
+ */
+export type Tally = { passed: number; failures: string[]; unsteady?: string[] };
 
 type UnitReport = {
   numPassedTests: number;
@@ -31,12 +34,17 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
+    unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
   };
 }
 
-/** What ends every run of tests: each failure by name, for whoever sees only the end of a long log, and a count. */
-export function tallyLines({ passed, failures }: Tally): string[] {
-  return [...failures.map((failure) => `FAILED  ${failure}`), `${passed} passed, ${failures.length} failed`];
+/** What ends every run of tests: what went wrong by name, for whoever sees only the end of a long log, and a count. */
+export function tallyLines({ passed, failures, unsteady = [] }: Tally): string[] {
+  return [
+    ...unsteady.map((test) => `TWICE   ${test}`),
+    ...failures.map((failure) => `FAILED  ${failure}`),
+    `${passed} passed, ${failures.length} failed`,
+  ];
 }
 
 /** Whether the run counts as a success: something ran, and nothing failed. */
@@ -51,22 +59,38 @@ export function tallyUnitReport({ numPassedTests, testResults }: UnitReport): Ta
     if (failed.length === 0 && status === 'failed') return [described(name, message)];
     return failed.map(({ fullName, failureMessages }) => described(fullName, failureMessages?.[0]));
   });
-  return { passed: numPassedTests, failures };
+  const unsteady = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => described(fullName, failureMessages?.[0])),
+  );
+  return { passed: numPassedTests, failures, unsteady };
 }
 
 /** Counts Playwright's JSON report; an error outside a test (a server that never answers, say) is a failure. */
 export function tallyBrowserReport({ stats, errors, suites }: BrowserReport): Tally {
   const outside = errors.map(({ message }) => described('outside any test', message));
-  return { passed: stats.expected + stats.flaky, failures: [...suites.flatMap(failuresOf), ...outside] };
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [...testsThatWere('unexpected', suites), ...outside],
+    unsteady: testsThatWere('flaky', suites),
+  };
 }
 
-function failuresOf(suite: BrowserSuite): string[] {
-  const own = suite.specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => described(`${suite.title} > ${title}`, results.at(-1)?.error?.message)),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+function testsThatWere(outcome: string, suites: readonly BrowserSuite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === outcome)
+        .map(({ results }) => described(`${suite.title} > ${title}`, messageOf(results))),
+    ),
+    ...testsThatWere(outcome, suite.suites ?? []),
+  ]);
+}
+
+/** Of the last attempt that went wrong. */
+function messageOf(results: readonly { error?: { message?: string } }[]): string | undefined {
+  return results.findLast(({ error }) => error)?.error?.message;
 }
 
 function described(name: string, message = ''): string {
