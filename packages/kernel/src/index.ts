@@ -22,6 +22,7 @@ export {
   type FieldErrors,
 } from './errors.ts';
 export { createHttpServer, type HttpServerOptions } from './http/create-http-server.ts';
+export { escapeHtml } from './http/escape-html.ts';
 export type { HttpServer } from './http/http-server.ts';
 export { renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck } from './http/health.ts';

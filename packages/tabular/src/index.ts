@@ -3,6 +3,7 @@ export { createRowSplitter, type CsvDialect, type CsvRow, UnreadableText } from 
 export { findHeader, isHeaderAgain, type LayoutNote, sampleOf, type TableLayout } from './find-header.ts';
 export type { CellValue } from './convert-value.ts';
 export { type ReadColumn, readRows, type ReadTable, type RejectedLine } from './read-rows.ts';
+export { fullestSheet, rowsOfSheet } from './sheet-rows.ts';
 export { type CsvSample, sniffRows } from './sniff-rows.ts';
 export {
   dateSeparator,

@@ -9,6 +9,8 @@ export type { FilePort, PagePort, ReceivedFile, TablePort } from './catalogue.ts
 export type { CatalogueTables } from './catalogue-tables.ts';
 export type { DatasetDirectory, DatasetEntry } from './datasets/dataset-directory.ts';
 export { findLicense } from './licenses/licenses.ts';
+export { standardType } from './metadata/formats/standard-type.ts';
+export { withoutEmpty } from './metadata/formats/without-empty.ts';
 export {
   type Extra,
   ExtraSchema,

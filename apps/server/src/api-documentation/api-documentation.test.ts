@@ -79,8 +79,8 @@ it('shows every call on a page without script and without other hosts', async ()
   expect(page).toContain('<code>/api/3/action/package_show</code> <b>POST</b> <b>GET</b>');
   expect(page).toContain('What &lt;people&gt; call it');
   expect(page).toContain('integer or null');
-  expect(page).toContain("curl --get 'http://localhost:3000/api/3/action/package_show'");
-  expect(page).toContain("--header 'Authorization: your-key'");
+  expect(page).toContain('curl --get &#39;http://localhost:3000/api/3/action/package_show&#39;');
+  expect(page).toContain('--header &#39;Authorization: your-key&#39;');
   expect(page).not.toMatch(/<script|<style|\sstyle=|(?:src|href)="(?!\/|#)/);
   expect((await server.inject('/api/docs/reference.css')).statusCode).toBe(200);
 });

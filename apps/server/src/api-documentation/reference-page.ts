@@ -1,3 +1,4 @@
+import { escapeHtml } from '@gazetteer/kernel';
 import { groups } from './describe-routes.ts';
 import { propertiesOf, typeOf, type Property } from './describe-schema.ts';
 import { readOperations, type Description, type Operation } from './read-operations.ts';
@@ -98,12 +99,4 @@ function curlOf({ path, methods, group, example, takesBody }: Operation, publicU
 /** Text as one word of a shell. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,9 @@
-import type { PackageDictionary, ResourceDictionary } from '@gazetteer/catalogue';
+import {
+  type PackageDictionary,
+  type ResourceDictionary,
+  standardType,
+  withoutEmpty,
+} from '@gazetteer/catalogue';
 import type { DataPackage, Field, PackageResource } from '../import/data-package.contract.ts';
 import { datastoreTypes } from '../import/read-data-package.ts';
 
@@ -56,31 +61,10 @@ function describeTable({ resource, fields, path }: ExportedTable): PackageResour
   }) as PackageResource;
 }
 
-/** The datastore's types in the words of Table Schema. */
-const types: Record<string, string> = {
-  int: 'integer',
-  float: 'number',
-  numeric: 'number',
-  bool: 'boolean',
-  date: 'date',
-  time: 'time',
-  timestamp: 'datetime',
-  json: 'object',
-};
-
 function describeField({ id, type, info = {} }: TableField): Field {
   const { label, notes, unit, role, level, scheme } = info;
-  const standard = type.startsWith('_') ? 'array' : (types[type] ?? 'string');
+  const standard = standardType(type);
   const native = datastoreTypes[standard] === type ? undefined : type;
   const meaning = { title: label, description: notes, unit, role, level, scheme };
   return withoutEmpty({ name: id, type: standard, native_type: native, ...meaning }) as Field;
-}
-
-/** Leaves out what says nothing, as the standard does. */
-function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
-  const said = Object.entries(values).filter(
-    ([, value]) =>
-      value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(said);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldFor } from '../query/query-testing.ts';
+import { fieldFor } from './field-testing.ts';
 import { computedFields } from './computed-fields.ts';
 
 const fields = [

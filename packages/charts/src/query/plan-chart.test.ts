@@ -3,7 +3,7 @@ import type { Channels } from '../spec/chart-channel.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { ChartError } from './chart-error.ts';
 import { planChart } from './plan-chart.ts';
-import { fieldFor } from './query-testing.ts';
+import { fieldFor } from '../fields/field-testing.ts';
 
 const fields = [
   fieldFor('district', { label: 'District' }),

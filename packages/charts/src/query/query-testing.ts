@@ -1,5 +1,4 @@
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
-import type { ChartField } from '../spec/chart-field.ts';
 import type { OwnSource } from '../spec/chart-source.ts';
 import { quoteName } from './sql-literals.ts';
 
@@ -56,29 +55,4 @@ function toJson(value: DuckDBValue): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (value === null || typeof value !== 'object') return value;
   return value.toString().replace(' ', 'T');
-}
-
-/** A column as tests need it. */
-export function fieldFor(id: string, more: Partial<ChartField> = {}): ChartField {
-  return {
-    id,
-    type: 'text',
-    label: id,
-    unit: null,
-    notes: null,
-    kind: 'category',
-    role: 'dimension',
-    aggregate: 'count',
-    weight: null,
-    time_unit: null,
-    scheme: null,
-    level: null,
-    distinct: null,
-    empty_share: null,
-    min: null,
-    max: null,
-    top: [],
-    spread: [],
-    ...more,
-  };
 }

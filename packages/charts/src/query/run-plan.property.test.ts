@@ -9,7 +9,8 @@ import type { ChartSpec, Filter } from '../spec/chart-spec.ts';
 import { ChartError } from './chart-error.ts';
 import { dataOf } from './data-of.ts';
 import { planChart } from './plan-chart.ts';
-import { fieldFor, openDatabase, type Table } from './query-testing.ts';
+import { fieldFor } from '../fields/field-testing.ts';
+import { openDatabase, type Table } from './query-testing.ts';
 import { runPlan } from './run-plan.ts';
 import { toSql } from './to-sql.ts';
 

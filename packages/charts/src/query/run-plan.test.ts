@@ -3,7 +3,7 @@ import type { Channels } from '../spec/chart-channel.ts';
 import { OTHER } from '../spec/other-categories.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { planChart } from './plan-chart.ts';
-import { fieldFor } from './query-testing.ts';
+import { fieldFor } from '../fields/field-testing.ts';
 import { runPlan } from './run-plan.ts';
 
 const fields = [

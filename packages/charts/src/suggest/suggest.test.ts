@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldFor } from '../query/query-testing.ts';
+import { fieldFor } from '../fields/field-testing.ts';
 import type { Channels } from '../spec/chart-channel.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { Mark } from '../spec/mark.ts';

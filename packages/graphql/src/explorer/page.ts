@@ -1,5 +1,5 @@
+import { escapeHtml } from '@gazetteer/kernel';
 import type { GraphQLSchema } from 'graphql';
-import { escapeHtml } from './escape-html.ts';
 import { examples } from './examples.ts';
 import { renderReference } from './reference.ts';
 import { type Language, texts, themeAttribute } from './texts.ts';

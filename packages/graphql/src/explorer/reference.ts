@@ -1,3 +1,4 @@
+import { escapeHtml } from '@gazetteer/kernel';
 import {
   getNamedType,
   type GraphQLArgument,
@@ -8,7 +9,6 @@ import {
   isScalarType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { escapeHtml } from './escape-html.ts';
 import type { Texts } from './texts.ts';
 
 /** The reference of every query and type as HTML, readable without script. */

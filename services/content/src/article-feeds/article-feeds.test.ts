@@ -1,9 +1,9 @@
 import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
+import { escapeHtml } from '@gazetteer/kernel';
 import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openArticles } from '../articles/articles-testing.ts';
 import { openTestContent } from '../content-testing.ts';
-import { escapeHtml } from '../embed/escape-html.ts';
 
 const NASTY = ']]></title><script>"& \u0001\u202egnp';
 

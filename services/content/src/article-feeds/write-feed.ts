@@ -1,7 +1,7 @@
+import { escapeHtml } from '@gazetteer/kernel';
 import { Feed, type Item } from 'feed';
 import type { ArticleItem } from '../articles/article.contract.ts';
 import type { ContentSite } from '../articles/site-pages.ts';
-import { escapeHtml } from '../embed/escape-html.ts';
 import type { Language } from '../languages.ts';
 
 type About = {

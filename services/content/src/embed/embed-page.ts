@@ -1,7 +1,8 @@
 import type { Locale, Theme } from '@gazetteer/charts';
+import { escapeHtml } from '@gazetteer/kernel';
 import type { ChartDataset } from '../chart-port.ts';
 import { styleElement } from './embed-style.ts';
-import { escapeAddress, escapeHtml } from './escape-html.ts';
+import { escapeAddress } from './escape-address.ts';
 
 export type EmbedLook = { lang: Locale; theme?: Theme | undefined };
 

@@ -1,9 +1,10 @@
+import { escapeHtml } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openTestContent, ownChart } from '../content-testing.ts';
 import { embedPage } from './embed-page.ts';
-import { escapeAddress, escapeHtml } from './escape-html.ts';
+import { escapeAddress } from './escape-address.ts';
 
 const SCRIPT = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
 

@@ -2,10 +2,10 @@ import { buttonClass } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { resourcePath } from '../dataset/dataset-facts.ts';
-import { useTerms } from '../dataset/use-terms.ts';
 import type { ChosenTable } from './load-merge.server.ts';
 import { mergePath, type MergeState, type SideName, withTable } from './merge-address.ts';
 import style from './table-picker.module.css';
+import { useTableFacts } from './use-table-facts.ts';
 
 type PickerProps = { state: MergeState; side: SideName; tables: readonly ChosenTable[] };
 
@@ -45,20 +45,13 @@ export function TablePicker({ state, side, tables }: PickerProps) {
 
 function Offer({ dataset, resource, state, side }: ChosenTable & Omit<PickerProps, 'tables'>) {
   const { t } = useTranslation();
-  const terms = useTerms();
-  const title = resource.name ?? dataset.title;
-  const facts = [
-    title === dataset.title ? undefined : dataset.title,
-    resource.granularity ? terms.granularity(resource.granularity) : undefined,
-    resource.years_covered ?? dataset.years_covered,
-    dataset.source_name,
-  ].filter(Boolean);
+  const { title, facts } = useTableFacts({ dataset, resource });
   return (
     <li>
       <Link className={style.offer} to={mergePath(withTable(state, side, resource.sku || resource.id))}>
         {title}
       </Link>
-      <p className={style.facts}>{facts.join(' · ')}</p>
+      <p className={style.facts}>{facts}</p>
       <Link className={style.look} to={resourcePath(dataset, resource)}>
         {t('merge.choose.look')}
         <span className="visually-hidden">: {title}</span>

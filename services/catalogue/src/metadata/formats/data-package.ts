@@ -1,19 +1,8 @@
 import type { ColumnDescription } from '../../table-description.ts';
 import type { DistributionRecord, MetadataRecord, TableRecord } from '../record/metadata-record.ts';
 import { dumpedColumns } from './dumped-columns.ts';
+import { standardType } from './standard-type.ts';
 import { withoutEmpty } from './without-empty.ts';
-
-/** The datastore's types in the words of Table Schema. */
-const types: Record<string, string> = {
-  int: 'integer',
-  float: 'number',
-  numeric: 'number',
-  bool: 'boolean',
-  date: 'date',
-  time: 'time',
-  timestamp: 'datetime',
-  json: 'object',
-};
 
 /**
  * A dataset as a Data Package, version 2 (https://datapackage.org), its tables as CSV with Table Schema. The words
@@ -76,7 +65,7 @@ function describeTable(table: TableRecord) {
 function describeField({ name, type, label, notes, unit, role }: ColumnDescription) {
   return withoutEmpty({
     name,
-    type: type.startsWith('_') ? 'array' : (types[type] ?? 'string'),
+    type: standardType(type),
     native_type: type === 'numeric' || type.startsWith('_') ? type : undefined,
     title: label,
     description: notes,

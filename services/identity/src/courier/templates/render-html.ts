@@ -1,3 +1,4 @@
+import { escapeHtml } from '@gazetteer/kernel';
 import type { MessageParts } from './message-parts.ts';
 
 // Colours stand in the style sheet, so that mail programs in the dark keep the contrast; nothing is loaded.
@@ -24,29 +25,29 @@ footer { max-width: 34em; margin: 16px auto 0; padding: 0 24px; color: #4a5563; 
 /** The message as a small page that reads well in every mail program, in light and dark, without anything loaded. */
 export function renderHtml(parts: MessageParts, page: { language: string; title: string }): string {
   const { greeting, before, code, orLink, link, action, linkHint, after, source } = parts;
-  const paragraph = (text: string, kind = '') => `<p${kind}>${escape(text)}</p>`;
+  const paragraph = (text: string, kind = '') => `<p${kind}>${escapeHtml(text)}</p>`;
   const main = [
     paragraph(greeting),
     ...before.map((text) => paragraph(text)),
     ...(code ? [paragraph(code, ' class="code"')] : []),
     ...(link && orLink ? [paragraph(orLink)] : []),
-    ...(link ? [`<p><a class="button" href="${escape(link)}">${escape(action ?? '')}</a></p>`] : []),
+    ...(link ? [`<p><a class="button" href="${escapeHtml(link)}">${escapeHtml(action ?? '')}</a></p>`] : []),
     ...after.map((text) => paragraph(text)),
     ...(link
       ? [
-          `<p class="fine">${escape(linkHint)}<br><a class="address" href="${escape(link)}">${escape(link)}</a></p>`,
+          `<p class="fine">${escapeHtml(linkHint)}<br><a class="address" href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
         ]
       : []),
   ];
-  const footer = `${escape(source.site)} · <a href="${escape(source.origin)}">${escape(source.origin)}</a>`;
+  const footer = `${escapeHtml(source.site)} · <a href="${escapeHtml(source.origin)}">${escapeHtml(source.origin)}</a>`;
   return `<!doctype html>
-<html lang="${escape(page.language)}">
+<html lang="${escapeHtml(page.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(page.title)}</title>
+<title>${escapeHtml(page.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -57,16 +58,4 @@ ${main.join('\n')}
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

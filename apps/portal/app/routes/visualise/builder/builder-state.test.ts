@@ -1,4 +1,5 @@
-import type { ChartField, ChartSpec } from '@gazetteer/charts';
+import type { ChartSpec } from '@gazetteer/charts';
+import { fieldFor } from '@gazetteer/charts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BuilderAction } from './builder-action.ts';
@@ -7,28 +8,6 @@ import { type BuilderState, emptyState, reduceBuilder } from './builder-state.ts
 const source = { kind: 'table' as const, resource_id: 'a' };
 /** Ticks show rows as they are: nothing is filled in. */
 const blank: ChartSpec = { version: 1, source, mark: 'tick', channels: {} };
-
-const field = (id: string, more: Partial<ChartField> = {}): ChartField => ({
-  id,
-  type: 'text',
-  label: id,
-  unit: null,
-  notes: null,
-  kind: 'category',
-  role: 'dimension',
-  aggregate: 'count',
-  weight: null,
-  time_unit: null,
-  scheme: null,
-  level: null,
-  distinct: null,
-  empty_share: null,
-  min: null,
-  max: null,
-  top: [],
-  spread: [],
-  ...more,
-});
 
 const opened = reduceBuilder(emptyState, { type: 'open', spec: blank });
 const after = (...actions: BuilderAction[]): BuilderState => actions.reduce(reduceBuilder, opened);
@@ -62,7 +41,7 @@ describe('fields on a chart', () => {
   });
 
   test('lose what a place of a map does not know', () => {
-    const fields = [field('code', { kind: 'place', scheme: 'lgd', level: 'district' })];
+    const fields = [fieldFor('code', { kind: 'place', scheme: 'lgd', level: 'district' })];
     const loaded = reduceBuilder(opened, { type: 'load-fields', source, fields, first: undefined });
     const actions: BuilderAction[] = [
       { type: 'put-field', field: 'code', to: { shelf: 'geo' } },
@@ -81,8 +60,8 @@ describe('fields on a chart', () => {
 
 test('a field that is put comes with what makes a chart of it', () => {
   const fields = [
-    field('district', { distinct: 31 }),
-    field('population', { kind: 'number', role: 'measure', aggregate: 'sum' }),
+    fieldFor('district', { distinct: 31 }),
+    fieldFor('population', { kind: 'number', role: 'measure', aggregate: 'sum' }),
   ];
   const bars: ChartSpec = { ...blank, mark: 'bar' };
   const start = reduceBuilder(emptyState, { type: 'open', spec: bars });
@@ -178,7 +157,7 @@ describe('a source', () => {
   const other = { kind: 'table' as const, resource_id: 'b' };
 
   test('that comes draws the first suggestion where nothing is drawn yet', () => {
-    const fields = [field('a')];
+    const fields = [fieldFor('a')];
     const loaded = reduceBuilder(opened, { type: 'load-fields', source, fields, first: chart });
     expect(loaded.spec).toEqual(chart);
     expect(loaded.past).toEqual([]);
@@ -193,7 +172,7 @@ describe('a source', () => {
 
   test('that was left is not listened to any more', () => {
     const state = after({ type: 'set-source', source: other });
-    const late = reduceBuilder(state, { type: 'load-fields', source, fields: [field('a')], first: chart });
+    const late = reduceBuilder(state, { type: 'load-fields', source, fields: [fieldFor('a')], first: chart });
     expect(late).toBe(state);
   });
 

@@ -1,29 +1,10 @@
 import type { ChartField } from '@gazetteer/charts';
+import { fieldFor } from '@gazetteer/charts/testing';
 import { describe, expect, test } from 'vitest';
 import { firstChart } from './first-chart.ts';
 
 const source = { kind: 'table', resource_id: 'a' } as const;
-const field = (id: string, more: Partial<ChartField> = {}): ChartField => ({
-  id,
-  type: 'text',
-  label: id,
-  unit: null,
-  notes: null,
-  kind: 'category',
-  role: 'dimension',
-  aggregate: 'count',
-  weight: null,
-  time_unit: null,
-  scheme: null,
-  level: null,
-  distinct: 8,
-  empty_share: null,
-  min: null,
-  max: null,
-  top: [],
-  spread: [],
-  ...more,
-});
+const field = (id: string, more: Partial<ChartField> = {}) => fieldFor(id, { distinct: 8, ...more });
 const amount = (id: string) => field(id, { kind: 'number', role: 'measure', aggregate: 'sum' });
 const year = field('year', { kind: 'time', time_unit: 'year' });
 

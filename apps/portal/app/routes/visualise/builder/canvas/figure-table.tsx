@@ -2,6 +2,7 @@ import { tableOf } from '@gazetteer/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures, useShell } from '../../../../shell/use-shell.ts';
+import { TextTable } from '../../text-table.tsx';
 import type { DrawnChart } from './use-chart-query.ts';
 
 /** Rows that a browser shows without effort. */
@@ -21,29 +22,10 @@ export function FigureTable({ drawn, title }: { drawn: DrawnChart; title: string
     // What scrolls is reached by the keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="figure-table" tabIndex={0} role="region" aria-label={title}>
-      <table>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ name, label, align }) => (
-              <th key={name} scope="col" data-align={align}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, MOST_ROWS).map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, place) => (
-                <td key={columns[place]?.name} data-align={columns[place]?.align}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TextTable
+        text={{ columns, rows: rows.slice(0, MOST_ROWS) }}
+        caption={<caption className="visually-hidden">{title}</caption>}
+      />
       {rows.length > MOST_ROWS ? (
         <p className="floating-note">
           {t('visualise.builder.canvas.moreRows', {

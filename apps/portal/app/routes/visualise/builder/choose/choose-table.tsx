@@ -3,8 +3,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { resourcePath } from '../../../dataset/dataset-facts.ts';
-import { useTerms } from '../../../dataset/use-terms.ts';
 import type { ChosenTable } from '../../../merge/load-merge.server.ts';
+import { useTableFacts } from '../../../merge/use-table-facts.ts';
 import type { BuilderStart } from '../builder-start.ts';
 import { useChannelWords } from '../channel-words.ts';
 import { useBuilderActions } from '../use-builder.ts';
@@ -75,20 +75,13 @@ export function ChooseTable({ start }: { start: BuilderStart }) {
 
 function Offer({ dataset, resource, mark }: ChosenTable & Pick<BuilderStart, 'mark'>) {
   const { t } = useTranslation();
-  const terms = useTerms();
-  const title = resource.name ?? dataset.title;
-  const facts = [
-    title === dataset.title ? undefined : dataset.title,
-    resource.granularity ? terms.granularity(resource.granularity) : undefined,
-    resource.years_covered ?? dataset.years_covered,
-    dataset.source_name,
-  ].filter(Boolean);
+  const { title, facts } = useTableFacts({ dataset, resource });
   return (
     <li>
       <Link className="choose-offer" to={addressOf({ mark, table: resource.sku || resource.id })}>
         {title}
       </Link>
-      <p className="choose-facts">{facts.join(' · ')}</p>
+      <p className="choose-facts">{facts}</p>
       <Link className="choose-look" to={resourcePath(dataset, resource)}>
         {t('visualise.builder.choose.look')}
         <span className="visually-hidden">: {title}</span>

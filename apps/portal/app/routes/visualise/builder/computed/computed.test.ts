@@ -1,30 +1,18 @@
 import type { ChartField } from '@gazetteer/charts';
+import { fieldFor } from '@gazetteer/charts/testing';
 import { describe, expect, test } from 'vitest';
 import { checkFormula, idFor, withFormula } from './check-formula.ts';
 import { completionsAt, fieldInFormula } from './complete-formula.ts';
 import { formulaFunctions } from './formula-functions.ts';
 
-const field = (id: string, type: string, more: Partial<ChartField> = {}): ChartField => ({
-  id,
-  type,
-  label: id,
-  unit: null,
-  notes: null,
-  kind: type === 'text' ? 'category' : type === 'date' ? 'time' : 'number',
-  role: 'measure',
-  aggregate: 'sum',
-  weight: null,
-  time_unit: null,
-  scheme: null,
-  level: null,
-  distinct: null,
-  empty_share: null,
-  min: null,
-  max: null,
-  top: [],
-  spread: [],
-  ...more,
-});
+const field = (id: string, type: string, more: Partial<ChartField> = {}) =>
+  fieldFor(id, {
+    type,
+    kind: type === 'text' ? 'category' : type === 'date' ? 'time' : 'number',
+    role: 'measure',
+    aggregate: 'sum',
+    ...more,
+  });
 
 const fields = [
   field('cases', 'int', { label: 'Cases of dengue' }),

@@ -1,6 +1,7 @@
 import { tableOf } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../../../shell/use-shell.ts';
+import { TextTable } from '../../text-table.tsx';
 import { useBuilder } from '../use-builder.ts';
 import type { FormulaSample } from './use-formula-sample.ts';
 
@@ -28,29 +29,7 @@ export function FormulaPreview({ sample }: { sample: FormulaSample | undefined }
   });
   return (
     <div className="computed-preview">
-      <table>
-        <caption>{t('visualise.computed.preview')}</caption>
-        <thead>
-          <tr>
-            {table.columns.map(({ name, label, align }) => (
-              <th key={name} scope="col" data-align={align}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, place) => (
-                <td key={place} data-align={table.columns[place]?.align}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TextTable text={table} caption={<caption>{t('visualise.computed.preview')}</caption>} />
     </div>
   );
 }

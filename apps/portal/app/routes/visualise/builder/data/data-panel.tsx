@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures, useShell } from '../../../../shell/use-shell.ts';
+import { TextTable } from '../../text-table.tsx';
 import { useCanvas } from '../canvas/use-canvas.ts';
 import { useBuilder } from '../use-builder.ts';
 import { figuresCsv, figuresForClipboard, fileNameOf } from './figures-csv.ts';
@@ -69,28 +70,10 @@ function Figures({ data }: { data: ChartData }) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="data-scroller" role="group" aria-labelledby="data-title" tabIndex={0}>
-        <table className="data-table">
-          <thead>
-            <tr>
-              {table.columns.map(({ name, label, align }) => (
-                <th key={name} scope="col" data-align={align}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.slice(0, shown).map((cells, row) => (
-              <tr key={row}>
-                {cells.map((cell, place) => (
-                  <td key={place} data-align={table.columns[place]?.align}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TextTable
+          className="data-table"
+          text={{ columns: table.columns, rows: table.rows.slice(0, shown) }}
+        />
       </div>
       {rest > 0 && (
         <button type="button" className={buttonClass('plain')} onClick={() => setShown(shown + ROWS_AT_ONCE)}>

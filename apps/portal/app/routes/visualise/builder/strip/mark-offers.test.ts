@@ -1,28 +1,9 @@
 import type { ChartField, ChartSpec } from '@gazetteer/charts';
+import { fieldFor } from '@gazetteer/charts/testing';
 import { describe, expect, test } from 'vitest';
 import { chooseMarkAction, markOffers } from './mark-offers.ts';
 
-const field = (id: string, more: Partial<ChartField> = {}): ChartField => ({
-  id,
-  type: 'text',
-  label: id,
-  unit: null,
-  notes: null,
-  kind: 'category',
-  role: 'dimension',
-  aggregate: 'count',
-  weight: null,
-  time_unit: null,
-  scheme: null,
-  level: null,
-  distinct: 20,
-  empty_share: null,
-  min: null,
-  max: null,
-  top: [],
-  spread: [],
-  ...more,
-});
+const field = (id: string, more: Partial<ChartField> = {}) => fieldFor(id, { distinct: 20, ...more });
 const district = field('district', { kind: 'place', scheme: 'lgd', level: 'district' });
 const state = field('state');
 const rain = field('rain', { kind: 'number', role: 'measure', aggregate: 'mean' });

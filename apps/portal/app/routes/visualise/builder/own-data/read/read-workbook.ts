@@ -1,4 +1,4 @@
-import type { CsvRow } from '@gazetteer/tabular';
+import { type CsvRow, fullestSheet, rowsOfSheet } from '@gazetteer/tabular';
 import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import { OwnFileError } from './own-table.ts';
@@ -12,11 +12,7 @@ export interface WorkbookRows {
 
 /** What the parts of a workbook may come to when unpacked; more is an attack or no table for a browser. */
 const MOST_UNPACKED = 400 * 1024 * 1024;
-/** Digits that a spreadsheet keeps of a number; those after them are noise of its sums. */
-const DIGITS = 15;
-
 type Sheets = Awaited<ReturnType<typeof readSheets>>;
-type Sheet = Sheets[number];
 
 /**
  * The rows of one sheet of a workbook (ECMA-376).
@@ -25,8 +21,8 @@ type Sheet = Sheets[number];
  */
 export async function readWorkbook(file: Blob, wanted?: string): Promise<WorkbookRows> {
   const workbook = await openWorkbook(await file.arrayBuffer());
-  const chosen = workbook.find(({ sheet }) => sheet === wanted) ?? fullest(workbook);
-  const rows = chosen ? rowsOf(chosen) : [];
+  const chosen = workbook.find(({ sheet }) => sheet === wanted) ?? fullestSheet(workbook);
+  const rows = chosen ? rowsOfSheet(chosen) : [];
   if (!chosen || rows.length === 0) throw new OwnFileError('empty');
   return { sheet: chosen.sheet, sheets: workbook.map(({ sheet }) => sheet), rows };
 }
@@ -55,44 +51,4 @@ function unpacked(packed: ArrayBuffer): ArrayBuffer {
   });
   if (!Object.keys(parts).some((name) => name.startsWith('xl/'))) throw new OwnFileError('not_table');
   return zipSync(parts, { level: 0 }).buffer;
-}
-
-function fullest(workbook: Sheets): Sheet | undefined {
-  const cells = ({ data }: Sheet) =>
-    data.reduce((sum, row) => sum + row.filter((cell) => cell !== null && cell !== '').length, 0);
-  const counts = workbook.map(cells);
-  return workbook[counts.indexOf(Math.max(...counts))];
-}
-
-function rowsOf({ data }: Sheet): CsvRow[] {
-  const texts = data.map((cells) => cells.map(textOf));
-  const width = texts.reduce(
-    (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
-    0,
-  );
-  return texts.flatMap((cells, index) =>
-    cells.every((cell) => cell === '')
-      ? []
-      : [
-          {
-            line: index + 1,
-            cells: Array.from({ length: width }, (_, place) => cells[place] ?? ''),
-            stray: false,
-          },
-        ],
-  );
-}
-
-function textOf(cell: Sheet['data'][number][number]): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)));
-  if (cell instanceof Date) return dateText(cell);
-  return typeof cell === 'string' ? cell.trim() : JSON.stringify(cell);
-}
-
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  // Spreadsheets count days in fractions, which come out a hair beside the second.
-  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
-  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
 }

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { type ArticleItem, articlePath } from '../../articles/article.ts';
+import { Byline } from '../../articles/byline.tsx';
+import { EventLine } from './event-line.tsx';
+
+/** What a list says of an article: title, when and where it happens, how it begins, and who wrote it. */
+export function ArticleWords({ article }: { article: ArticleItem }) {
+  const { title, excerpt, language, event } = article;
+  return (
+    <>
+      <h2 lang={language}>
+        <Link to={articlePath(article)}>{title}</Link>
+      </h2>
+      {event ? <EventLine event={event} /> : null}
+      {excerpt ? (
+        <p className="news-excerpt" lang={language}>
+          {excerpt}
+        </p>
+      ) : null}
+      <Byline article={article} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ChartField } from '../spec/chart-field.ts';
+
+/** A column as tests need it: of categories, unless `more` says otherwise. */
+export function fieldFor(id: string, more: Partial<ChartField> = {}): ChartField {
+  return {
+    id,
+    type: 'text',
+    label: id,
+    unit: null,
+    notes: null,
+    kind: 'category',
+    role: 'dimension',
+    aggregate: 'count',
+    weight: null,
+    time_unit: null,
+    scheme: null,
+    level: null,
+    distinct: null,
+    empty_share: null,
+    min: null,
+    max: null,
+    top: [],
+    spread: [],
+    ...more,
+  };
+}
