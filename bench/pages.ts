@@ -7,10 +7,11 @@ import { fillCatalogue } from './search-fill.ts';
 
 const DATASETS = 10_000;
 const DATASET = 'us-county-unemployment';
+const ARTICLE = 'fly-before-breakfast';
 
 type Package = { resources: { sku: string }[] };
 
-/** Lighthouse's view of the four pages people see most, in a catalogue of 10,000 datasets beside the sample. */
+/** Lighthouse's view of the pages people see most, in a catalogue of 10,000 datasets beside the sample. */
 export async function measurePages(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-bench-pages-'));
   try {
@@ -26,6 +27,8 @@ export async function measurePages(): Promise<string> {
       'Results of a search': '/search?sq=population',
       Dataset: `/p/${DATASET}`,
       Resource: `/p/${DATASET}/r/${await tableOf(server.url)}`,
+      News: '/news_blogs',
+      'An article with charts': `/news_blogs/${ARTICLE}`,
     });
     await server.stop();
     return scores;
