@@ -55,11 +55,14 @@ export async function measureBuilder(
 /** Turns between the suggested charts of a table, each time over another filter, so that each needs new figures. */
 async function measureClicks(page: Page, sku: string): Promise<{ p50: number; p99: number }> {
   let turn = 0;
-  await page.route('**/chart_query', async (route) => {
-    const asked = route.request().postDataJSON() as { spec: { filters?: unknown[] } };
+  const asked = new Set<string>();
+  await page.route(/\/action\/chart_query\?/, async (route) => {
+    const url = new URL(route.request().url());
+    const spec = JSON.parse(url.searchParams.get('spec') ?? '') as { filters?: unknown[] };
     const other = { field: 'observers', kind: 'none_of', values: [1000 + turn] };
-    const spec = { ...asked.spec, filters: [...(asked.spec.filters ?? []), other] };
-    await route.continue({ postData: { ...asked, spec } });
+    url.searchParams.set('spec', JSON.stringify({ ...spec, filters: [...(spec.filters ?? []), other] }));
+    asked.add(url.href);
+    await route.continue({ url: url.href });
   });
   await page.goto(`/visualise?dataset_id=${sku}`);
   await expectDrawn(page);
@@ -71,7 +74,8 @@ async function measureClicks(page: Page, sku: string): Promise<{ p50: number; p9
       .and(page.locator('[aria-pressed="false"]'));
     durations.push(await next.nth(turn % (await next.count())).evaluate(clickUntilDrawn));
   }
-  await page.unroute('**/chart_query');
+  await page.unrouteAll();
+  if (asked.size < TURNS) throw new Error(`${asked.size} questions were asked in ${TURNS} turns`);
   return quantiles(durations);
 }
 

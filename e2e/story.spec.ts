@@ -99,9 +99,10 @@ test('an editor writes, schedules, translates and publishes a story with a live 
   await expect(article.locator('figure[data-chart] img')).toBeVisible();
   await visitor.context().close();
 
-  // With script the chart answers.
+  // With script the chart answers, once the reader has done something.
   await visit(page, address);
-  await page.locator('figure[data-chart]').scrollIntoViewIfNeeded();
+  await expect(page.locator('.article-live')).toHaveCount(0);
+  await page.locator('figure[data-chart]').hover();
   await expect(page.locator('.article-live svg')).toBeVisible();
 });
 

@@ -11,8 +11,12 @@ const titles: Record<string, Record<Language, string>> = {
   why: { en: 'Why the portal?', fr: 'Pourquoi ce portail ?' },
 };
 
-/** What the content service has to know of the site file: the portal's name, and the texts that editors may replace. */
-export function contentSite({ name, pages }: Pick<SiteSettings, 'name' | 'pages'>): ContentSite {
+/** What the content service has to know of the site file: its name and numbers, and the texts that editors may replace. */
+export function contentSite({
+  name,
+  pages,
+  digitGrouping,
+}: Pick<SiteSettings, 'name' | 'pages' | 'digitGrouping'>): ContentSite {
   const texts = Object.entries(pages).filter((entry): entry is [string, LocalText] => entry[1] !== undefined);
   const sitePages: SitePages = Object.fromEntries(
     texts.map(([slug, text]) => {
@@ -21,7 +25,7 @@ export function contentSite({ name, pages }: Pick<SiteSettings, 'name' | 'pages'
       return [slug, { en: { title: title.en, body: body.en }, fr: { title: title.fr, body: body.fr } }];
     }),
   );
-  return { name: inBoth(name), pages: sitePages };
+  return { name: inBoth(name), pages: sitePages, digitGrouping };
 }
 
 /** Public datasets as articles name them. */

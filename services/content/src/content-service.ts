@@ -112,7 +112,8 @@ export function contentService(options: ContentOptions): Content {
     library: openMediaLibrary(sql, options.media),
     renderBody: createBodyRenderer({
       publicUrl,
-      findEmbeds: (found, language) => findEmbeds({ sql, pictures, datasets }, found, language),
+      findEmbeds: (found, language) =>
+        findEmbeds({ sql, pictures, datasets, digitGrouping: site.digitGrouping }, found, language),
     }),
     tokens: createAccessTokens({ secrets, publicUrl, clock }),
   };

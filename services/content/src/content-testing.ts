@@ -199,12 +199,12 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
         })),
       };
     },
-    draw: async (caller, spec, { width, theme }) => {
+    draw: async (caller, spec, { width, theme, digitGrouping }) => {
       open(caller, spec);
       onDraw();
       const title = spec.title ?? 'Rain by state';
       const digest = createHash('sha256').update(JSON.stringify(spec)).digest('hex');
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400"><desc>${theme} ${digest}</desc></svg>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400"><desc>${theme} ${digitGrouping} ${digest}</desc></svg>`;
       return {
         svg,
         description: { kind: spec.mark, title, alt: `${title}: bars`, summary: '', caption: undefined },
@@ -218,6 +218,7 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
 }
 
 const testSite: ContentSite = {
+  digitGrouping: 'indian',
   name: { en: 'Open data', fr: 'Données ouvertes' },
   pages: {
     initiative: {

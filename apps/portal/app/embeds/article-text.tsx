@@ -8,10 +8,13 @@ const LiveEmbed = lazy(() => import('./live-embed.tsx'));
 
 /** How far below the window a chart is fetched before it is scrolled to. */
 const margin = '200px';
+/** What readers do: some move, some scroll, some press. */
+const acts = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
 /**
  * A text of the team's with what is embedded in it. Its charts come as pictures of the server's; each is overlaid by
- * one that answers to pointer and keys when it comes into sight, in exactly the same room.
+ * one that answers to pointer and keys when it comes into sight, in exactly the same room. The script that draws is
+ * larger than the page: it is fetched for a reader who has done something, not for one who has only arrived.
  * A text that becomes another one needs another `key`.
  */
 export function ArticleText({ html, language }: { html: string; language: Language }) {
@@ -36,7 +39,7 @@ export function ArticleText({ html, language }: { html: string; language: Langua
   );
 }
 
-/** The chart figures of a text that have come into sight; one that has stays among them. */
+/** The chart figures of a text that have come into sight of an active reader; one that has stays among them. */
 function useFiguresInSight(text: RefObject<HTMLElement | null>): HTMLElement[] {
   const [seen, setSeen] = useState<HTMLElement[]>([]);
   useEffect(() => {
@@ -49,8 +52,16 @@ function useFiguresInSight(text: RefObject<HTMLElement | null>): HTMLElement[] {
       },
       { rootMargin: margin },
     );
-    for (const figure of text.current?.querySelectorAll('figure[data-chart]') ?? []) watch.observe(figure);
-    return () => watch.disconnect();
+    const active = new AbortController();
+    const begin = () => {
+      active.abort();
+      for (const figure of text.current?.querySelectorAll('figure[data-chart]') ?? []) watch.observe(figure);
+    };
+    for (const act of acts) window.addEventListener(act, begin, { passive: true, signal: active.signal });
+    return () => {
+      active.abort();
+      watch.disconnect();
+    };
   }, [text]);
   return seen;
 }

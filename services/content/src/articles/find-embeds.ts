@@ -1,3 +1,4 @@
+import type { DigitGrouping } from '@gazetteer/charts';
 import { ApplicationError, anonymous, type Sql } from '@gazetteer/kernel';
 import type { ChartEmbed, DatasetEmbed, Embeds, FoundEmbeds, Picture } from '@gazetteer/markdown';
 import type { ContentTables } from '../content-tables.ts';
@@ -8,7 +9,12 @@ import { findAllMedia } from '../media/media.store.ts';
 import { pictureOf } from '../media/picture.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 
-type Sources = { sql: Sql<ContentTables>; pictures: Pictures; datasets: DatasetPort };
+type Sources = {
+  sql: Sql<ContentTables>;
+  pictures: Pictures;
+  datasets: DatasetPort;
+  digitGrouping: DigitGrouping;
+};
 
 /** The widths that charts in texts are drawn in: for pages, and for phones, where letters would be too small. */
 const PAGE_WIDTH = 720;
@@ -42,7 +48,7 @@ async function findChart(sources: Sources, visId: string, locale: Language): Pro
     sources.pictures.svg(anonymous, chart, {
       theme: 'light',
       locale,
-      digitGrouping: 'locale',
+      digitGrouping: sources.digitGrouping,
       width,
       bare: true,
     });

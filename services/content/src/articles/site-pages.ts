@@ -1,3 +1,4 @@
+import type { DigitGrouping } from '@gazetteer/charts';
 import type { Language } from '../languages.ts';
 
 /** What the site file says on a page: its title and its text in Markdown, in each language. */
@@ -11,6 +12,8 @@ export type ContentSite = {
   /** The portal's name, in each language. */
   name: Record<Language, string>;
   pages: SitePages;
+  /** How charts write large numbers where nobody asks for another way. */
+  digitGrouping: DigitGrouping;
 };
 
 /** The page of the site file with this slug. */

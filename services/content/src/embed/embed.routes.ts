@@ -34,7 +34,7 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
         const { drawing, facts } = await context.pictures.svg(caller, chart, {
           theme: query.theme ?? 'light',
           locale: query.lang,
-          digitGrouping: 'locale',
+          digitGrouping: context.site.digitGrouping,
           width: 720,
         });
         sayWhoMayKeep(reply, chart, facts);

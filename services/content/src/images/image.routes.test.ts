@@ -28,6 +28,13 @@ describeStores('pictures of saved charts', (open) => {
     expect(body).toContain('dark');
   });
 
+  it('write numbers as the site does, unless another way is asked for', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada');
+    expect((await get(`/charts/${visID}.svg`)).body).toContain('indian');
+    expect((await get(`/charts/${visID}.svg?grouping=locale`)).body).toContain('locale');
+  });
+
   it('do nothing when they are opened alone', async () => {
     const { save, get } = await begin();
     const { visID } = await save('ada');

@@ -28,7 +28,11 @@ const Description = Type.Object({
 export function registerImageRoutes(server: HttpServer, context: ContentContext): void {
   const draw = async (request: FastifyRequest, reply: FastifyReply, query: Static<typeof PictureQuery>) => {
     const chart = await requireChart(context, request);
-    const { drawing, facts } = await context.pictures.svg(request.caller, chart, lookOf(query));
+    const { drawing, facts } = await context.pictures.svg(
+      request.caller,
+      chart,
+      lookOf(query, context.site.digitGrouping),
+    );
     sayWhoMayKeep(reply, chart, facts);
     return { chart, drawing };
   };

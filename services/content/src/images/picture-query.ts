@@ -1,3 +1,4 @@
+import type { DigitGrouping } from '@gazetteer/charts';
 import { Type, type Static } from 'typebox';
 import type { ChartLook } from '../chart-port.ts';
 
@@ -11,7 +12,9 @@ export const PictureQuery = Type.Object({
       description: 'A picture for other sites instead: 1200 × 630 or 1080 × 1080 pixels',
     }),
   ),
-  grouping: Type.Enum(['locale', 'indian'], { default: 'locale', description: 'indian: 1,00,000' }),
+  grouping: Type.Optional(
+    Type.Enum(['locale', 'indian'], { description: 'indian: 1,00,000; as the site has it where absent' }),
+  ),
   bare: Type.Boolean({ default: false, description: 'Without title, source and ground' }),
 });
 
@@ -23,12 +26,15 @@ export const PngQuery = Type.Object({
 // Each width is drawn and kept by itself: without steps, asking for all of them would keep us busy.
 const WIDTH_STEP = 40;
 
-/** The look that a query asks for; the same for all that are drawn alike. */
-export function lookOf({ theme, lang, width, size, grouping, bare }: Static<typeof PictureQuery>): ChartLook {
+/** The look that a query asks for, with the site's way of writing numbers; the same for all that are drawn alike. */
+export function lookOf(
+  { theme, lang, width, size, grouping, bare }: Static<typeof PictureQuery>,
+  siteGrouping: DigitGrouping,
+): ChartLook {
   return {
     theme,
     locale: lang,
-    digitGrouping: grouping,
+    digitGrouping: grouping ?? siteGrouping,
     // Pictures of a fixed size do not ask how wide they are.
     width: size ? 720 : Math.round(width / WIDTH_STEP) * WIDTH_STEP,
     ...(size ? { size } : {}),

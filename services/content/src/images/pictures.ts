@@ -51,7 +51,7 @@ export function createPictures({ sql, charts }: Options): Pictures {
     svg: async (caller, chart, look) => {
       // Asked for each caller, whoever it was drawn for.
       const facts = await charts.inspect(caller, (JSON.parse(chart.spec) as { source: ChartSource }).source);
-      const key = JSON.stringify([chart.digest, facts.key, look]);
+      const key = keyOf(chart, facts, look);
       const drawing = await drawings.get(key, async () => {
         const { svg, description } = await charts.draw(caller, await wholeChart(sql, chart), look);
         return finish(svg, description);
@@ -63,6 +63,12 @@ export function createPictures({ sql, charts }: Options): Pictures {
         queue(() => renderPng(svg.toString(), { width: width * scale, height: height * scale })),
       ),
   };
+}
+
+/** The same for what is drawn alike, in whichever order a look is written. */
+function keyOf({ digest }: Visualisation, { key }: SourceFacts, look: ChartLook): string {
+  const { theme, locale, digitGrouping, width, size, bare } = look;
+  return JSON.stringify([digest, key, theme, locale, digitGrouping, width, size, bare]);
 }
 
 /** A chart with the rows that belong to it. */

@@ -12,7 +12,7 @@ type Parts = {
   isDrawn: boolean;
 };
 
-const LOOK = { theme: 'light', locale: 'en', digitGrouping: 'locale', width: 720 } as const;
+const LOOK = { theme: 'light', locale: 'en', width: 720 } as const;
 
 /** One chart as it is answered by itself: whole, with its picture. */
 export async function renderVisualisation(
@@ -65,12 +65,15 @@ async function render(
 }
 
 async function drawFor(
-  { pictures }: ContentContext,
+  { pictures, site }: ContentContext,
   caller: Caller,
   chart: Visualisation,
 ): Promise<string | null> {
   try {
-    const { drawing } = await pictures.svg(caller, chart, LOOK);
+    const { drawing } = await pictures.svg(caller, chart, {
+      ...LOOK,
+      digitGrouping: site.digitGrouping,
+    });
     return drawing.svg.toString();
   } catch (error) {
     // A chart whose figures are gone, or not for this caller, is still there to be read, changed and deleted.

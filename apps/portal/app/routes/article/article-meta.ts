@@ -53,7 +53,7 @@ function pictureOf({ article, firstChart }: ArticlePage, publicUrl: string): [st
     ];
   }
   if (!firstChart) return [];
-  const address = pictureAddress(firstChart, 'png', { size: 'og', lang: language, grouping: 'locale' });
+  const address = pictureAddress(firstChart, 'png', { size: 'og', lang: language });
   return [
     ['og:image', publicUrl + address],
     ['og:image:width', '1200'],

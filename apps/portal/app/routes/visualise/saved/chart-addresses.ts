@@ -7,7 +7,6 @@ export type Visibility = (typeof visibilities)[number];
 /** How a picture of a chart is to look. */
 export interface PictureLook {
   lang: Language;
-  grouping: 'locale' | 'indian';
   theme?: 'light' | 'dark';
   width?: number;
   /** A picture of a fixed size: for previews of links, or square. */
@@ -37,14 +36,11 @@ export function pictureAddress(visID: string, format: 'svg' | 'png', look: Pictu
 }
 
 /** The forms a saved chart can be downloaded in: two pictures, one sharp for screens, and the figures. */
-export function downloadsOf(
-  visID: string,
-  look: Pick<PictureLook, 'lang' | 'grouping'>,
-): { format: string; address: string }[] {
-  const figures = `/charts/${encodeURIComponent(visID)}.csv?lang=${look.lang}`;
+export function downloadsOf(visID: string, lang: Language): { format: string; address: string }[] {
+  const figures = `/charts/${encodeURIComponent(visID)}.csv?lang=${lang}`;
   return [
-    { format: 'PNG', address: `${pictureAddress(visID, 'png', { ...look, width: 960 })}&scale=2` },
-    { format: 'SVG', address: pictureAddress(visID, 'svg', { ...look, width: 960 }) },
+    { format: 'PNG', address: `${pictureAddress(visID, 'png', { lang, width: 960 })}&scale=2` },
+    { format: 'SVG', address: pictureAddress(visID, 'svg', { lang, width: 960 }) },
     { format: 'CSV', address: figures },
   ];
 }

@@ -8,8 +8,8 @@ interface ChartPictureProps extends Omit<ThemedPictureProps, 'addressOf'> {
 
 /** The drawing the server makes of a saved chart, without title. */
 export function ChartPicture({ visID, ...picture }: ChartPictureProps) {
-  const { locale, site } = useShell();
-  const look = { lang: locale, grouping: site.digitGrouping, bare: true } as const;
+  const { locale } = useShell();
+  const look = { lang: locale, bare: true } as const;
   const addressOf: ThemedPictureProps['addressOf'] = (theme, { width }) =>
     pictureAddress(visID, 'svg', { ...look, theme, width });
   return <ThemedPicture addressOf={addressOf} {...picture} />;

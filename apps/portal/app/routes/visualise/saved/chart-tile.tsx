@@ -7,8 +7,8 @@ const drawn = { width: 400, height: 300 };
 
 /** A small picture of a saved chart beside its title; it stands in a frame of one size, however high it is. */
 export function ChartTile({ visID }: { visID: string }) {
-  const { locale, site } = useShell();
-  const look = { lang: locale, grouping: site.digitGrouping, bare: true, width: drawn.width } as const;
+  const { locale } = useShell();
+  const look = { lang: locale, bare: true, width: drawn.width } as const;
   return (
     <span className={styles.tile}>
       <ThemedPicture

@@ -105,11 +105,11 @@ async function sourcesOf({ client }: PortalContext, spec: ChartSpec): Promise<Sa
 }
 
 async function drawnSizes(
-  { locale, site, fetch }: PortalContext,
+  { locale, fetch }: PortalContext,
   { visID }: SavedChartData,
 ): Promise<SavedPage['drawn']> {
   const ask = async (width: number): Promise<DrawnSize | undefined> => {
-    const look = { lang: locale, grouping: site.digitGrouping, bare: 'true', width: String(width) };
+    const look = { lang: locale, bare: 'true', width: String(width) };
     const answer = await fetch(`/charts/${encodeURIComponent(visID)}.json?${new URLSearchParams(look)}`, {});
     return answer.ok ? ((await answer.json()) as DrawnSize) : undefined;
   };

@@ -51,11 +51,11 @@ export function SavedChart({ page }: { page: SavedPage }) {
 /** The picture and its figures as files. */
 function Downloads({ visID }: { visID: string }) {
   const { t } = useTranslation();
-  const { locale, site } = useShell();
+  const { locale } = useShell();
   return (
     <p className="saved-downloads">
       <span aria-hidden="true">{t('visualise.saved.download')}</span>
-      {downloadsOf(visID, { lang: locale, grouping: site.digitGrouping }).map(({ format, address }) => (
+      {downloadsOf(visID, locale).map(({ format, address }) => (
         <a
           key={format}
           className={buttonClass('quiet')}

@@ -12,7 +12,7 @@ export function savedMeta(matches: Matches, { chart, words }: SavedPage): MetaDe
   const { publicUrl, locale, site } = shell;
   const { title, notes, visID, visibility } = chart;
   const description = (words?.summary || notes || title).slice(0, 300);
-  const look = { size: 'og', lang: locale, grouping: site.digitGrouping } as const;
+  const look = { size: 'og', lang: locale } as const;
   const properties = {
     'og:type': 'article',
     'og:site_name': site.name,

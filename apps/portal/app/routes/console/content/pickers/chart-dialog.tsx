@@ -22,7 +22,7 @@ interface ChartDialogProps {
 /** A window in which one finds a chart: one's own, or any other by its link. */
 export function ChartDialog({ onChoose, onClose }: ChartDialogProps) {
   const { t } = useTranslation();
-  const { locale, site } = useShell();
+  const { locale } = useShell();
   const [own, setOwn] = useState<FoundChart>();
   const choose = (chart: FoundChart) =>
     chart.visibility === 'private' ? setOwn(chart) : onChoose(chart.visID);
@@ -54,7 +54,6 @@ export function ChartDialog({ onChoose, onClose }: ChartDialogProps) {
                 <img
                   src={pictureAddress(visID, 'svg', {
                     lang: locale,
-                    grouping: site.digitGrouping,
                     width: 320,
                     bare: true,
                   })}

@@ -10,16 +10,15 @@ import type { SharedChart } from './shared-chart.ts';
 /** What chats show of the link, and the picture and its figures as files. */
 export function PicturePart({ chart }: { chart: SharedChart }) {
   const { t } = useTranslation();
-  const { locale, site } = useShell();
+  const { locale } = useShell();
   const [copied, setCopied] = useState<boolean>();
-  const look = { lang: locale, grouping: site.digitGrouping } as const;
-  const copy = async () => setCopied(await copyImage(pictureAddress(chart.visID, 'png', look)));
+  const copy = async () => setCopied(await copyImage(pictureAddress(chart.visID, 'png', { lang: locale })));
   const Mark = copied ? IconCheck : IconCopy;
   return (
     <section className="share-part" aria-label={t('visualise.share.picture')}>
       <figure className="share-preview">
         <img
-          src={pictureAddress(chart.visID, 'png', { ...look, size: 'og' })}
+          src={pictureAddress(chart.visID, 'png', { lang: locale, size: 'og' })}
           alt={t('visualise.share.previewAlt')}
           width={1200}
           height={630}
@@ -30,7 +29,7 @@ export function PicturePart({ chart }: { chart: SharedChart }) {
         <Button icon={<Mark stroke={1.6} aria-hidden="true" />} onClick={() => void copy()}>
           <span aria-live="polite">{t(`visualise.share.${copied ? 'imageCopied' : 'copyImage'}`)}</span>
         </Button>
-        {downloadsOf(chart.visID, look).map(({ format, address }) => (
+        {downloadsOf(chart.visID, locale).map(({ format, address }) => (
           <a
             key={format}
             className={buttonClass()}
