@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleLoaded, startPortal } from './portal-server.ts';
+import { sampleLoaded, sampleMeasured, startPortal } from './portal-server.ts';
 import { scorePages } from './lighthouse.ts';
 import { fillCatalogue } from './search-fill.ts';
 
@@ -21,6 +21,7 @@ export async function measurePages(): Promise<string> {
     await writeFile(join(folder, 'sample-state'), 'loading\n');
     const server = await startPortal(folder);
     await sampleLoaded(folder);
+    await sampleMeasured(server.url);
     const scores = await scorePages(server.url, {
       Home: '/',
       Search: '/search',

@@ -8,9 +8,12 @@ const starter = `(function(d){
 var patience=4000,acts=['pointerdown','keydown','focusin','touchstart'],begun;
 function begin(){if(begun)return;begun=1;
 acts.forEach(function(a){removeEventListener(a,begin)});
-d.querySelectorAll('link[data-late]').forEach(function(l){l.rel=l.dataset.late;l.removeAttribute('data-late')});
+var links=Array.from(d.querySelectorAll('link[data-late]'));
+(function next(){
+links.splice(0,8).forEach(function(l){l.rel=l.dataset.late;l.removeAttribute('data-late')});
+if(links.length)return setTimeout(next);
 var old=d.querySelector('script[type="text/late"]'),s=d.createElement('script');
-s.type='module';s.textContent=old.textContent;old.replaceWith(s)}
+s.type='module';s.textContent=old.textContent;old.replaceWith(s)})()}
 function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}
 acts.forEach(function(a){addEventListener(a,begin,{passive:true})});
 addEventListener('load',painted);
