@@ -14,6 +14,7 @@ export async function receivePicture(request: FastifyRequest, folder: string): P
   if (!request.isMultipart()) {
     throw new ContentError('UNSUPPORTED_MEDIA_TYPE', 'Send the picture as multipart/form-data.');
   }
+  cleanOnce(request);
   const { files, values } = await saveFiles(request, folder);
   const file = files.find(({ fieldname }) => fieldname === 'file');
   if (!file) throw invalidPayload({ file: ['Missing value'] });
@@ -22,6 +23,13 @@ export async function receivePicture(request: FastifyRequest, folder: string): P
     fileName: file.filename,
     alt: { en: textOf(values['alt_en']), fr: textOf(values['alt_fr']) },
   };
+}
+
+/** A request from within this process ends twice for the plugin, which would complain that its files are gone. */
+function cleanOnce(request: FastifyRequest): void {
+  const clean = request.cleanRequestFiles.bind(request);
+  let cleaned: Promise<void> | undefined;
+  request.cleanRequestFiles = () => (cleaned ??= clean());
 }
 
 async function saveFiles(request: FastifyRequest, folder: string): Promise<SavedMultipartFilesResult> {
