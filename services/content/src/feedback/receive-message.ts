@@ -58,9 +58,10 @@ export async function receiveMessage(context: IntakeContext, incoming: IncomingM
   requireFaultless(incoming, fields);
   await context.sql.transaction(async () => {
     const row = composeRow(context, incoming, fields);
+    // The form first: where the same message has just been kept with it, the next statement sees that message.
+    const form = await readForm(context, incoming.token);
     const alike = await listAlike(context.sql, row.digest, timeBefore(context, DAY), 100);
     if (alike.some((other) => isRetry(row, other))) return;
-    const form = await readForm(context, incoming.token);
     const suspicions = suspect(context, incoming, fields, { form, alike });
     if (context.isLimited) await limit(context, incoming, { form, suspicions, sender: row.sender });
     const state = suspicions.length > 0 ? 'spam' : 'new';
