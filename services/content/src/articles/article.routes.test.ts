@@ -82,7 +82,7 @@ describeStores('articles', (open) => {
     expect((await call('GET', `/api/content/published/${made.slug}`, '')).status).toBe(404);
   });
 
-  it.each(wrong)('cannot be %o', async (change, message) => {
+  it.each(wrong)('cannot be %j', async (change, message) => {
     const { call } = await begin();
     const answer = await call('POST', ARTICLES, 'eve', { ...story, ...change });
     expect([answer.status, answer.code]).toEqual([400, 'INVALID_PAYLOAD']);
