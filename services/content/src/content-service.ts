@@ -97,7 +97,7 @@ const PUBLISH_MILLISECONDS = 10_000;
 export function contentService(options: ContentOptions): Content {
   const { charts, accounts, datasets, authorizer, site, secrets, publicUrl, clock = systemClock } = options;
   const sql = options.sql.as<ContentTables>();
-  const pictures = createPictures({ sql, charts });
+  const pictures = createPictures({ sql, charts, digitGrouping: site.digitGrouping });
   const changes = createContentChanges();
   const context: ContentContext = {
     sql,
@@ -112,8 +112,7 @@ export function contentService(options: ContentOptions): Content {
     library: openMediaLibrary(sql, options.media),
     renderBody: createBodyRenderer({
       publicUrl,
-      findEmbeds: (found, language) =>
-        findEmbeds({ sql, pictures, datasets, digitGrouping: site.digitGrouping }, found, language),
+      findEmbeds: (found, language) => findEmbeds({ sql, pictures, datasets }, found, language),
     }),
     tokens: createAccessTokens({ secrets, publicUrl, clock }),
   };

@@ -1,4 +1,3 @@
-import type { DigitGrouping } from '@gazetteer/charts';
 import { ApplicationError, anonymous, type Sql } from '@gazetteer/kernel';
 import type { ChartEmbed, DatasetEmbed, Embeds, FoundEmbeds, Picture } from '@gazetteer/markdown';
 import type { ContentTables } from '../content-tables.ts';
@@ -9,12 +8,7 @@ import { findAllMedia } from '../media/media.store.ts';
 import { pictureOf } from '../media/picture.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 
-type Sources = {
-  sql: Sql<ContentTables>;
-  pictures: Pictures;
-  datasets: DatasetPort;
-  digitGrouping: DigitGrouping;
-};
+type Sources = { sql: Sql<ContentTables>; pictures: Pictures; datasets: DatasetPort };
 
 /** The widths that charts in texts are drawn in: for pages, and for phones, where letters would be too small. */
 const PAGE_WIDTH = 720;
@@ -48,7 +42,6 @@ async function findChart(sources: Sources, visId: string, locale: Language): Pro
     sources.pictures.svg(anonymous, chart, {
       theme: 'light',
       locale,
-      digitGrouping: sources.digitGrouping,
       width,
       bare: true,
     });

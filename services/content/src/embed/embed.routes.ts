@@ -34,7 +34,6 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
         const { drawing, facts } = await context.pictures.svg(caller, chart, {
           theme: query.theme ?? 'light',
           locale: query.lang,
-          digitGrouping: context.site.digitGrouping,
           width: 720,
         });
         sayWhoMayKeep(reply, chart, facts);

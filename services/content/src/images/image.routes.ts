@@ -28,11 +28,7 @@ const Description = Type.Object({
 export function registerImageRoutes(server: HttpServer, context: ContentContext): void {
   const draw = async (request: FastifyRequest, reply: FastifyReply, query: Static<typeof PictureQuery>) => {
     const chart = await requireChart(context, request);
-    const { drawing, facts } = await context.pictures.svg(
-      request.caller,
-      chart,
-      lookOf(query, context.site.digitGrouping),
-    );
+    const { drawing, facts } = await context.pictures.svg(request.caller, chart, lookOf(query));
     sayWhoMayKeep(reply, chart, facts);
     return { chart, drawing };
   };

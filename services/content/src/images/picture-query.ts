@@ -1,4 +1,3 @@
-import type { DigitGrouping } from '@gazetteer/charts';
 import { Type, type Static } from 'typebox';
 import type { ChartLook } from '../chart-port.ts';
 
@@ -26,15 +25,12 @@ export const PngQuery = Type.Object({
 // Each width is drawn and kept by itself: without steps, asking for all of them would keep us busy.
 const WIDTH_STEP = 40;
 
-/** The look that a query asks for, with the site's way of writing numbers; the same for all that are drawn alike. */
-export function lookOf(
-  { theme, lang, width, size, grouping, bare }: Static<typeof PictureQuery>,
-  siteGrouping: DigitGrouping,
-): ChartLook {
+/** The look that a query asks for; the same for all that are drawn alike. */
+export function lookOf({ theme, lang, width, size, grouping, bare }: Static<typeof PictureQuery>): ChartLook {
   return {
     theme,
     locale: lang,
-    digitGrouping: grouping ?? siteGrouping,
+    digitGrouping: grouping,
     // Pictures of a fixed size do not ask how wide they are.
     width: size ? 720 : Math.round(width / WIDTH_STEP) * WIDTH_STEP,
     ...(size ? { size } : {}),

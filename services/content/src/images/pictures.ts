@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ChartDescription, ChartSource, ChartSpec } from '@gazetteer/charts';
+import type { ChartDescription, ChartSource, ChartSpec, DigitGrouping } from '@gazetteer/charts';
 import { renderPng } from '@gazetteer/charts/png';
 import { type Caller, createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
 import type { ChartLook, ChartPort, SourceFacts } from '../chart-port.ts';
@@ -36,10 +36,15 @@ const PNG_BYTES = 32 * 1024 * 1024;
 /** A map of 3,000 areas shrinks to a quarter in 20 ms; the last level saves little and takes half a second. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-type Options = { sql: Sql<VisualisationTables>; charts: ChartPort };
+type Options = {
+  sql: Sql<VisualisationTables>;
+  charts: ChartPort;
+  /** How numbers are written where a look does not say it: as the site does. */
+  digitGrouping: DigitGrouping;
+};
 
 /** Makes the drawer of saved charts, which keeps what it drew until the chart or its figures change. */
-export function createPictures({ sql, charts }: Options): Pictures {
+export function createPictures({ sql, charts, digitGrouping }: Options): Pictures {
   const drawings = createBoundedCache<Drawing>(
     DRAWING_BYTES,
     ({ svg, compressed }) => svg.length + compressed.length + 2000,
@@ -48,7 +53,8 @@ export function createPictures({ sql, charts }: Options): Pictures {
   // Pixels cost more than lines: what is left of the processor belongs to everybody else.
   const queue = createBoundedQueue({ concurrency: 2, waiting: 60 });
   return {
-    svg: async (caller, chart, look) => {
+    svg: async (caller, chart, asked) => {
+      const look = { ...asked, digitGrouping: asked.digitGrouping ?? digitGrouping };
       // Asked for each caller, whoever it was drawn for.
       const facts = await charts.inspect(caller, (JSON.parse(chart.spec) as { source: ChartSource }).source);
       const key = keyOf(chart, facts, look);

@@ -65,15 +65,12 @@ async function render(
 }
 
 async function drawFor(
-  { pictures, site }: ContentContext,
+  { pictures }: ContentContext,
   caller: Caller,
   chart: Visualisation,
 ): Promise<string | null> {
   try {
-    const { drawing } = await pictures.svg(caller, chart, {
-      ...LOOK,
-      digitGrouping: site.digitGrouping,
-    });
+    const { drawing } = await pictures.svg(caller, chart, LOOK);
     return drawing.svg.toString();
   } catch (error) {
     // A chart whose figures are gone, or not for this caller, is still there to be read, changed and deleted.
