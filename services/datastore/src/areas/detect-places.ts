@@ -65,17 +65,27 @@ async function detectCodes(
     const values = (await readDistinct([column.id]))?.map(([value]) => value ?? null);
     if (!values) continue;
     const measured = [];
-    const tried = thinned(values, TRIED_VALUES);
     for (const coding of codingsOf(column, codings)) {
-      const few = await measureCodes(sql, column, coding, tried);
-      if (!few.said && few.match_rate < WORTH_LOOKING_UP) continue;
-      const result = await measureCodes(sql, column, coding, values);
+      const result = await measureIfWorth(sql, column, coding, values);
       if (isConvincing(result, column, coding, values)) measured.push({ coding, result });
     }
     const meant = await weighCodings(sql, columns, readDistinct, measured);
     if (meant) found.push(meant);
   }
   return found;
+}
+
+/** Few values first, and all of them where those do not tell already that the column has other codes. */
+async function measureIfWorth(
+  sql: Sql<AreaTables>,
+  column: Column,
+  coding: Coding,
+  values: readonly (string | null)[],
+): Promise<DetectedPlaces> {
+  const tried = thinned(values, TRIED_VALUES);
+  const few = await measureCodes(sql, column, coding, tried);
+  const isWorth = few.said || few.match_rate >= WORTH_LOOKING_UP;
+  return isWorth && tried.length < values.length ? measureCodes(sql, column, coding, values) : few;
 }
 
 async function measureCodes(

@@ -1,4 +1,4 @@
-/** So many of the items, spread from the first to the last; all where there are no more. */
+/** So many of the items, in equal steps from the first on; all where there are no more. */
 export function thinned<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   return Array.from(
