@@ -3,6 +3,7 @@ import type { TypedExpression } from '../expression/typed-expression.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ComputedField } from '../spec/chart-spec.ts';
 import { resolveComputed } from '../query/plan-columns.ts';
+import { unmeasured } from './unmeasured.ts';
 
 /**
  * The columns a chart computes itself, as fields.
@@ -26,15 +27,7 @@ export function computedFields(
       role: isNumber ? 'measure' : 'dimension',
       aggregate: !isNumber ? 'count' : isSum(expression, fields) ? 'sum' : 'mean',
       weight,
-      time_unit: null,
-      scheme: null,
-      level: null,
-      distinct: null,
-      empty_share: null,
-      min: null,
-      max: null,
-      top: [],
-      spread: [],
+      ...unmeasured,
     };
   });
 }

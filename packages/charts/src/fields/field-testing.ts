@@ -1,4 +1,5 @@
 import type { ChartField } from '../spec/chart-field.ts';
+import { unmeasured } from './unmeasured.ts';
 
 /** A column as tests need it: of categories, unless `more` says otherwise. */
 export function fieldFor(id: string, more: Partial<ChartField> = {}): ChartField {
@@ -12,15 +13,7 @@ export function fieldFor(id: string, more: Partial<ChartField> = {}): ChartField
     role: 'dimension',
     aggregate: 'count',
     weight: null,
-    time_unit: null,
-    scheme: null,
-    level: null,
-    distinct: null,
-    empty_share: null,
-    min: null,
-    max: null,
-    top: [],
-    spread: [],
+    ...unmeasured,
     ...more,
   };
 }
