@@ -54,15 +54,15 @@ export async function sampleLoaded(folder: string): Promise<void> {
 
 /** The columns of its tables are measured behind that, which would take the processor from what a benchmark measures. */
 export async function sampleMeasured(url: string): Promise<void> {
-  const action = async (name: string, query: string) => {
+  const action = async <Result>(name: string, query: string): Promise<Result> => {
     const answer = await fetch(`${url}/api/3/action/${name}?${query}`);
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return ((await answer.json()) as { result: never }).result;
+    return ((await answer.json()) as { result: Result }).result;
   };
   const datasets = globSync('*/datapackage.json', { cwd: sample }).map((file) => dirname(file));
   const tables: { id: string }[] = [];
   for (const name of datasets) {
-    const { resources } = (await action('package_show', `id=${name}`)) as Dataset;
+    const { resources } = await action<Dataset>('package_show', `id=${name}`);
     tables.push(...resources.filter((one) => one.datastore_active));
   }
   if (tables.length === 0) throw new Error('the sample has no tables');

@@ -12,6 +12,7 @@ export interface WorkbookRows {
 
 /** What the parts of a workbook may come to when unpacked; more is an attack or no table for a browser. */
 const MOST_UNPACKED = 400 * 1024 * 1024;
+
 type Sheets = Awaited<ReturnType<typeof readSheets>>;
 
 /**
