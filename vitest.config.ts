@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Suites over real stores and DuckDB's processes take seconds on two busy cores. */
 const patient = {
+  // Importing Fastify, Kysely and DuckDB anew for each file took longer than the tests.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Who was only slow is tried again, and named at the end; who is wrong is not.
@@ -10,6 +12,7 @@ const patient = {
 
 export default defineConfig({
   test: {
+    globalSetup: './packages/testing/src/run-of-tests.ts',
     // PGlite takes half a gigabyte a process; more workers than cores only wait for each other.
     maxWorkers: 2,
     projects: [

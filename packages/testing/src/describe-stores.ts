@@ -1,118 +1,50 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
-import { dialectOverPool, openSql, postgresParser, sqlOver, type Sql } from '@gazetteer/kernel';
-import type { PostgresPool } from 'kysely';
-import pg from 'pg';
-import { afterAll, afterEach, describe } from 'vitest';
+import type { Sql } from '@gazetteer/kernel';
+import { afterEach, describe, expect } from 'vitest';
+import { runsOnPostgres } from './choose-stores.ts';
+import { createProcessDatabase, createServerDatabase } from './postgres-database.ts';
+import { createSqliteDatabase } from './sqlite-database.ts';
+import { type OpenedStore, TestDatabases } from './test-database.ts';
 
-/** Opens an empty store; it is closed and removed after the test. */
+/** Opens an empty store; it is closed after the test. */
 export type OpenStore = () => Promise<Sql>;
+
+/** Of this process: files that run in it one after the other share them. */
+const onSqlite = new TestDatabases(createSqliteDatabase);
+const serverUrl = process.env['TEST_DATABASE_URL'];
+const onPostgres = new TestDatabases(
+  serverUrl ? () => createServerDatabase(serverUrl) : createProcessDatabase,
+);
 
 /**
  * Runs one suite on every SQL store we promise: SQLite, and PostgreSQL (the server at TEST_DATABASE_URL, or
- * one inside this process). What holds on the one must hold on the other.
+ * one inside this process) where this run asks for it, see `choose-stores.ts`. What holds on the one must hold on
+ * the other.
+ * @param suite gets what opens a store that may have been migrated before, and what opens one that never was
  */
-export function describeStores(name: string, suite: (open: OpenStore) => void): void {
-  describe(`${name} on SQLite`, () => suite(openingAfresh(openSqliteFile)));
-  const url = process.env['TEST_DATABASE_URL'];
-  if (url) {
-    describe(`${name} on a PostgreSQL server`, () => suite(openingAfresh(() => openServerDatabase(url))));
-  } else {
-    describe(`${name} on PostgreSQL in process`, () => suite(openingAfresh(pgliteOpener())));
-  }
+export function describeStores(name: string, suite: (open: OpenStore, openNew: OpenStore) => void): void {
+  const { testPath = '' } = expect.getState();
+  describe(`${name} on SQLite`, () => suite(...openers(onSqlite, testPath)));
+  if (!runsOnPostgres(testPath)) return;
+  const where = serverUrl ? 'a PostgreSQL server' : 'PostgreSQL in process';
+  describe(`${name} on ${where}`, () => suite(...openers(onPostgres, testPath)));
 }
 
-type Opened = { sql: Sql; dispose(): Promise<void> };
-
-function openingAfresh(open: () => Promise<Opened>): OpenStore {
-  const opened: Opened[] = [];
+function openers(databases: TestDatabases, testPath: string): [OpenStore, OpenStore] {
+  const opened: OpenedStore[] = [];
   afterEach(async () => {
-    for (const store of opened.splice(0)) {
-      await store.sql.close();
-      await store.dispose();
-    }
+    for (const store of opened.splice(0)) await store.giveBack();
   });
-  return async () => {
-    const store = await open();
+  const noted = async (store: OpenedStore): Promise<Sql> => {
     opened.push(store);
     return store.sql;
   };
+  return [
+    async () => noted(await databases.open(packageOf(testPath))),
+    async () => noted(await databases.openNew()),
+  ];
 }
 
-async function openSqliteFile(): Promise<Opened> {
-  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-sqlite-'));
-  const sql = openSql({ file: join(folder, 'test.sqlite') });
-  return { sql, dispose: () => rm(folder, { recursive: true }) };
-}
-
-async function openServerDatabase(url: string): Promise<Opened> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return {
-    sql: openSql({ url: address.href }),
-    dispose: () => administer(url, `drop database ${name} with (force)`),
-  };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-// Starting an engine takes a second, so the tests of a file share one and each gets a schema emptied of all.
-function pgliteOpener(): () => Promise<Opened> {
-  let engine: PGlite | undefined;
-  afterAll(() => engine?.close());
-  return async () => {
-    engine ??= await PGlite.create({ parsers: textParsers() });
-    await engine.exec('drop schema public cascade; create schema public;');
-    return { sql: sqlOver('postgres', dialectOverPool(poolOfOne(engine))), dispose: async () => {} };
-  };
-}
-
-function textParsers(): Record<number, (text: string) => unknown> {
-  const numbers = Object.values(types).filter((value) => typeof value === 'number');
-  return Object.fromEntries(numbers.map((type) => [type, postgresParser(type)]));
-}
-
-/** The engine has one connection: whoever takes it holds it until the release. */
-function poolOfOne(engine: PGlite): PostgresPool {
-  let free: Promise<void> = Promise.resolve();
-  return {
-    connect: async () => {
-      const before = free;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      free = promise;
-      await before;
-      return {
-        query: (text: string, values: readonly unknown[]) => run(engine, text, values),
-        release: () => resolve(),
-      };
-    },
-    end: async () => {},
-  } as PostgresPool;
-}
-
-async function run(engine: PGlite, text: string, values: readonly unknown[] = []) {
-  const result = await engine.query<Record<string, unknown>>(text, values.map(asParameter));
-  const [command = ''] = text.trim().split(/\s/, 1);
-  const rowCount = result.affectedRows || result.rows.length;
-  return { command: command.toUpperCase(), rowCount, rows: result.rows };
-}
-
-// The engine checks the types of parameters, where a server takes text for all of them.
-function asParameter(value: unknown): unknown {
-  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean'
-    ? String(value)
-    : value;
+/** Stores of one package have the same migrations. */
+function packageOf(testPath: string): string {
+  return /(apps|services|packages)\/[^/]+/.exec(testPath)?.[0] ?? testPath;
 }

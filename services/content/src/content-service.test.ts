@@ -15,7 +15,7 @@ async function countRows(store: Sql): Promise<number[]> {
   return [charts.length, rows.length];
 }
 
-describeStores('the content service', (open) => {
+describeStores('the content service', (open, openNew) => {
   const begin = async () => openTestContent(await open());
 
   it('says in one shape what is wrong', async () => {
@@ -148,7 +148,7 @@ describeStores('the content service', (open) => {
   });
 
   it('has a schema that is made once', async () => {
-    const sql = await open();
+    const sql = await openNew();
     expect(await migrate(sql, contentMigrations)).toHaveLength(contentMigrations.length);
     expect(await migrate(sql, contentMigrations)).toEqual([]);
   });

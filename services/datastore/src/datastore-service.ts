@@ -16,6 +16,7 @@ import { type ChartService, openCharts } from './charts/open-charts.ts';
 import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
+import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
 import { mergeActions, mergeRoutes } from './merge/merge.routes.ts';
 import { objectKeeper, type ObjectKeeper } from './objects/object-keeper.ts';
@@ -47,7 +48,8 @@ export type DatastoreOptions = {
   authorizer: Authorizer;
   clock?: Clock;
   objects: ObjectStore;
-  workers: { count: number; memoryMegabytes: number; timeoutMilliseconds: number };
+  /** The query workers' limits; or workers that run already, and are left running when the datastore closes. */
+  workers: { count: number; memoryMegabytes: number; timeoutMilliseconds: number } | QueryWorkers;
   resources: ResourcePort;
   publicUrl: string;
   /** How imports by address reach other hosts; without it they are refused. */
@@ -86,16 +88,21 @@ export type Datastore = {
 export async function datastoreService(options: DatastoreOptions): Promise<Datastore> {
   const temporaryFolder = await openTemporaryFolder('gazetteer-datastore');
   let onChildLost: (reason: string) => void = () => {};
+  const areShared = 'run' in options.workers;
+  const workers =
+    'run' in options.workers
+      ? options.workers
+      : createQueryWorkers({
+          ...options.workers,
+          temporaryFolder,
+          onChildLost: (reason) => onChildLost(reason),
+        });
   const context: DatastoreContext = {
     sql: options.sql.as<DatastoreTables>(),
     authorizer: options.authorizer,
     resources: options.resources,
     objects: options.objects,
-    workers: createQueryWorkers({
-      ...options.workers,
-      temporaryFolder,
-      onChildLost: (reason) => onChildLost(reason),
-    }),
+    workers,
     summaries: createSummaryQueue(() => context),
     clock: options.clock ?? systemClock,
     publicUrl: options.publicUrl,
@@ -107,7 +114,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   const close = async (): Promise<void> => {
     const measured = context.summaries.close();
     await imports.close();
-    await context.workers.close();
+    if (!areShared) await workers.close();
     await measured;
     await rm(temporaryFolder, { recursive: true, force: true });
   };

@@ -9,6 +9,8 @@ import { onTestFinished } from 'vitest';
 import type { ResourcePort, TableOutline } from './datastore-context.ts';
 import { datastoreMigrations } from './datastore-migrations.ts';
 import { type Datastore, type DatastoreOptions, datastoreService } from './datastore-service.ts';
+import type { QueryWorkers } from './engine/query-worker.contract.ts';
+import { createQueryWorkers } from './engine/query-workers.ts';
 import { openObjectStore } from './objects/open-object-store.ts';
 
 export type TestResource = {
@@ -57,6 +59,14 @@ export type Answer<Result> = {
 
 const ORGANIZATION = 'statistics-office';
 
+/** Starting DuckDB takes a quarter of a second, so the tests of a process share one pool; it ends with the process. */
+let workers: QueryWorkers | undefined;
+
+function sharedWorkers(): QueryWorkers {
+  workers ??= createQueryWorkers({ count: 1, memoryMegabytes: 256, timeoutMilliseconds: 20_000 });
+  return workers;
+}
+
 /** Opens a datastore on the SQL store; it is closed and removed after the test. */
 export async function openTestDatastore(
   sql: Sql,
@@ -82,7 +92,8 @@ export async function openTestDatastore(
     sql,
     authorizer: grantingAuthorizer(grants),
     objects: await openObjectStore(`file:${folder}`),
-    workers: { count: 1, memoryMegabytes: 256, timeoutMilliseconds: 20_000 },
+    // A copy of the handle, so that what a test watches or replaces in it stays its own.
+    workers: { ...sharedWorkers() },
     resources: portOver(resources, addResource),
     publicUrl: PUBLIC_URL,
     ...options,

@@ -27,7 +27,7 @@ const count = async (sql: Sql<Tables>) => {
   return row.n;
 };
 
-describeStores('the SQL handle', (open) => {
+describeStores('the SQL handle', (_open, open) => {
   it('applies each migration once', async () => {
     const sql = await open();
     expect(await migrate(sql, [notes])).toEqual(['notes/0001']);
