@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './run-command.mjs';
+import { foldersBelow } from './workspace-graph.mjs';
 
 /** What the build of the site is made from; a change in any of it makes the build stale. */
 const sources = [
-  'apps/portal/**/*',
-  'packages/{ui,charts,client}/**/*',
+  ...foldersBelow('@gazetteer/portal').map((folder) => `${folder}/**/*`),
   'package-lock.json',
   'scripts/build-site.ts',
 ];

@@ -2,9 +2,10 @@
 // `npm run dev`: the server restarts when its sources change, the site is replaced in the open page.
 import { installMissing } from './install-missing.mjs';
 import { run } from './run-command.mjs';
+import { foldersBelow } from './workspace-graph.mjs';
 
 // Only what runs in the server: the site's own files are Vite's to watch.
-const watched = ['apps/server/src', 'services', 'packages/kernel', 'packages/actions', 'packages/graphql'];
+const watched = foldersBelow('@gazetteer/server', ['@gazetteer/portal']);
 
 await installMissing();
 const watch = [...watched.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'];
