@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const patient = {
   // Importing Fastify, Kysely and DuckDB anew for each file took longer than the tests.
   isolate: false,
+  setupFiles: './packages/testing/src/sentinel.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Who was only slow is tried again, and named at the end; who is wrong is not.

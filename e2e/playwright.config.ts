@@ -38,7 +38,9 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: baseURL, localStorage: [{ name: 'visualise-tutorial', value: 'seen' }] }],
     },
-    trace: 'retain-on-failure',
+    // Recording every step of every test takes as much of the processor as the test; a picture shows most faults.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashSources } from './hash-sources.ts';
 import { root, run } from './run-command.mjs';
 import { foldersBelow } from './workspace-graph.mjs';
 
@@ -10,7 +10,6 @@ const sources = [
   'package-lock.json',
   'scripts/build-site.ts',
 ];
-const made = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/;
 const output = path.join(root, 'apps/portal/build');
 const stamp = path.join(output, 'sources.sha256');
 
@@ -19,7 +18,7 @@ const stamp = path.join(output, 'sources.sha256');
  * @returns the exit code
  */
 async function buildSite(force: boolean): Promise<number> {
-  const hash = hashSources();
+  const hash = hashSources(sources);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0;
   console.log('Building the site (its sources changed since the last build); this takes a few seconds.');
   const code = await run('npm', ['run', 'build', '--workspace=@gazetteer/portal'], {
@@ -31,22 +30,6 @@ async function buildSite(force: boolean): Promise<number> {
   }
   writeFileSync(stamp, hash);
   return 0;
-}
-
-function hashSources(): string {
-  const hash = createHash('sha256');
-  const entries = globSync(sources, {
-    cwd: root,
-    withFileTypes: true,
-    exclude: (entry) => made.test(entry.name),
-  });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of files.sort()) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
 }
 
 process.exitCode = await buildSite(process.argv.includes('--force'));

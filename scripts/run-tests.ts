@@ -1,35 +1,61 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserTests } from './browser-tests.ts';
+import { baseOfChange, filesChangedSince, foldersWithSql, newestCommit } from './changed-since.ts';
 import { root, run } from './run-command.mjs';
 import { readUnitTally, succeeded, sumTallies, tallyLines, type Tally } from './test-tally.ts';
 
 const pages = 'e2e/playwright.config.ts';
 const reports = path.join(root, 'test-results');
 
-/** Unit tests, tests over HTTP and tests of the pages' components. */
-async function unitTests(filters: readonly string[]): Promise<Tally> {
+/**
+ * Unit tests, tests over HTTP and tests of the pages' components. Suites over stores run on SQLite, and on PostgreSQL
+ * those of the stores, of packages whose SQL was changed, and a slice of the others; with `--whole` all of them.
+ */
+async function unitTests(filters: readonly string[], isWhole: boolean): Promise<Tally> {
   const report = path.join(reports, 'unit.json');
   rmSync(report, { force: true });
-  await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...filters,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const touched = foldersWithSql(filesChangedSince(baseOfChange()));
+  if (!isWhole)
+    console.log(`On PostgreSQL too: stores, a slice of the rest, and ${touched.join(', ') || 'no more'}.`);
+  await run('vitest', ['run', ...reporters, ...filters], {
+    env: {
+      TEST_STORES: isWhole ? 'all' : 'some',
+      TEST_TOUCHED: touched.join(','),
+      TEST_SLICE: newestCommit(),
+    },
+  });
   return readUnitTally(report);
 }
 
-/** `unit` or `browser` as first argument runs one half; what follows selects files, as the tool takes it. */
-async function runTests([which, ...filters]: readonly string[]): Promise<Tally> {
+/** The tests that a change can touch: what imports a changed file, and changed browser tests. */
+async function changedTests(): Promise<Tally> {
+  const base = baseOfChange();
+  const specs = filesChangedSince(base).filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file));
+  console.log(
+    `Testing what was changed since ${base.slice(0, 10)}; of the browser tests, ${specs.length} that changed.`,
+  );
+  const units = await unitTests(['--changed', base, '--passWithNoTests'], false);
+  return specs.length === 0 ? units : sumTallies([units, await browserTests(pages, specs)]);
+}
+
+/**
+ * `unit` or `browser` as first word runs one half, what follows selects files, as the tool takes it; `--changed` runs
+ * what a change can touch, `--whole` every suite on every store.
+ */
+async function runTests(words: readonly string[]): Promise<Tally> {
   mkdirSync(reports, { recursive: true });
-  if (which === 'unit') return unitTests(filters);
+  const isWhole = words.includes('--whole');
+  const [which, ...filters] = words.filter((word) => word !== '--whole');
+  if (which === '--changed') return changedTests();
+  if (which === 'unit') return unitTests(filters, isWhole);
   if (which === 'browser') return browserTests(pages, filters);
   if (which !== undefined) {
-    return { passed: 0, failures: [`unknown part '${which}': give unit, browser, or nothing for both`] };
+    const known = 'give unit, browser, --changed, or nothing for all';
+    return { passed: 0, failures: [`unknown part '${which}': ${known}`] };
   }
-  return sumTallies([await unitTests([]), await browserTests(pages, [])]);
+  return sumTallies([await unitTests([], isWhole), await browserTests(pages, [])]);
 }
 
 const tally = await runTests(process.argv.slice(2));

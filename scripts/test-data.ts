@@ -25,7 +25,7 @@ async function testData(): Promise<void> {
   process.env.GAZETTEER_DATA = folder;
   const pages =
     built === 0
-      ? await browserTests('e2e/real-data/playwright.config.ts', [])
+      ? await browserTests('e2e/real-data/playwright.config.ts', [], 'nothing')
       : { passed: 0, failures: ['the site could not be built'] };
   const tally = sumTallies([readUnitTally(report), pages]);
   for (const line of tallyLines(tally)) console.log(line);

@@ -48,7 +48,7 @@ export function foldersBelow(name, without = []) {
     for (const dependency of workspace.dependencies) visit(dependency);
   };
   visit(name);
-  return [...found].sort();
+  return [...found].sort((one, other) => one.localeCompare(other));
 }
 
 /** @param {string} file */

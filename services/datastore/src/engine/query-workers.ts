@@ -42,8 +42,7 @@ export function createQueryWorkers(options: QueryWorkerOptions): QueryWorkers {
       (await submit({ kind: 'export', request }, hooks ?? {})) as { rows: number },
     serializeSql: (sql, hooks = {}) => submit({ kind: 'serialize', sql }, hooks),
     close: async () => {
-      own.close();
-      strangers.close();
+      await Promise.all([own.close(), strangers.close()]);
     },
   };
 }

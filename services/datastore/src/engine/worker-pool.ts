@@ -118,7 +118,8 @@ export class WorkerPool {
     });
   }
 
-  close(): void {
+  /** Ends the children, whatever they are doing, and waits until they have gone. */
+  async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#waiting.splice(0)) job.settle({ error: failure('cancelled') });
     for (const child of this.#children) {
@@ -127,6 +128,7 @@ export class WorkerPool {
       clearTimeout(child.idleTimer);
       child.process.kill();
     }
+    await Promise.all([...this.#children].map((child) => child.process.ended));
   }
 
   #refusal(caller: string, isLong: boolean, signal: AbortSignal | undefined): QueryError | undefined {

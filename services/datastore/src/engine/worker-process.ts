@@ -18,6 +18,8 @@ export type EngineSettings = {
 export type WorkerProcess = {
   send(message: WorkerRequest): void;
   kill(): void;
+  /** Fulfilled when the process has gone, and writes nothing any more. */
+  ended: Promise<void>;
 };
 
 // Node, DuckDB and the rows on their way to the parent need this much beside DuckDB's own memory.
@@ -54,8 +56,16 @@ export function startWorkerProcess(
       env: { PATH: process.env.PATH, TZ: 'UTC', ...allocatorSettings },
     },
   );
-  listen(child, events);
+  const ended = Promise.withResolvers<void>();
+  listen(child, {
+    message: events.message,
+    exit: (reason) => {
+      ended.resolve();
+      events.exit(reason);
+    },
+  });
   return {
+    ended: ended.promise,
     send: (message) => {
       if (child.connected) child.send(message, () => {});
     },
