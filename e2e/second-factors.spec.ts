@@ -69,9 +69,9 @@ for (const hasScript of [true, false]) {
         await expect(page.getByText(saved)).toBeVisible();
 
         const backup = section(page, 'Backup codes');
-        await backup.getByRole('button', { name: 'Make new backup codes' }).click();
+        await backup.getByRole('button', { name: 'Generate new backup codes' }).click();
         const code = await backup.locator('li code').first().innerText();
-        await backup.getByRole('button', { name: 'I have kept these codes' }).click();
+        await backup.getByRole('button', { name: 'I have saved these codes' }).click();
         await expect(page.getByText(saved)).toBeVisible();
 
         await startAnew(page, account, hasScript);

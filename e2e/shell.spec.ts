@@ -87,7 +87,7 @@ test('the documentation banner stands on the home page and on datasets until it 
   await expect(banner(page)).toHaveCount(0);
   await visit(page, dataset);
   await expect(banner(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Hide this line' }).click();
+  await page.getByRole('button', { name: 'Hide this banner' }).click();
   await expect(banner(page)).toBeHidden();
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -45,7 +45,7 @@ for (const hasScript of [true, false]) {
     test('a wrong password says so, keeps the address and lets nobody in', async ({ page }) => {
       await open(page, '/login', hasScript);
       await signIn(page, { email: 'nobody@example.org', password: 'not the one' });
-      await expect(page.getByRole('alert').filter({ hasText: 'details are not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'details are incorrect' })).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
       expect(await isSignedIn(page)).toBe(false);

@@ -47,7 +47,7 @@ test('a bar chart is built by keyboard alone, and each step is said', async ({ p
   // What becomes of it: the mean.
   await tabAndPress(page, chipsOn(page, 'X axis'));
   const editor = page.getByRole('dialog', { name: 'Receipts on X axis' });
-  await editor.getByLabel('Figure').selectOption('Mean');
+  await editor.getByLabel('Aggregation').selectOption('Mean');
   await page.keyboard.press('Escape');
   await expect(chipsOn(page, 'X axis')).toBeFocused();
   await expect(chipsOn(page, 'X axis')).toHaveText(/mean/);
@@ -57,7 +57,7 @@ test('a bar chart is built by keyboard alone, and each step is said', async ({ p
   await expect(spoken(page)).toContainText('Undone');
   await page.keyboard.press('Control+Shift+Z');
   await expect(chipsOn(page, 'X axis')).toHaveText(/mean/);
-  await tabAndPress(page, page.getByRole('button', { name: 'Begin again' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Reset' }));
   await expect(chipsOn(page, 'X axis')).toHaveText(/Fiscal year/);
   await page.keyboard.press('Control+z');
   await expect(chipsOn(page, 'X axis')).toHaveText(/Receipts/);

@@ -67,7 +67,7 @@ test('the tutorial stands beside what it is about, and leaves it in use', async 
     await card.getByRole('button', { name: mark === 'save' ? 'Done' : 'Next' }).click();
   }
   await page.getByRole('button', { name: 'Show the tutorial' }).click();
-  await page.getByRole('group', { name: 'Kind of chart' }).getByRole('button', { name: 'Bar' }).click();
+  await page.getByRole('group', { name: 'Chart type' }).getByRole('button', { name: 'Bar' }).click();
   await expect(card).toBeVisible();
 });
 
