@@ -82,7 +82,8 @@ export const english: ChartWords = {
     },
     cells: ({ count, most, least }) =>
       `${counted(count, 'cell', 'cells')}. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}).`,
-    table: ({ rows, columns }) => `${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}.`,
+    table: ({ rows, columns }) =>
+      `${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}.`,
     panels: ({ count, by }) => `${counted(count, 'small chart', 'small charts')}, by ${by}.`,
   },
 };

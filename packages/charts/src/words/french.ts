@@ -83,7 +83,8 @@ export const french: ChartWords = {
     },
     cells: ({ count, most, least }) =>
       `${counted(count, 'case', 'cases')}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}).`,
-    table: ({ rows, columns }) => `${counted(rows, 'ligne', 'lignes')}, ${counted(columns, 'colonne', 'colonnes')}.`,
+    table: ({ rows, columns }) =>
+      `${counted(rows, 'ligne', 'lignes')}, ${counted(columns, 'colonne', 'colonnes')}.`,
     panels: ({ count, by }) => `${counted(count, 'petit graphique', 'petits graphiques')}, par ${by}.`,
   },
 };
