@@ -8,7 +8,7 @@ import { tabAndPress } from './keyboard.ts';
 import { open } from './people.ts';
 import { visit } from './visit.ts';
 
-/** Words that no other test's message has. */
+/** A marker that no other test's message contains. */
 const unique = () => randomUUID().slice(0, 8);
 
 /** Sends feedback as a visitor's program does. */

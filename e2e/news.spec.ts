@@ -7,7 +7,7 @@ import { withSite } from './own-server.ts';
 import { saveChart } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
-/** Words that no other test's article has. */
+/** A marker that no other test's article contains. */
 const unique = () => randomUUID().slice(0, 8);
 
 /** A story in both languages, with a chart where one is given. */

@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 const quickSearch = (page: Page) => page.getByRole('combobox', { name: 'Find a dataset or table' });
 const banner = (page: Page) => page.getByText('Looking for the documentation?');
 
-/** Escape and leaving at once are for pages whose scripts have come; people are not as fast as this. */
+/** Waits for scripts, without which Escape does nothing yet. People are never as fast as a test. */
 const scripts = (page: Page) => page.waitForFunction(() => !('gazetteerEarlyActs' in window));
 
 test('the header finds datasets on every page that has no search of its own', async ({ page }) => {

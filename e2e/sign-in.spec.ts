@@ -118,7 +118,7 @@ for (const hasScript of [true, false]) {
 }
 
 test('a browser that keeps no cookies is told so, and not sent round for ever', async ({ baseURL }) => {
-  // It follows redirects, and has nowhere to keep cookies.
+  // This client follows redirects but stores no cookies.
   const page = await (await fetch(`${baseURL}/login`)).text();
   expect(page).toContain('This page needs cookies');
 });

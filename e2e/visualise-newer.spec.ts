@@ -126,7 +126,7 @@ test('a chart whose version of the table is no longer kept says so, and shows th
       const visJSON = { version: 1, source: { kind: 'table', resource_id }, mark: 'bar', channels };
       const chart = await saveChart(page, { title: 'Rain', visibility: 'link', visJSON });
       await call('datastore_upsert', { resource_id, records: [{ station: 'Pune', rain: 14 }], force: true });
-      // As the store does that lets old versions go.
+      // This does what the store does when it removes the rows of old versions.
       const store = new DatabaseSync(path.join(folder, 'gazetteer.sqlite'));
       store.exec('update datastore_versions set object_key = null where number = 1');
       store.close();

@@ -19,7 +19,7 @@ function figureText(page: Page): Locator {
   return page.getByText(/^(In words|En clair|En mots)/).first();
 }
 
-/** The figures behind the chart, as the data panel has them. */
+/** The data panel below the chart. */
 function figures(page: Page): Locator {
   return page.getByRole('region', { name: 'Data behind the chart' });
 }

@@ -62,7 +62,7 @@ test('the tutorial stands beside what it is about, and leaves it in use', async 
   await openBuilder(page);
   const card = page.getByRole('dialog');
   for (const mark of ['charts', 'fields', 'shelves', 'save']) {
-    // It glides there.
+    // The card moves there with a transition.
     await expect.poll(() => isBeside(page, mark), { message: mark }).toBe(true);
     await card.getByRole('button', { name: mark === 'save' ? 'Done' : 'Next' }).click();
   }
