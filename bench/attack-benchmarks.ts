@@ -44,7 +44,7 @@ const bombs: readonly { name: string; sql: string }[] = [
 type Ends = Map<string, Map<string, number>>;
 
 /**
-* Times ordinary requests one after the other, first alone, then while visitors from several addresses send
+ * Times ordinary requests one after the other, first alone, then while visitors from several addresses send
  * bombs in SQL without a pause, until each bomb has been answered: the slowest request in a hundred should stay under
  * 100 ms.
  * @param url a portal on this machine, with its limit of requests turned off

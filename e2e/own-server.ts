@@ -13,7 +13,7 @@ type Site = { menu: object[] };
 
 /**
  * Runs `visit` against a server of its own, with an empty catalogue and the sample's site file as `change` makes it.
-* @param visit gets the address of the server and its data folder
+ * @param visit gets the address of the server and its data folder
  * @param host browsers bind security keys to names such as `localhost`, never to numbers
  * @param settings further settings, by the names of their environment variables
  */

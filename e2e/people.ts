@@ -51,8 +51,8 @@ export async function isSignedIn(page: Page): Promise<boolean> {
 }
 
 /**
-* Waits until a sign-in has finished. The session exists with the answer, the page that follows loads a little later,
-* and would interrupt a navigation that starts in between.
+ * Waits until a sign-in has finished. The session exists with the answer, the page that follows loads a little later,
+ * and would interrupt a navigation that starts in between.
  */
 export async function arriveSignedIn(page: Page): Promise<void> {
   await expect.poll(() => isSignedIn(page)).toBe(true);

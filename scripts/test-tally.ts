@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
-* How many tests passed, and which failed: one line each, with the first line of the failure. Those that passed
+ * How many tests passed, and which failed: one line each, with the first line of the failure. Those that passed
  * only the second time are among the passed, and named, so that nobody gets used to them.
  */
 export type Tally = { passed: number; failures: string[]; unsteady?: string[] };
