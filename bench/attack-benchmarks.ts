@@ -6,7 +6,7 @@ import { requestTable, type Row } from './report.ts';
 
 const ATTACKERS = 6;
 const TIMES = 4000;
-/** A bomb has ten seconds, and few run at once: by then every one of them has had its turn twice. */
+/** The longest time for all bombs. A bomb has ten seconds and few run at once, so each has had its turn twice by then. */
 const LONGEST_SIEGE = 180_000;
 
 const text = (times: number): string =>
@@ -44,7 +44,7 @@ const bombs: readonly { name: string; sql: string }[] = [
 type Ends = Map<string, Map<string, number>>;
 
 /**
- * Times ordinary requests one after the other, first alone, then while strangers from several addresses send
+ * Times ordinary requests one after the other, first alone, then while visitors from several addresses send
  * bombs in SQL without a pause, until each bomb has been answered: the slowest request in a hundred should stay under
  * 100 ms.
  * @param url a portal on this machine, with its limit of requests turned off
@@ -61,7 +61,7 @@ export async function measureAttacks(url: string, resourceId: string): Promise<s
   const attackers = Array.from({ length: ATTACKERS }, (_, place) =>
     keepAttacking(url, place, ends, peace.signal),
   );
-  // Until every query process of strangers has its bomb.
+  // Waits until every process for untrusted SQL has its bomb.
   await setTimeout(3000);
   const latest = performance.now() + LONGEST_SIEGE;
   const goesOn = (index: number) =>
@@ -114,7 +114,7 @@ const words: Readonly<Record<string, string>> = {
   busy: 'not let in, too many at once',
 };
 
-/** How a bomb ended; undefined where it was still under way when peace came. */
+/** How a bomb ended; undefined if it was still running at the end of the measurement. */
 function attack(
   url: string,
   sql: string,

@@ -26,7 +26,7 @@ export async function openBareEngine(): Promise<BareEngine> {
   const engine = createRequire(store)('@duckdb/node-api') as Engine;
   const instance = await engine.DuckDBInstance.create(':memory:', { memory_limit: '2GB' });
   const connection = await instance.connect();
-  // As the query processes have it: what was read of a file's footer stays true.
+  // The query processes have the same setting: the cached footer of a file stays valid.
   await connection.run('set parquet_metadata_cache = true');
   return {
     run: async (sql) => void (await connection.run(sql)),

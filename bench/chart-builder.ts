@@ -79,7 +79,7 @@ async function measureClicks(page: Page, sku: string): Promise<{ p50: number; p9
   return quantiles(durations);
 }
 
-/** Presses the button, and tells after how many milliseconds the browser shows the chart under its new title. */
+/** Presses the button, and returns after how many milliseconds the browser shows the chart under its new title. */
 function clickUntilDrawn(button: Element): Promise<number> {
   const title = () => document.querySelector('.canvas-head h1')?.textContent;
   const drawing = () =>
@@ -91,7 +91,7 @@ function clickUntilDrawn(button: Element): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       const drawn = drawing();
-      // The title changes before the figures have come: the old picture does not count.
+      // The title changes before the data has arrived, so the old picture does not count.
       if (drawn && drawn !== drawnBefore && title() !== before) resolve(performance.now() - start);
       else requestAnimationFrame(look);
     };
@@ -99,7 +99,7 @@ function clickUntilDrawn(button: Element): Promise<number> {
   });
 }
 
-/** Bytes of script that a browser without anything kept fetches until a map is drawn. */
+/** Bytes of script that a browser with an empty cache fetches until a map is drawn. */
 async function measureScript(page: Page, sku: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

@@ -26,7 +26,7 @@ export async function asVisitor<Result>(
   }
 }
 
-/** What is in the middle of some durations, in milliseconds, and what all but a hundredth stay under. */
+/** The median and the 99th percentile of some durations, in milliseconds. */
 export function quantiles(durations: readonly number[]): { p50: number; p99: number } {
   const sorted = durations.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

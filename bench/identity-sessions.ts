@@ -12,7 +12,7 @@ import { describeMachine, requestTable, type Row } from './report.ts';
 const SESSIONS = Number(process.env['BENCH_SESSIONS'] ?? 1_000_000);
 const ASKED = 5000;
 const PEOPLE = Math.ceil(SESSIONS / 5);
-// As many as have a processor each, and a few that wait for their turn.
+// One for each processor, and a few that wait for their turn.
 const SIGNING_IN = 8;
 
 const identifier = 'ada@example.org';

@@ -45,7 +45,7 @@ export async function measureRequests(
   };
 }
 
-/** Does `work` over and over in so many lines at once, for six seconds after a warm-up of one. */
+/** Repeats `work` in a number of parallel loops, for six seconds after a warm-up of one. */
 export async function measureWorkers(lines: number, work: () => Promise<void>): Promise<Measured> {
   const durations: number[] = [];
   const begin = performance.now() + 1000;

@@ -31,7 +31,7 @@ export async function withFilledPortal<Result>(
 
 /**
  * Starts the portal over a folder of its own, with nothing held back.
- * @param settings what is said beside that, by the names of environment variables
+ * @param settings further settings, by the names of environment variables
  */
 export async function startPortal(
   folder: string,

@@ -74,7 +74,7 @@ async function measureCatalogue(datasets: number): Promise<Row[]> {
   }
 }
 
-/** Other pages of common words are other questions: what is kept of answers helps none of them. */
+/** Other pages of common words are new questions, so that no cached answer helps. */
 function measureFresh(url: string): Promise<Measured> {
   let turn = 0;
   return measureWorkers(USERS, async () => {

@@ -14,7 +14,7 @@ const GROUPS = 'state, avg(rainfall) as mean, max(observers) as most, count(*) a
 /** A question, and the SQL that a bare engine answers it with; `turn` makes questions that were not asked before. */
 type Line = {
   name: string;
-  /** Strangers have too few places for SQL to ask ten questions at once. */
+  /** Visitors have too few slots for SQL to ask ten questions at once. */
   alone?: boolean;
   path(table: FilledTable, turn: number): string;
   sql(table: FilledTable): string;

@@ -17,7 +17,7 @@ export async function openBuilder(page: Page, dataset: string, more = ''): Promi
   await expectDrawn(page);
 }
 
-/** Keeps the tutorial from beginning by itself. */
+/** Stops the tutorial from starting by itself. */
 export async function knowTheTutorial(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('visualise-tutorial', 'seen'));
 }
@@ -32,7 +32,7 @@ export async function expectDrawn(page: Page): Promise<void> {
 export const shelf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true }).filter({ has: page.locator('.shelf-chips') });
 
-/** The fields on a shelf, as they read. */
+/** The names of the fields on a shelf. */
 export const chipsOn = (page: Page, name: string): Locator => shelf(page, name).locator('[data-chip]');
 
 /** A field of the list. */
@@ -41,5 +41,5 @@ export const field = (page: Page, name: string): Locator =>
     .locator('.fields-field')
     .filter({ has: page.locator('.fields-name').getByText(name, { exact: true }) });
 
-/** What was said last to those who listen. */
+/** The last announcement to screen readers. */
 export const spoken = (page: Page): Locator => page.getByTestId('announcer');

@@ -24,13 +24,13 @@ declare global {
 type Answer = ChartData & { boundaries: { url: string } | null };
 
 const pageAddress = '/a-page-with-charts';
-/** That of the portal's pages. */
+/** The content security policy of the portal's pages. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'";
 
 let script = '';
 
-// Thousands of areas are drawn four times over.
+// Thousands of areas are drawn four times, which takes longer than other tests.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeAll(async () => {
@@ -139,12 +139,12 @@ async function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<
   );
 }
 
-/** The round ends of trails are half circles: which half is the large one hangs on the last digit of a sine. */
+/** The round ends of trails are half circles, where the large-arc flag depends on the last digit of a sine. */
 function alike(svg: string): string {
   return svg.replaceAll(/(A[\d.]+,[\d.]+,0,)[01],/g, '$1');
 }
 
-/** The figures of a chart of the sample, as the server answers them, and the shapes of its map. */
+/** The data of a chart of the sample, as the server answers it, and the shapes of its map. */
 async function realChart(request: APIRequestContext, mark: (typeof marks)[number]) {
   const { dataset, ...chart } = realCharts[mark];
   const { resources } = await action<{ resources: { id: string }[] }>(request, 'package_show', {
@@ -165,7 +165,7 @@ async function realChart(request: APIRequestContext, mark: (typeof marks)[number
   return { spec, data: { columns, rows, truncated }, drawing };
 }
 
-/** An empty page of the portal's own rules. @returns what the browser complains of */
+/** Opens an empty page with the portal's content security policy. @returns what the browser complains about */
 async function openPage(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -73,7 +73,7 @@ test.describe('without script', () => {
     await expect(other.locator('.editor-status')).toContainText('Saved at');
     await english.getByLabel('Text', { exact: true }).fill('A text that I have changed meanwhile.');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByRole('heading', { name: /has saved this while you were writing/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /saved this while you were writing/ })).toBeVisible();
     await expect(page.getByLabel('Tags')).toHaveValue('weather');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Save draft' }).click();

@@ -51,10 +51,10 @@ for (const [javaScriptEnabled, title, view] of [
         ((await (await page.request.get(`/api/content/posts/${slug}`)).json()) as { content: string })
           .content;
       await page.getByRole('button', { name: 'Restore version 1' }).click();
-      await expect(page.getByText('Version 1 is back, as version 4.')).toBeVisible();
+      await expect(page.getByText('Version 1 has been restored as version 4.')).toBeVisible();
       expect(await body()).toContain('May');
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('Version 3 is back, as version 5.')).toBeVisible();
+      await expect(page.getByText('Version 3 has been restored as version 5.')).toBeVisible();
       expect(await body()).toContain('July');
     });
 

@@ -8,7 +8,7 @@ import { tabAndPress } from './keyboard.ts';
 import { open } from './people.ts';
 import { visit } from './visit.ts';
 
-/** Words that no other test's message has. */
+/** A marker that no other test's message contains. */
 const unique = () => randomUUID().slice(0, 8);
 
 /** Sends feedback as a visitor's program does. */
@@ -49,15 +49,15 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expect(page.getByText('First line')).toHaveText(`First line\nSecond line ${words}`);
 
-      const answer = await page.getByRole('link', { name: 'Answer by mail' }).getAttribute('href');
+      const answer = await page.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href');
       const mail = new URL(answer ?? '');
       expect(mail.pathname).toBe('asha@example.org');
       expect(mail.searchParams.get('subject')).toBe(`Re: Rainfall ${words}`);
       expect(mail.searchParams.get('body')).toContain(`> First line\r\n> Second line ${words}`);
 
       await page.getByLabel('Note for the team').fill(`Told the department <b>${words}</b>`);
-      await page.getByRole('button', { name: 'Keep the note' }).click();
-      await expect(toast(page, 'The note is kept.')).toBeVisible();
+      await page.getByRole('button', { name: 'Save note' }).click();
+      await expect(toast(page, 'The note has been saved.')).toBeVisible();
       await page.getByRole('button', { name: 'Mark as answered' }).click();
       await expect(toast(page, 'The message is marked as answered.')).toBeVisible();
       await page.reload();
@@ -98,10 +98,10 @@ test('spam is kept apart, says why, and nobody is led anywhere by it', async ({ 
   await write(request, { message: `[url=https://spam.example]${words}[/url]`, page: '//spam.example/' });
   await beEditor(page);
   await visit(page, `/console/feedback?search=${words}`);
-  await expect(page.getByText('No message fits these words.')).toBeVisible();
+  await expect(page.getByText('No message matches these words.')).toBeVisible();
   await page.getByRole('link', { name: 'Spam' }).click();
   await rows(page).getByRole('link').click();
-  await expect(page.getByText('Taken for spam by the portal: markup of web pages or forums.')).toBeVisible();
+  await expect(page.getByText('Treated as spam by the portal: markup of web pages or forums.')).toBeVisible();
   await expect(page.getByText('//spam.example/')).toBeVisible();
   await expect(page.getByRole('link', { name: 'spam.example' })).toHaveCount(0);
 });
@@ -154,7 +154,7 @@ test('the inbox works by keyboard alone', async ({ page, request }) => {
   await tabAndPress(page, page.getByRole('button', { name: 'Close', exact: true }).first());
   await expect(toast(page, 'The message is closed.')).toBeVisible();
   await tabAndPress(page, page.getByRole('link', { name: 'All messages' }));
-  await expect(page.getByText('No message fits these words.')).toBeVisible();
+  await expect(page.getByText('No message matches these words.')).toBeVisible();
 });
 
 test('messages are for editors only', async ({ page, request }) => {

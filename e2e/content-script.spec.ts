@@ -5,7 +5,7 @@ import { newPerson } from './people.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
-/** Each would say that it ran, in a way of its own. */
+/** Scripts that each would report, in a different way, that they ran. */
 const payloads = [
   '<script>window.hacked=1;alert(1)</script>',
   '"><img src=x onerror="window.hacked=2;alert(2)">',
@@ -15,7 +15,7 @@ const payloads = [
   '<iframe srcdoc="<script>parent.hacked=5</script>"></iframe>',
 ];
 const all = payloads.join(' ');
-/** What titles and names have room for. */
+/** The beginning of the payloads, short enough for titles and names. */
 const short = all.slice(0, 190);
 
 const body = [
@@ -27,7 +27,7 @@ const body = [
   '```"><script>window.hacked=10</script>\nx\n```',
 ].join('\n\n');
 
-/** Notes whatever a page does that only script put there by somebody else would do. */
+/** Records everything on a page that only an injected script would do. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {

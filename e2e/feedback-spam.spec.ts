@@ -32,11 +32,11 @@ async function fill(form: Locator, text: string): Promise<void> {
 }
 
 declare global {
-  // What a form has said meanwhile, noted by the page for the test.
+  // The page records for the test what the form has shown in the meantime.
   var shownTexts: string[] | undefined;
 }
 
-/** Runs in the page: the work may be over before a test has looked twice. */
+/** Runs in the page, because the proof of work may finish before a test can look twice. */
 function noteTexts(form: Element): void {
   const texts: string[] = [];
   globalThis.shownTexts = texts;

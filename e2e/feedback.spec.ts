@@ -38,7 +38,7 @@ async function openContact(page: Page): Promise<Locator> {
   return block;
 }
 
-/** What stands below a field. */
+/** The text below a field. */
 function errorOf(form: Locator, label: string): Locator {
   return form.locator(`div:has(> label:text-is("${label}")) > p[id$="-error"]`);
 }
@@ -152,7 +152,7 @@ test('nothing typed is lost when the network fails, nor by closing, leaving and 
   await open.click();
   await expect.poll(() => values(dialog, feedback)).toEqual(feedback);
   await page.unroute('**/api/{feedback,connect}');
-  // At once: the page waits by itself until nobody takes it for a program.
+  // The form is sent at once: the page itself waits as long as the server requires of people.
   await dialog.getByRole('button', submit).click();
   await expect(dialog.getByRole('status')).toHaveText('Thanks, Your Feedback has been recorded.');
   await visit(page, '/initiative');
@@ -185,7 +185,7 @@ test('the dialog keeps the focus, closes by Escape and by a click beside it, and
   await expect(open).toBeFocused();
   await open.click();
   const box = await dialog.boundingBox();
-  // Text that is marked with the mouse may end beside it.
+  // A text selection by mouse may end outside the dialog.
   await dialog.getByLabel('Message').hover();
   await page.mouse.down();
   await page.mouse.move(5, 300);

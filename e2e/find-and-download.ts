@@ -11,7 +11,7 @@ export type Errand = {
   dataset: string;
   /** The label of a column to sort, the largest value first. */
   sort: string;
-  /** The label of a column of numbers, and the least value wanted. */
+  /** The label of a column of numbers, and the minimum to filter by. */
   filter: { column: string; min: number };
 };
 
@@ -92,7 +92,7 @@ async function downloadParquet(page: Page): Promise<number> {
 async function download(page: Page, format: string): Promise<string> {
   const open = page.getByRole('button', { name: 'Télécharger' });
   const link = page.locator(`[popover] a[href*="format=${format}"]`).first();
-  // Reached backwards: the table lies behind it.
+  // The link is reached backwards, because forwards the whole table comes first.
   await pressUntilFocused(page, 'Shift+Tab', open);
   if (!(await link.isVisible())) await page.keyboard.press('Enter');
   await expect(link).toBeVisible();

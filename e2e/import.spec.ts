@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('who has no right is led to the login, and then told so', async ({ page }) => {
-  const [address, refused] = ['/p/us-airline-flights/import', 'You may not import here'];
+  const [address, refused] = ['/p/us-airline-flights/import', 'You cannot import here'];
   await page.goto(address);
   await expect(page).toHaveURL(/\/login\?.*return_to=/);
   await beSignedIn(page);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that stores what it receives. */
 export type MailServer = {
   url: string;
   codeSentTo(address: string): Promise<string>;

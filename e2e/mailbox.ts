@@ -43,7 +43,7 @@ async function newestCode(request: APIRequestContext, address: string, kind: Kin
   return /\b\d{6}\b/.exec(await newestBody(request, address, kind))?.[0] ?? '';
 }
 
-// What is not sent yet cannot be read.
+// A message can be read only after it was sent.
 async function newestBody(request: APIRequestContext, address: string, kind: Kind): Promise<string> {
   const answer = await request.get('/api/.ory/admin/courier/messages', {
     params: { recipient: address },

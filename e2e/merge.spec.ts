@@ -15,10 +15,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Choose the second table' })).toBeVisible();
       await page.getByRole('link', { name: 'Year-round habitat by species and county', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'What matched' })).toBeVisible();
-      await expect(page.getByText('3,080 with a partner')).toBeVisible();
-      await expect(page.getByText('6 whose place is not known')).toBeVisible();
+      await expect(page.getByText('3,080 matched')).toBeVisible();
+      await expect(page.getByText('6 with unknown places')).toBeVisible();
 
-      await page.getByText('Unemployment rate by county: 6 places that are not known').click();
+      await page.getByText('Unemployment rate by county: 6 unknown places').click();
       await expect(page.getByRole('cell', { name: 'no such code' }).first()).toBeVisible();
       await expect(page.getByText('Open as a table')).toBeVisible();
 
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       const address = `/merge?left=${left.resource.sku}&right=${right.resource.sku}`;
       await open(page, address, javaScriptEnabled);
       if (!javaScriptEnabled) await page.getByText('How they are merged').click();
-      await page.getByRole('radio', { name: 'Only rows with a partner' }).check();
+      await page.getByRole('radio', { name: 'Only matching rows' }).check();
       await page.getByRole('button', { name: 'Merge again' }).click();
       await expect(page).toHaveURL(/how=inner/);
       await expect(page.getByText('12,320 rows.')).toBeVisible();

@@ -7,7 +7,7 @@ import { withSite } from './own-server.ts';
 import { saveChart } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
-/** Words that no other test's article has. */
+/** A marker that no other test's article contains. */
 const unique = () => randomUUID().slice(0, 8);
 
 /** A story in both languages, with a chart where one is given. */
@@ -122,7 +122,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: `Remove the subject winter ${word}` }).click();
     await expect(page).toHaveURL('/news_blogs/news');
     expect((await page.goto(`/news_blogs?tag=winter+${word}&page=9`))?.status()).toBe(404);
-    await expect(page.getByText('The list does not go on this far')).toBeVisible();
+    await expect(page.getByText('The list does not go this far')).toBeVisible();
     await page.goto(`/news_blogs?tag=nothing-${word}`);
     await expect(page.getByText(`There is no article about “nothing-${word}”`)).toBeVisible();
   });

@@ -13,7 +13,7 @@ type Site = { menu: object[] };
 
 /**
  * Runs `visit` against a server of its own, with an empty catalogue and the sample's site file as `change` makes it.
- * @param visit gets the address the server answers at, and the folder it keeps everything in
+ * @param visit gets the address of the server and its data folder
  * @param host browsers bind security keys to names such as `localhost`, never to numbers
  * @param settings further settings, by the names of their environment variables
  */
@@ -32,7 +32,7 @@ export async function withSite(
     env: {
       ...process.env,
       HOST: host,
-      // Not 0: what it tells of itself, such as where forms go, must be where it is.
+      // The port is not 0, because the server must know its own address, for example for the targets of forms.
       PORT: await freePort(),
       DATA_DIR: folder,
       SAMPLE_DATA: '0',
@@ -50,7 +50,7 @@ export async function withSite(
   }
 }
 
-/** A port that nobody listens at just now. */
+/** A port on which nothing listens now. */
 export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

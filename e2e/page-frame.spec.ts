@@ -79,7 +79,7 @@ test('the footer keeps its place for three seconds, and then is as high as what 
   await page.goto('/initiative');
   const footer = page.getByRole('contentinfo');
   const held = await footer.evaluate((element) => {
-    // Begun anew: on a slow machine it may be over by now.
+    // The animation is started again, because on a slow machine it may already be over.
     element.style.animation = 'none';
     element.getBoundingClientRect();
     element.style.animation = '';
@@ -133,7 +133,7 @@ test('the inspection guard is on: text is neither selected nor copied, fields an
           ?.dispatchEvent(new Event(event ?? '', { bubbles: true, cancelable: true })),
       [name, selector],
     );
-  // The guard comes behind the page's own script.
+  // The guard loads after the page's own script.
   await expect.poll(() => refuses('contextmenu', 'h1')).toBe(true);
   for (const name of ['selectstart', 'copy', 'cut', 'paste']) {
     expect(await refuses(name, 'h1'), name).toBe(true);

@@ -37,22 +37,22 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Leaves by the header. */
+/** Signs out by the menu in the header. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Whether the server knows the browser by its session. */
+/** Whether the server has a session for this browser. */
 export async function isSignedIn(page: Page): Promise<boolean> {
   const answer = await page.request.get('/api/.ory/sessions/whoami');
   return answer.ok();
 }
 
 /**
- * Waits until a sign-in has come to its end. The session is there with the answer, the page it leads to a little later;
- * whoever goes elsewhere in between is interrupted by it.
+ * Waits until a sign-in has finished. The session exists with the answer, the page that follows loads a little later,
+ * and would interrupt a navigation that starts in between.
  */
 export async function arriveSignedIn(page: Page): Promise<void> {
   await expect.poll(() => isSignedIn(page)).toBe(true);

@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine that somebody else loads, a page may miss a test's patience; who passed only then is named at the end.
+  // On a busy machine a page may miss a time limit. A test that passes only the second time is named at the end.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -44,7 +44,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      // Without a language of its own the system has no letters beyond ASCII, and files no names with them.
+      // Without a locale the system has no characters beyond ASCII, not even in file names.
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },
   },

@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(devices(page)).toHaveCount(3);
       await page.getByRole('button', { name: 'Sign out all other devices' }).click();
       await expect(page.getByText('2 other devices have been signed out.')).toBeVisible();
-      await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+      await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
       for (const other of others) {
         expect(await isSignedIn(other)).toBe(false);
         await other.close();

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Runs `visit` beside a stranger's sign-in service, as far as its front door: it tells where people sign in, and shows
- * that they have come.
+ * Runs `visit` beside a foreign sign-in provider that only has its first page: it names its endpoints, and shows
+ * that people have arrived.
  */
 export async function withProvider(visit: (issuer: string) => Promise<void>): Promise<void> {
   const server = createServer((request, response) => {

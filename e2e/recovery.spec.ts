@@ -26,7 +26,7 @@ for (const hasScript of [true, false]) {
       const code = await codeSentTo(request, person.email, 'verification', first);
       await field.fill(code === '000000' ? '000001' : '000000');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'code is not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'code is incorrect' })).toBeVisible();
       await page.getByLabel('Code', { exact: true }).fill(code);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('Your address is verified.')).toBeVisible();
@@ -74,7 +74,7 @@ for (const hasScript of [true, false]) {
         .fill(await codeSentTo(request, person.email, 'recovery'));
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/\/settings\?flow=/);
-      await expect(page.getByText('You have your account back.')).toBeVisible();
+      await expect(page.getByText('You are signed in. Please change your password')).toBeVisible();
       expect(await isSignedIn(page)).toBe(true);
       const changed = { ...person, password: `${person.password} anew` };
       const field = page.getByLabel('Password', { exact: true });
@@ -84,7 +84,7 @@ for (const hasScript of [true, false]) {
       await page.context().clearCookies();
       await open(page, '/login', hasScript);
       await signIn(page, person);
-      await expect(page.getByRole('alert').filter({ hasText: 'details are not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'details are incorrect' })).toBeVisible();
       await signIn(page, changed);
       await arriveSignedIn(page);
     });

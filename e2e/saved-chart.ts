@@ -12,7 +12,7 @@ export interface Saved {
 
 const items = '/api/content/items/visualisations';
 
-/** Sent by a page of this site, as a browser says it. */
+/** The headers by which a browser says that a request comes from a page of this site. */
 const own = (page: Page) => ({ origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' });
 
 /** Warmth of two cities, month by month, of the sample's weather. */

@@ -9,11 +9,11 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const saved = 'Your changes have been saved.';
 
 interface Device {
-  /** Whether somebody touches it as soon as it asks. */
+  /** Whether the device confirms at once, as if somebody touched it. */
   touch(enabled: boolean): Promise<void>;
 }
 
-/** Gives the browser a device that answers for its owner, as a phone with a fingerprint does. */
+/** Gives the browser a virtual device that verifies its owner, like a phone with a fingerprint. */
 async function withDevice(page: Page, transport: 'internal' | 'usb'): Promise<Device> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -69,9 +69,9 @@ for (const hasScript of [true, false]) {
         await expect(page.getByText(saved)).toBeVisible();
 
         const backup = section(page, 'Backup codes');
-        await backup.getByRole('button', { name: 'Make new backup codes' }).click();
+        await backup.getByRole('button', { name: 'Generate new backup codes' }).click();
         const code = await backup.locator('li code').first().innerText();
-        await backup.getByRole('button', { name: 'I have kept these codes' }).click();
+        await backup.getByRole('button', { name: 'I have saved these codes' }).click();
         await expect(page.getByText(saved)).toBeVisible();
 
         await startAnew(page, account, hasScript);
@@ -103,7 +103,7 @@ test('a passkey is added, and signs in by a button and from the field for the ad
     await expect(page.getByText(saved)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove passkey Passkey' })).toBeVisible();
 
-    // Else it would answer the field's own offer first.
+    // Otherwise the device would answer the passkey offer of the field first.
     await device.touch(false);
     await page.context().clearCookies();
     await visit(page, '/login');
@@ -112,7 +112,7 @@ test('a passkey is added, and signs in by a button and from the field for the ad
     await expect(page).not.toHaveURL(/login/);
     expect(await isSignedIn(page)).toBe(true);
 
-    // The device takes up the offer that the field makes by itself.
+    // The device answers the passkey offer that the field makes by itself.
     await page.context().clearCookies();
     await page.goto('/login');
     await expect(page).not.toHaveURL(/login/);

@@ -29,7 +29,7 @@ test('the profile menu closes on Escape and on a click elsewhere', async ({ page
   await visit(page, '/news_blogs');
   await account(page).click();
   await logout(page).focus();
-  // Its script comes after that of the page.
+  // The guard's script loads after that of the page.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(logout(page)).toBeHidden({ timeout: 500 });

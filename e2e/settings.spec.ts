@@ -92,7 +92,7 @@ test('an authenticator app is unfolded when it is wanted', async ({ page }) => {
   await expect(app.getByRole('img')).toBeVisible();
   await app.getByLabel('Code').fill('000000');
   await app.getByRole('button', { name: 'Save' }).click();
-  await expect(app.getByText(/code is not right/).first()).toBeVisible();
+  await expect(app.getByText(/code is incorrect/).first()).toBeVisible();
   await expect(app.getByLabel('Code')).toBeVisible();
 });
 

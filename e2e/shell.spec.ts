@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 const quickSearch = (page: Page) => page.getByRole('combobox', { name: 'Find a dataset or table' });
 const banner = (page: Page) => page.getByText('Looking for the documentation?');
 
-/** Escape and leaving at once are for pages whose scripts have come; people are not as fast as this. */
+/** Waits for scripts, without which Escape does nothing yet. People are never as fast as a test. */
 const scripts = (page: Page) => page.waitForFunction(() => !('gazetteerEarlyActs' in window));
 
 test('the header finds datasets on every page that has no search of its own', async ({ page }) => {
@@ -87,7 +87,7 @@ test('the documentation banner stands on the home page and on datasets until it 
   await expect(banner(page)).toHaveCount(0);
   await visit(page, dataset);
   await expect(banner(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Hide this line' }).click();
+  await page.getByRole('button', { name: 'Hide this banner' }).click();
   await expect(banner(page)).toBeHidden();
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

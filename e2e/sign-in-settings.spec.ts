@@ -3,7 +3,7 @@ import { withSite } from './own-server.ts';
 import { newPerson, open, signIn } from './people.ts';
 import { withProvider } from './provider.ts';
 
-/** Forms are over soon, but not before they are shown. */
+/** Flows expire soon here, but not before their forms are shown. */
 const hasty = (site: object) => ({
   ...site,
   identity: { selfservice: { flows: { login: { lifespan: '5s' } } } },

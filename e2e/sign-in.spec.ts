@@ -45,7 +45,7 @@ for (const hasScript of [true, false]) {
     test('a wrong password says so, keeps the address and lets nobody in', async ({ page }) => {
       await open(page, '/login', hasScript);
       await signIn(page, { email: 'nobody@example.org', password: 'not the one' });
-      await expect(page.getByRole('alert').filter({ hasText: 'details are not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'details are incorrect' })).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
       expect(await isSignedIn(page)).toBe(false);
@@ -118,7 +118,7 @@ for (const hasScript of [true, false]) {
 }
 
 test('a browser that keeps no cookies is told so, and not sent round for ever', async ({ baseURL }) => {
-  // It follows redirects, and has nowhere to keep cookies.
+  // This client follows redirects but stores no cookies.
   const page = await (await fetch(`${baseURL}/login`)).text();
   expect(page).toContain('This page needs cookies');
 });

@@ -34,7 +34,7 @@ test('an empty catalogue says what will stand there', async ({ page }) => {
     (site) => site,
     async (address) => {
       await page.goto(address);
-      await expect(page.getByText('No dataset is ready yet.')).toBeVisible();
+      await expect(page.getByText('There are no datasets yet.')).toBeVisible();
       await page.goto(`${address}/search`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('No dataset');
     },

@@ -58,7 +58,7 @@ test('the tab key leaves the editor, and a fault is told at its place', async ({
 test('who writes before the editor has come goes on writing in it', async ({ page, request }) => {
   const table = await tableOf(request);
   const script = Promise.withResolvers<void>();
-  // Scripts are named by their hashes: the editor's is known by what is in it.
+  // Scripts are named by their hashes, so the editor's script is found by its content.
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     if ((await response.text()).includes('cm-content')) await script.promise;

@@ -99,7 +99,7 @@ test('an editor writes, schedules, translates and publishes a story with a live 
   await expect(article.locator('figure[data-chart] img')).toBeVisible();
   await visitor.context().close();
 
-  // With script the chart answers, once the reader has done something.
+  // With script the chart becomes interactive once the reader has done something.
   await visit(page, address);
   await expect(page.locator('.article-live')).toHaveCount(0);
   await page.locator('figure[data-chart]').hover();
@@ -120,7 +120,7 @@ test('what is due is published by itself', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: `Due ${words}` })).toBeVisible();
 });
 
-/** What strangers try, and editors may paste. */
+/** Attacks that visitors may try and editors may paste. */
 const payloads = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -88,7 +88,7 @@ test.describe('ways in', () => {
       await signIn(page, person);
       await expect(page).toHaveURL(address);
       if (!javaScriptEnabled) {
-        await expect(page.getByText('The chart builder needs script.')).toBeVisible();
+        await expect(page.getByText('The chart builder needs JavaScript.')).toBeVisible();
         await page.getByRole('link', { name: 'See its chart' }).click();
         await expect(page).toHaveURL(/tab=chart/);
       }
@@ -113,7 +113,7 @@ test('a draft survives a lost session, and one can begin anew', async ({ page, c
   await visit(page, address);
   await expect(page.getByText('Your draft is back.')).toBeVisible();
   await expect(chipsOn(page, 'Colour')).toHaveText(/Agency/);
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(chipsOn(page, 'Colour')).toHaveCount(0);
   await visit(page, address);
   await expectDrawn(page);
@@ -166,7 +166,7 @@ test.describe('by mouse', () => {
     await openBuilder(page, 'us-federal-receipts');
     await field(page, 'Agency').hover();
     const card = page.getByRole('tooltip');
-    await expect(card).toContainText('40 different values');
+    await expect(card).toContainText('40 distinct values');
     await expect(card).toContainText('Agency that receives the money.');
     await page.keyboard.press('Escape');
     await expect(card).toHaveCount(0);
@@ -179,7 +179,7 @@ test.describe('by touch', () => {
   test('a tap offers the places, a long press drags, a quick one scrolls', async ({ page }) => {
     await openBuilder(page, 'us-federal-receipts');
     await field(page, 'Agency').tap();
-    await expect(page.getByRole('menu')).toContainText('40 different values');
+    await expect(page.getByRole('menu')).toContainText('40 distinct values');
     await page.getByRole('menuitem', { name: 'Colour' }).tap();
     await page.getByRole('button', { name: 'Channels' }).tap();
     await expect(chipsOn(page, 'Colour')).toHaveText(/Agency/);

@@ -15,7 +15,7 @@ import { pressUntilFocused, tabAndPress } from './keyboard.ts';
 import { visit } from './visit.ts';
 
 test('a bar chart is built by keyboard alone, and each step is said', async ({ page }) => {
-  // Each press of the tab key is looked at.
+  // The focus is checked after each press of the tab key.
   test.slow();
   await openBuilder(page, 'us-federal-receipts');
   // Empty shelves first.
@@ -44,10 +44,10 @@ test('a bar chart is built by keyboard alone, and each step is said', async ({ p
   await expect(chipsOn(page, 'X axis')).toHaveText(/Receipts\s*sum/);
   await expect(spoken(page)).toContainText(/^Receipts put on X axis\. Bar chart.*receipts/i);
 
-  // What becomes of it: the mean.
+  // The field is aggregated as a mean.
   await tabAndPress(page, chipsOn(page, 'X axis'));
   const editor = page.getByRole('dialog', { name: 'Receipts on X axis' });
-  await editor.getByLabel('Figure').selectOption('Mean');
+  await editor.getByLabel('Aggregation').selectOption('Mean');
   await page.keyboard.press('Escape');
   await expect(chipsOn(page, 'X axis')).toBeFocused();
   await expect(chipsOn(page, 'X axis')).toHaveText(/mean/);
@@ -57,7 +57,7 @@ test('a bar chart is built by keyboard alone, and each step is said', async ({ p
   await expect(spoken(page)).toContainText('Undone');
   await page.keyboard.press('Control+Shift+Z');
   await expect(chipsOn(page, 'X axis')).toHaveText(/mean/);
-  await tabAndPress(page, page.getByRole('button', { name: 'Begin again' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Reset' }));
   await expect(chipsOn(page, 'X axis')).toHaveText(/Fiscal year/);
   await page.keyboard.press('Control+z');
   await expect(chipsOn(page, 'X axis')).toHaveText(/Receipts/);

@@ -38,7 +38,7 @@ test('a map is zoomed by the mouse around the pointer, dragged, and shown whole 
   const county = (await card(page).textContent()) ?? '';
   await expect(drawing(page)).not.toHaveAttribute('data-near');
   const picture = () => drawing(page).innerHTML();
-  /** Does something, waits until the map is drawn anew, and looks which county is there. */
+  /** Does something, waits until the map is drawn again, and returns the county at that point. */
   const countyAfter = async (act: () => Promise<unknown>, at: { x: number; y: number }) => {
     const before = await picture();
     await act();

@@ -60,7 +60,7 @@ test('a chart keeps its figures when the table changes, shows the new ones, and 
       const visJSON = { version: 1, source: { kind: 'table', resource_id: id }, mark: 'bar', channels };
       const chart = await saveChart(page, { title: 'Rain', visibility: 'link', visJSON });
       const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
-      const openTable = () => page.getByText('Show the figures as a table').click();
+      const openTable = () => page.getByText('Show the data as a table').click();
       await visit(page, viewOf(chart));
       await expect(page.getByText('This table has changed since')).toHaveCount(0);
 
@@ -73,19 +73,19 @@ test('a chart keeps its figures when the table changes, shows the new ones, and 
       await expect(page.getByText('This table has changed since')).toBeVisible();
       await openTable();
       await expect(cell('12')).toBeVisible();
-      await page.getByRole('link', { name: 'See the chart with the figures of today' }).click();
-      await expect(page.getByText('This is the chart with the figures of today')).toBeVisible();
+      await page.getByRole('link', { name: 'See the chart with today’s data' }).click();
+      await expect(page.getByText('This is the chart with today’s data')).toBeVisible();
       await expect(page.getByRole('application')).toBeVisible();
-      await expect(page.getByText('Show the figures as a table')).toBeVisible();
+      await expect(page.getByText('Show the data as a table')).toBeVisible();
 
       const reader = await (
         await browser.newContext({ baseURL: address, javaScriptEnabled: false })
       ).newPage();
       await reader.goto(`${viewOf(chart)}&figures=today`);
-      await expect(reader.getByRole('button', { name: 'Keep the figures of today' })).toHaveCount(0);
+      await expect(reader.getByRole('button', { name: 'Use today’s data' })).toHaveCount(0);
 
-      await page.getByRole('button', { name: 'Keep the figures of today' }).click();
-      await expect(page.getByText('The chart now shows the figures of today.')).toBeVisible();
+      await page.getByRole('button', { name: 'Use today’s data' }).click();
+      await expect(page.getByText('The chart now shows today’s data.')).toBeVisible();
       await expect(page.getByText('This table has changed since')).toHaveCount(0);
 
       await call('datastore_create', {
@@ -95,9 +95,9 @@ test('a chart keeps its figures when the table changes, shows the new ones, and 
         force: true,
       });
       await visit(page, viewOf(chart));
-      await page.getByRole('link', { name: 'See the chart with the figures of today' }).click();
+      await page.getByRole('link', { name: 'See the chart with today’s data' }).click();
       await expect(page.getByText(/the column rain is no longer in the table/)).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the chart as it was saved' }).click();
+      await page.getByRole('link', { name: 'Back to the saved chart' }).click();
       await expect(page.getByRole('application')).toBeVisible();
 
       await call('package_delete', { id: 'rainfall' });
@@ -126,22 +126,22 @@ test('a chart whose version of the table is no longer kept says so, and shows th
       const visJSON = { version: 1, source: { kind: 'table', resource_id }, mark: 'bar', channels };
       const chart = await saveChart(page, { title: 'Rain', visibility: 'link', visJSON });
       await call('datastore_upsert', { resource_id, records: [{ station: 'Pune', rain: 14 }], force: true });
-      // As the store does that lets old versions go.
+      // This does what the store does when it removes the rows of old versions.
       const store = new DatabaseSync(path.join(folder, 'gazetteer.sqlite'));
       store.exec('update datastore_versions set object_key = null where number = 1');
       store.close();
 
       const reader = await (await browser.newContext({ baseURL: address })).newPage();
       expect((await reader.goto(viewOf(chart)))?.status()).toBe(200);
-      await expect(reader.getByText(/no longer kept/)).toBeVisible();
+      await expect(reader.getByText(/no longer available/)).toBeVisible();
       expect((await reader.request.get(`/charts/${chart.visID}.svg`)).ok()).toBe(false);
-      await reader.getByRole('link', { name: 'See the chart with the figures of today' }).click();
+      await reader.getByRole('link', { name: 'See the chart with today’s data' }).click();
       await expect(reader.getByRole('application')).toBeVisible();
-      await reader.getByText('Show the figures as a table').click();
+      await reader.getByText('Show the data as a table').click();
       await expect(reader.getByRole('cell', { name: '14', exact: true })).toBeVisible();
       await visit(page, `${viewOf(chart)}&figures=today`);
-      await page.getByRole('button', { name: 'Keep the figures of today' }).click();
-      await expect(page.getByText('The chart now shows the figures of today.')).toBeVisible();
+      await page.getByRole('button', { name: 'Use today’s data' }).click();
+      await expect(page.getByText('The chart now shows today’s data.')).toBeVisible();
       expect((await reader.request.get(`/charts/${chart.visID}.svg`)).ok()).toBe(true);
       await reader.context().close();
       await context.close();

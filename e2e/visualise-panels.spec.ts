@@ -19,9 +19,9 @@ function figureText(page: Page): Locator {
   return page.getByText(/^(In words|En clair|En mots)/).first();
 }
 
-/** The figures behind the chart, as the data panel has them. */
+/** The data panel below the chart. */
 function figures(page: Page): Locator {
-  return page.getByRole('region', { name: 'Figures behind the chart' });
+  return page.getByRole('region', { name: 'Data behind the chart' });
 }
 
 test('rows are filtered by sentences, with the keyboard alone', async ({ page }) => {
@@ -58,7 +58,7 @@ test('numbers are filtered by a range, which says what is wrong with it', async 
   await page.getByRole('option', { name: /Year-round habitat/ }).click();
   await page.getByLabel('From', { exact: true }).fill('much');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Write a number, such as 1500 or 2.5.')).toBeVisible();
+  await expect(page.getByText('Enter a number, such as 1500 or 2.5.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('0.99');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Change: Year-round habitat from 0.99' })).toBeVisible();
@@ -70,7 +70,7 @@ test('numbers are filtered by a range, which says what is wrong with it', async 
 
 test('a map is shaped in the format panel: classes, area, title; undo takes each back', async ({ page }) => {
   await build(page, unemployment);
-  await page.getByLabel('Method').selectOption('Equal steps');
+  await page.getByLabel('Method').selectOption('Equal intervals');
   await expect(page.getByText('Each class is as wide as the others')).toBeVisible();
   await page.getByLabel('Number', { exact: true }).selectOption('7');
   await page.getByRole('button', { name: 'Area All areas' }).click();
@@ -88,7 +88,7 @@ test('a map is shaped in the format panel: classes, area, title; undo takes each
 test('the places that a map does not know are counted and listed', async ({ page }) => {
   await build(page, unemployment);
   await expect(page.getByText('3,212 of 3,218 counties found on the 2017 map.')).toBeVisible();
-  await page.getByText('6 places that are not known').click();
+  await page.getByText('6 unknown places').click();
   await expect(page.getByRole('cell', { name: 'no such code' }).first()).toBeVisible();
 });
 
@@ -123,8 +123,8 @@ test('another table is joined after its report, and undone in one step', async (
   const dialog = page.getByRole('dialog', { name: 'Another table, by area code' });
   await dialog.getByLabel('Find a table').fill('habitat');
   await dialog.getByRole('button', { name: 'Year-round habitat by species and county' }).click();
-  await expect(dialog.getByText('3,080 with a partner')).toBeVisible();
-  await dialog.getByText('Unemployment rate by county: 6 places that are not known').click();
+  await expect(dialog.getByText('3,080 matched')).toBeVisible();
+  await dialog.getByText('Unemployment rate by county: 6 unknown places').click();
   await expect(dialog.getByRole('cell', { name: 'no such code' }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Use both tables' }).click();
   await expect(dialog).toBeHidden();
@@ -182,8 +182,8 @@ test.describe('own data', () => {
     const dialog = await choose(page, 'rain.csv', Buffer.from(csv));
     await expect(dialog.getByRole('row', { name: /Rain Number, with decimal comma/ })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Code Text 001 · 002/ })).toBeVisible();
-    await expect(dialog.getByText('The lines above the names of the columns were left out')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Make a chart of it' }).click();
+    await expect(dialog.getByText('The lines above the column names were left out')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Make a chart from it' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Show as table' }).click();
     await expect(figures(page).getByRole('row', { name: /Udupi/ })).toContainText('4,119');
@@ -200,7 +200,7 @@ test.describe('own data', () => {
     const dialog = await choose(page, 'rain.xlsx', file);
     await expect(dialog.getByText('6,000 rows, 2 columns')).toBeVisible();
     await expect(dialog.getByLabel('Sheet')).toHaveValue('Data');
-    await dialog.getByRole('button', { name: 'Make a chart of it' }).click();
+    await dialog.getByRole('button', { name: 'Make a chart from it' }).click();
     await expect(page.getByText('6,000 rows').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show as table' }).click();
     await expect(figures(page).getByRole('row', { name: /Place 11/ })).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('own data', () => {
       mimeType: 'image/png',
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
     });
-    await expect(dialog.getByText('This is no CSV file and no Excel workbook.')).toBeVisible();
+    await expect(dialog.getByText('This is neither a CSV file nor an Excel workbook.')).toBeVisible();
     await dialog.getByText('Paste a table instead').click();
     await dialog.getByRole('textbox').fill('Place\tRain\nBidar\t1\nUdupi\t2\n');
     await dialog.getByRole('button', { name: 'Read these rows' }).click();

@@ -35,7 +35,7 @@ test('a chart is saved once, comes back after a reload, and is changed and copie
   await dialog(page).getByLabel('Title').fill(' ');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toContainText('Give the chart a title');
-  await fillDetails(page, 'Rain and sun', 'Whoever has the link');
+  await fillDetails(page, 'Rain and sun', 'Anyone with the link');
   await dialog(page).getByLabel('Notes').fill('Two cities on two coasts.');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).dblclick();
   await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible();
@@ -51,7 +51,7 @@ test('a chart is saved once, comes back after a reload, and is changed and copie
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain and sun');
   await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible();
-  await page.getByRole('group', { name: 'Kind of chart' }).getByRole('button', { name: 'Bar' }).click();
+  await page.getByRole('group', { name: 'Chart type' }).getByRole('button', { name: 'Bar' }).click();
   await expect(state(page, /^Changed since/)).toBeVisible();
   await saveButton(page).click();
   await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible();
@@ -100,7 +100,7 @@ test('a page with unsaved changes asks before it is closed, one without does not
   await visit(page, `${viewOf(chart)}&edit=1`);
   await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible();
   expect(await asks()).toBe(false);
-  await page.getByRole('group', { name: 'Kind of chart' }).getByRole('button', { name: 'Bar' }).click();
+  await page.getByRole('group', { name: 'Chart type' }).getByRole('button', { name: 'Bar' }).click();
   await expect(state(page, /^Changed since/)).toBeVisible();
   expect(await asks()).toBe(true);
 });
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(reader.getByText(notes)).toBeVisible();
       const main = reader.getByRole('article');
       await expect(main.getByText(/New York 13\.6/)).toBeVisible();
-      await main.getByText('Show the figures as a table').click();
+      await main.getByText('Show the data as a table').click();
       await expect(main.getByRole('cell', { name: 'Seattle' }).first()).toBeVisible();
       const facts = reader.getByRole('complementary', { name: 'About this chart' });
       await expect(facts).toContainText('NOAA Climate Data Online');
@@ -165,7 +165,7 @@ test('a link brings its picture along: for chats, and for pages of other sites',
   await dialog(page).getByLabel('Theme').selectOption('dark');
   const preview = page.frameLocator('iframe[title="Preview of the embedded chart"]');
   await expect(preview.getByRole('heading')).toHaveText(hostile);
-  const code = await dialog(page).getByLabel('Code to embed').inputValue();
+  const code = await dialog(page).getByLabel('Embed code').inputValue();
   expect(code).not.toContain('<script');
 
   // A name of its own makes it another site: `localhost` is not 127.0.0.1.

@@ -18,7 +18,7 @@ test('a long question shows that it is at work, can be stopped, and asked again'
     await route.continue().catch(() => {});
   });
   await page.getByRole('button', { name: 'Receipts by Category' }).click();
-  await expect(page.getByText('Counting up the figures…')).toBeVisible();
+  await expect(page.getByText('Calculating…')).toBeVisible();
   const gone = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect((await gone).url()).toContain('chart_query');
@@ -46,14 +46,14 @@ test('what does not come says why, and what can be done', async ({ page }) => {
   );
   await page.getByRole('button', { name: 'Receipts by Category' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'A filter, fewer fields or larger steps make it faster.',
+    'A filter, fewer fields or larger intervals make it faster.',
   );
 });
 
 test('no row left names the filters, each with a way out', async ({ page }) => {
   await openBuilder(page, 'us-federal-receipts');
   await field(page, 'Receipts').click();
-  await page.getByRole('menuitem', { name: 'Filter by it' }).click();
+  await page.getByRole('menuitem', { name: 'Filter by this field' }).click();
   await page.getByRole('textbox', { name: 'From' }).fill('999999999999');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('heading', { name: 'No rows are left' })).toBeVisible();
@@ -103,7 +103,7 @@ test('a table that was updated and lost a column: the chart can take the new fig
   await call('datastore_create', { resource_id: id, records: fewer, force: true });
   await visit(page, `/visualise?dataset_id=${id}`);
   await expect(page.getByText('Your draft is back.')).toBeVisible();
-  const update = page.getByRole('button', { name: 'Draw it with the new figures' });
+  const update = page.getByRole('button', { name: 'Draw it with the new data' });
   const lost = page.getByRole('heading', { name: 'The column tonnes is no longer in this table' });
   await expect(update.or(lost).first()).toBeVisible();
   if (await update.isVisible()) await update.click();

@@ -62,12 +62,12 @@ test('the tutorial stands beside what it is about, and leaves it in use', async 
   await openBuilder(page);
   const card = page.getByRole('dialog');
   for (const mark of ['charts', 'fields', 'shelves', 'save']) {
-    // It glides there.
+    // The card moves there with a transition.
     await expect.poll(() => isBeside(page, mark), { message: mark }).toBe(true);
     await card.getByRole('button', { name: mark === 'save' ? 'Done' : 'Next' }).click();
   }
   await page.getByRole('button', { name: 'Show the tutorial' }).click();
-  await page.getByRole('group', { name: 'Kind of chart' }).getByRole('button', { name: 'Bar' }).click();
+  await page.getByRole('group', { name: 'Chart type' }).getByRole('button', { name: 'Bar' }).click();
   await expect(card).toBeVisible();
 });
 

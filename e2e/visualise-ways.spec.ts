@@ -31,13 +31,13 @@ test('a chart of many own rows is saved, there again after a reload, and seen by
   const own = page.getByRole('dialog', { name: 'My own data' });
   const file = { name: 'rain.csv', mimeType: 'text/csv', buffer: Buffer.from(manyRows()) };
   await own.getByLabel('Choose a file').setInputFiles(file);
-  await own.getByRole('button', { name: 'Make a chart of it' }).click();
+  await own.getByRole('button', { name: 'Make a chart from it' }).click();
   await expect(own).toBeHidden();
   await expectDrawn(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Rain of ours');
-  await dialog.getByLabel('Whoever has the link').check();
+  await dialog.getByLabel('Anyone with the link').check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saved(page)).toBeVisible();
 

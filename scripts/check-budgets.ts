@@ -9,13 +9,13 @@ const budgets = { script: 130_000, style: 15_000 };
 type Part = { module: string; imports: string[] };
 type Manifest = { entry: Part; routes: Record<string, Part> };
 
-/** The files a page of these routes loads before it answers to script, each once. */
+/** The files that a page of these routes loads before it is interactive, each once. */
 export function filesOf(manifest: Manifest, routes: readonly string[]): string[] {
   const parts = [manifest.entry, ...routes.map((route) => manifest.routes[route])];
   return [...new Set(parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])))];
 }
 
-/** Says which budget is overdrawn, and by how much. */
+/** Reports which budget is exceeded, and by how much. */
 export function budgetProblems(spent: typeof budgets): string[] {
   return (['script', 'style'] as const)
     .filter((kind) => spent[kind] > budgets[kind])
@@ -30,7 +30,7 @@ function measureHome(client: string): typeof budgets {
   const scripts = [`/${list}`, ...filesOf(manifest, ['root', 'routes/home/page'])];
   return {
     script: scripts.map(sent).reduce((sum, size) => sum + size, 0),
-    // Pages name one file of style; the server's build leaves a second one of the same rules.
+    // Pages link one style sheet; the server's build leaves a second one with the same rules.
     style: Math.max(...globSync('assets/style-*.css', { cwd: client }).map(sent)),
   };
 }

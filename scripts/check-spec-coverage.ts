@@ -6,7 +6,7 @@ import { root } from './run-command.mjs';
 
 const coverageFile = 'docs/spec-coverage.md';
 
-/** What a requirement is, where it lives, and which test shows it. */
+/** A requirement, the file that implements it, and the test that shows it. */
 const columns = 3;
 
 const link = /\]\([^)\s]+\)/;
@@ -36,7 +36,7 @@ function cellsOf(line: string): string[] {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
-/** Rows that do not say what is asked, in which file it lives and which test shows it. */
+/** Rows that do not name the requirement, its file and its test. */
 export function incompleteRows(file: string, markdown: string): string[] {
   const rows = rowsOf(markdown);
   if (rows.length === 0) return [`${file}: has no rows`];

@@ -1,6 +1,6 @@
 import { run } from './run-command.mjs';
 
-/** What is written from other files, each with a `--check` that fails where the result is out of date. */
+/** The commands that generate files, each with a `--check` that fails if the result is out of date. */
 const generators = ['apps/server/src/write-settings-tables.ts', 'packages/client/generate-types.ts'];
 
 for (const generator of generators) {

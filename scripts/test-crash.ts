@@ -20,12 +20,12 @@ import { succeeded, tallyLines, type Tally } from './test-tally.ts';
 
 const TIMES = 200;
 const LONGEST_LIFE = 2_500;
-/** One start in so many is killed before it has come to an end. */
+/** One in this many starts is killed before it has finished. */
 const SELDOM = 8;
-/** Problems of one kill that are named; the others mostly say the same. */
+/** The most problems that are printed for one kill, because further ones mostly say the same. */
 const MOST_TOLD = 5;
 
-/** `npm run test:crash [-- times]`: kills a server at random moments of its work, and looks what is left of it. */
+/** `npm run test:crash [-- times]`: kills a server at random moments of its work, and checks what is left. */
 async function testCrash(times: number): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-crash-'));
   mkdirSync(path.join(folder, 'data'));
@@ -89,7 +89,7 @@ async function keepWorking({ name, work }: Promised, dying: AbortSignal, faults:
     try {
       await work();
     } catch (error) {
-      // What dies with the server is no fault; what it refuses is.
+      // A request that dies with the server is not a fault, but one that the server refuses is.
       if (error instanceof Refused && !dying.aborted) faults.push(`${name}: ${error.message}`);
       else if (!dying.aborted) faults.push(`${name}: ${String(error)}`);
     }

@@ -20,7 +20,7 @@ async function testData(): Promise<void> {
   await run('vitest', ['run', '--project=data', ...reporters], {
     env: { GAZETTEER_DATA: folder, TEST_REAL_DATA: '1' },
   });
-  // The site may have to be built first: this command can be the first one in a clone.
+  // The site may have to be built first, because this command can be the first one in a clone.
   const built = await run('node', ['scripts/build-site.ts']);
   process.env.GAZETTEER_DATA = folder;
   const pages =

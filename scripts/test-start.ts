@@ -51,7 +51,7 @@ async function testStart(): Promise<void> {
 function printsReady(server: ChildProcess, base: string): Promise<boolean> {
   return new Promise((resolve) => {
     let output = '';
-    // Reading goes on to the end: a server whose output nobody takes would have to stop.
+    // The output is read to the end, because a server whose output nobody reads would block.
     server.stdout?.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk);
       output += chunk.toString();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * How many tests passed, and which failed: a line each, with the first line of what went wrong. Those that passed
+ * How many tests passed, and which failed: one line each, with the first line of the failure. Those that passed
  * only the second time are among the passed, and named, so that nobody gets used to them.
  */
 export type Tally = { passed: number; failures: string[]; unsteady?: string[] };
@@ -38,7 +38,7 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** What ends every run of tests: what went wrong by name, for whoever sees only the end of a long log, and a count. */
+/** The last lines of every test run: the failures by name, for people who see only the end of a long log, and a count. */
 export function tallyLines({ passed, failures, unsteady = [] }: Tally): string[] {
   return [
     ...unsteady.map((test) => `TWICE   ${test}`),
@@ -88,7 +88,7 @@ function testsThatWere(outcome: string, suites: readonly BrowserSuite[]): string
   ]);
 }
 
-/** Of the last attempt that went wrong. */
+/** The first line of the error of the last failed attempt. */
 function messageOf(results: readonly { error?: { message?: string } }[]): string | undefined {
   return results.findLast(({ error }) => error)?.error?.message;
 }

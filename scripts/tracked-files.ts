@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run-command.mjs';
 
-/** The project's own files, as paths from the root: what git tracks or would track, and is there. */
+/** The project's own files, as paths from the root: what git tracks or would track and what exists. */
 export function trackedFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -18,7 +18,7 @@ export class CrashSite {
     mkdirSync(this.temporaryFolder, { recursive: true });
   }
 
-  /** Where the server and its children keep what lives as long as a request. */
+  /** The folder for temporary files of the server and its children. */
   get temporaryFolder(): string {
     return path.join(this.folder, 'temporary');
   }
@@ -66,7 +66,7 @@ export class CrashSite {
     return false;
   }
 
-  /** Ends it as a power cut does: nothing of it runs after this. */
+  /** Kills the server and its children, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

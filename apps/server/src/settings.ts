@@ -17,7 +17,7 @@ export const SettingsSchema = Type.Object({
       description: 'Address visitors use, without a slash at the end; http://HOST:PORT unless given',
     }),
   ),
-  DATA_DIR: Type.String({ default: './data', description: 'Folder for everything this process keeps' }),
+  DATA_DIR: Type.String({ default: './data', description: 'Folder for everything this process stores' }),
   DATABASE_URL: Type.Optional(
     Type.String({
       pattern: '^postgres(ql)?://',
@@ -28,7 +28,7 @@ export const SettingsSchema = Type.Object({
     Type.String({
       pattern: '^(file:|s3://)',
       description:
-        'Where table files are kept: file:/folder or s3://key:secret@host:port/bucket; a folder in DATA_DIR unless given',
+        'Where table files are stored: file:/folder or s3://key:secret@host:port/bucket; a folder in DATA_DIR unless given',
     }),
   ),
   SITE_FILE: Type.Optional(
@@ -46,7 +46,7 @@ export const SettingsSchema = Type.Object({
       pattern: '^\\s*[^,\\s]{32,}\\s*(,\\s*[^,\\s]{32,}\\s*)*$',
       secret: true,
       description:
-        'Keys that seal what accounts keep secret, newest first, with commas between, of at least 32 characters each; DATA_DIR/secrets unless given, and required with DATABASE_URL',
+        'Keys that seal the secrets of accounts, newest first, separated by commas, of at least 32 characters each; DATA_DIR/secrets unless given, and required with DATABASE_URL',
     }),
   ),
   SMTP_URL: Type.Optional(
@@ -68,7 +68,7 @@ export const SettingsSchema = Type.Object({
     maximum: 10,
     default: 0,
     description:
-      'How many proxies visitors come through, whose X-Forwarded headers are believed: 1 behind nginx',
+      'How many proxies visitors come through, whose X-Forwarded headers are trusted: 1 behind nginx',
   }),
   QUERY_WORKERS: Type.Integer({
     minimum: 1,
@@ -94,7 +94,7 @@ export const SettingsSchema = Type.Object({
   IMPORT_MAX_BYTES: Type.Integer({
     minimum: 1,
     default: 2 * 1024 ** 3,
-    description: 'Bytes of the largest file that the import of a table takes',
+    description: 'Bytes of the largest file that the import of a table accepts',
   }),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),

@@ -17,8 +17,8 @@ export function mountAction(
 ): void {
   const options = {
     onRequest: allowOtherOrigins,
-    // The action coerces and checks its input itself and its result is JSON as it stands: the schemas are
-    // for the description of the API.
+    // The action coerces and checks its input itself, and its result is already JSON: the schemas are
+    // only for the description of the API.
     validatorCompiler: () => () => true,
     serializerCompiler: () => JSON.stringify,
     errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -80,7 +80,7 @@ function sendFailure(
 ) {
   const shown = toApplicationError(error);
   if (shown.status >= 500) request.log.error({ err: error, action: action.name }, 'action failed');
-  // Text that is no JSON never reached the action: CKAN answers it with bare text.
+  // Text that is not JSON never reaches the action: CKAN answers it with bare text.
   if (shown.code === 'bad_json' || shown.code === 'bad_request')
     return refuse(reply, `JSON Error: ${shown.message}`);
   const help = helpAddress(server.actions.publicUrl, action.name);

@@ -4,13 +4,13 @@ import { checkInput } from './check-input.ts';
 import { coerceInput } from './coerce-input.ts';
 import type { WrittenJson } from './written-json.ts';
 
-/** A file sent with a request, kept on disk until the request ends. */
+/** A file sent with a request, stored on disk until the request ends. */
 export type Upload = { filename: string; path: string };
 
 /** What an action may know of the request beside its input. */
 export type ActionCall = {
   caller: Caller;
-  /** Where the request came from; absent where it came from this process. */
+  /** The address the request came from; absent when it came from this process. */
   address?: string;
   /** Path and query of the request, without the host. */
   url: string;

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The actions of all services; filled before the server listens. */
     actions: ActionRegistry;
-    /** Where files lie that come with a request, until it ends. */
+    /** The folder for files that come with a request, until it ends. */
     uploadFolder: string;
   }
 }
@@ -23,10 +23,10 @@ declare module 'fastify' {
 export type ActionRegistry = {
   readonly publicUrl: string;
   find(name: string): Action | undefined;
-  /** Takes an action in, and gives it back as it is to be mounted. */
+  /** Registers an action, and returns it in the form in which it is mounted. */
   add(action: Action): Action;
   all(): Action[];
-  /** How many calls have changed something; what was made from an earlier count may be out of date. */
+  /** How many calls have changed something. A result that was made at a lower count may be out of date. */
   readonly changes: number;
   /** Runs an action as `caller`, without HTTP. Throws what the action throws. */
   call(name: string, input: Record<string, unknown>, caller?: Caller): Promise<unknown>;

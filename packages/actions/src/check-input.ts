@@ -39,7 +39,7 @@ function fieldErrors(problems: Problem[]): FieldErrors {
   return fields;
 }
 
-// Of a field that may be null or something else only what is wrong with the something else is worth telling.
+// If a field may be null or of some type, only what is wrong with that type is worth reporting.
 function telling(problems: Problem[]): Problem[] {
   const told = problems.filter(({ keyword, params }) => {
     return keyword !== 'anyOf' && !(keyword === 'type' && 'type' in params && params.type === 'null');

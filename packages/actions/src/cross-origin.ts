@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Lets pages of any other site read the answers of a route. The browser sends no cookies along, so that such a page
- * gets what anybody gets, or what the API key it sends itself is good for.
+ * gets what anybody gets, or what the API key that it sends allows.
  */
 export async function allowOtherOrigins(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('access-control-allow-origin', '*');
   reply.header('access-control-expose-headers', 'X-Request-Id');
 }
 
-/** Answers a browser that asks beforehand what a page of another site may send. */
+/** Answers the preflight request by which a browser asks what a page of another site may send. */
 export function answerPreflight(reply: FastifyReply) {
   return reply
     .status(204)

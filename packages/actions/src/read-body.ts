@@ -2,8 +2,8 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A form's fields. `curl -d '{"q": "a=b"}'` calls its JSON a form and leaves the signs that part a form's fields as they
- * are: what reads as JSON is taken for it.
+ * Reads a form's fields. `curl -d '{"q": "a=b"}'` declares its JSON as a form and does not escape the characters that
+ * separate a form's fields, so a body that can be read as JSON is taken as JSON.
  */
 export function parseForm(text: string): Record<string, unknown> {
   return parseObject(text) ?? { ...parse(text) };
@@ -18,7 +18,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Takes a JSON body of no length for an empty object: many clients name the type of a body they do not send. */
+/** Reads an empty JSON body as an empty object, because many clients name the type of a body they do not send. */
 export function takeEmptyJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { accessDenied, ApplicationError } from '@gazetteer/kernel';
 import type { Action, Upload } from './action.ts';
 
-/** Bytes. A file goes to disk as it arrives, so that its size costs no memory. */
+/** The limit in bytes. A file goes to disk as it arrives, so that its size costs no memory. */
 const LARGEST_FILE = 2 * 1024 ** 3;
 
 type ReadInput = { given: Record<string, unknown>; upload?: Upload };
@@ -18,7 +18,7 @@ export async function readInput(action: Action, request: FastifyRequest): Promis
   return { given: jsonInsideForm(request, body as Record<string, unknown>) };
 }
 
-// `curl -d '{"id": "x"}'` calls its JSON a form: one key, no value.
+// `curl -d '{"id": "x"}'` declares its JSON as a form, which then has one key and no value.
 function jsonInsideForm(request: FastifyRequest, body: Record<string, unknown>): Record<string, unknown> {
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return body;
   const [[key, value] = ['', undefined], ...others] = Object.entries(body);

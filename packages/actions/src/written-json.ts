@@ -1,7 +1,7 @@
 /**
- * A result that is JSON already and is sent as it stands: an answer that was kept, or one made of documents that are
- * stored as JSON, need not be read and written again. Kept as bytes, because encoding a long text costs more than all
- * else that an answer takes which is only looked up.
+ * A result that is already JSON and is sent unchanged: a cached answer, or one made of documents that are
+ * stored as JSON, need not be parsed and serialised again. It is held as bytes, because encoding a long text costs
+ * more than everything else that a cached answer needs.
  */
 export class WrittenJson<Result> {
   readonly bytes: Uint8Array;

@@ -7,25 +7,27 @@ export type Problem =
   | 'phoneInvalid'
   | `${Exclude<MessageField, 'phone'>}TooLong`;
 
-/** A line of text ends nowhere: line breaks and other control characters would begin a new header in a mail. */
+/** Control characters, which a single-line field must not contain: a line break would begin a new header in a mail. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/gu;
 
-/** What was written, as it is checked and kept: without spaces around it, and each single-line field on one line. */
+/** What was written, as it is checked and stored: trimmed, and each single-line field on one line. */
 export function tidyFields(kind: MessageKind, written: Partial<WrittenFields>): WrittenFields {
   const text = (field: MessageField) => (fieldsOf(kind).includes(field) ? (written[field] ?? '') : '');
   const line = (field: MessageField) => text(field).replaceAll(CONTROL, ' ').trim();
   return {
     name: line('name'),
     email: line('email'),
-    // Ten digits are ten digits, however they are parted.
+    // Ten digits count as ten digits, however they are separated.
     phone: line('phone').replaceAll(/\s/g, ''),
     subject: line('subject'),
     message: text('message').replaceAll('\r\n', '\n').replaceAll(CONTROL_BUT_LINES, '').trim(),
   };
 }
 
-/** What is wrong with a message, field by field, in the order of its form; `fields` as {@link tidyFields} gives them. */
+/**
+ * What is wrong with a message, field by field, in the order of its form; `fields` as {@link tidyFields} gives them.
+ */
 export function checkMessage(
   kind: MessageKind,
   fields: WrittenFields,

@@ -1,4 +1,6 @@
-/** The two forms by which visitors write to the team: feedback from anywhere, and the contact block of the home page. */
+/**
+ * The two forms by which visitors write to the team: feedback from anywhere, and the contact block of the home page.
+ */
 export type MessageKind = 'feedback' | 'contact';
 
 export type MessageField = 'name' | 'phone' | 'email' | 'subject' | 'message';
@@ -6,7 +8,10 @@ export type MessageField = 'name' | 'phone' | 'email' | 'subject' | 'message';
 /** What somebody has written, field by field. */
 export type WrittenFields = Record<MessageField, string>;
 
-/** The fields of each form in the order they are checked, and the key by which an answer names what is wrong with each. */
+/**
+ * The fields of each form in the order they are checked, and the key by which an answer names what is wrong with
+ * each.
+ */
 export const errorKeys: Record<MessageKind, Partial<Record<MessageField, string>>> = {
   feedback: { name: 'Name', phone: 'phone', email: 'Email', subject: 'Subject', message: 'Message' },
   contact: { name: 'Name', email: 'Email', phone: 'PhoneNumber', message: 'Message' },
@@ -26,5 +31,5 @@ export const longest: Record<MessageField, number> = {
   message: 10_000,
 };
 
-/** A field that no person sees; programs that fill in whatever they find give themselves away by it. */
-export const TRAP = 'confirm_link';
+/** The honeypot: a field that people do not see, and that programs fill in. */
+export const HONEYPOT = 'confirm_link';

@@ -1,4 +1,7 @@
-/** What visitors write to the team: the fields of the forms, their rules and the words about them. Runs in browsers, too. */
+/**
+ * What visitors write to the team: the fields of the forms, their rules and the words about them. Runs in browsers,
+ * too.
+ */
 export { checkMessage, type Problem, tidyFields } from './check-message.ts';
 export {
   errorKeys,
@@ -6,8 +9,8 @@ export {
   longest,
   type MessageField,
   type MessageKind,
-  TRAP,
+  HONEYPOT,
   type WrittenFields,
 } from './forms.ts';
 export { problemText } from './problem-texts.ts';
-export { leadingNoughts, proofText } from './proof.ts';
+export { leadingZeroBits, proofText } from './proof.ts';

@@ -25,7 +25,7 @@ function tooLong(english: string, french: string, most: number): Record<Language
   };
 }
 
-/** What is wrong, in a sentence for the person who wrote. */
+/** The problem as a sentence for the person who wrote. */
 export function problemText(problem: Problem, language: Language): string {
   return texts[problem][language];
 }

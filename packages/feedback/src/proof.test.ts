@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { leadingNoughts } from './proof.ts';
+import { leadingZeroBits } from './proof.ts';
 
 it.each([
   [[0xff], 0],
@@ -10,15 +10,15 @@ it.each([
   [[0x00, 0x00, 0x1f], 19],
   [[0x00, 0x00], 16],
   [[], 0],
-])('the digest %j begins with %d bits of nought', (bytes, noughts) => {
-  expect(leadingNoughts(Uint8Array.from(bytes))).toBe(noughts);
+])('the digest %j begins with %d zero bits', (bytes, zeros) => {
+  expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(zeros);
 });
 
 it('counts what the digest’s bits written out begin with', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 8 }), (bytes) => {
       const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-      expect(leadingNoughts(bytes)).toBe(/^0*/.exec(bits)?.[0].length);
+      expect(leadingZeroBits(bytes)).toBe(/^0*/.exec(bits)?.[0].length);
     }),
   );
 });

@@ -3,7 +3,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { checkQuery, type QueryLimits } from './query-limits.ts';
 import type { RestContext } from './rest-schema.ts';
 
-/** No query that people write comes near; a parser fed with more is under attack. */
+/** The most tokens of a query. No query that people write comes near, so more is an attack on the parser. */
 const MOST_TOKENS = 4000;
 
 /** Answers GraphQL requests: GET and POST, one operation a request, limits on every query. */
@@ -13,7 +13,7 @@ export function createGraphqlEngine(schema: GraphQLSchema, limits: QueryLimits) 
     graphqlEndpoint: '/graphql',
     batching: false,
     multipart: false,
-    // Other sites' pages, the page for browsers and the log are the server's business.
+    // CORS, the page for browsers and logging are left to the server.
     cors: false,
     graphiql: false,
     landingPage: false,

@@ -10,7 +10,7 @@ import { type CallRest, createRestSchema } from './rest-schema.ts';
 export type GraphqlServiceOptions = {
   /** Calls the REST API in process. */
   call: CallRest;
-  /** What stands before the paths of the schema. */
+  /** The prefix of the schema's paths. */
   basePath?: string;
   limits?: QueryLimits;
   /** The largest request in bytes. */
@@ -19,7 +19,7 @@ export type GraphqlServiceOptions = {
 
 const DEFAULT_LIMITS: QueryLimits = { depth: 12, cost: 2000 };
 const DEFAULT_BODY_LIMIT = 64 * 1024;
-/** The headers that say who asks; the REST call decides what they are worth. */
+/** The headers that carry credentials. They are passed on, and the REST call checks them. */
 const CREDENTIAL_HEADERS = ['authorization', 'x-ckan-api-key', 'cookie'];
 
 /** The catalogue's schema: every query and what it calls, in one file. */
@@ -90,7 +90,7 @@ function wantsPage({
 function toWebRequest(request: FastifyRequest): Request {
   const { accept, 'content-type': type } = request.headers;
   const headers = { ...(accept && { accept }), ...(type && { 'content-type': type }) };
-  // The host plays no part in the answer; a fixed one keeps a forged header out.
+  // The answer does not depend on the host, and a fixed one excludes a forged header.
   const url = new URL(request.url, 'http://localhost');
   const body = typeof request.body === 'string' ? request.body : undefined;
   return new Request(url, { method: request.method, headers, ...(body !== undefined && { body }) });

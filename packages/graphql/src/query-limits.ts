@@ -16,7 +16,7 @@ import {
 import { type Field, isRestCall } from './rest-directive.ts';
 
 export type QueryLimits = {
-  /** Fields below one another. */
+  /** The deepest nesting of fields. */
   depth: number;
   /** Points: a REST call costs 10, and one more per 10 rows it asks for; calls below a list count once a row. */
   cost: number;
@@ -34,9 +34,9 @@ type Variables = Record<string, unknown>;
 
 const nothing: Measure = { depth: 0, cost: 0 };
 
-/** A page longer than this is cut by the API itself or is one answer all the same. */
+/** The longest page that counts: a longer one is shortened by the API or is a single answer anyway. */
 const longestPage = 1000;
-/** How many entries a list is taken to have that no argument bounds, such as the resources of a dataset. */
+/** The assumed length of a list that no argument bounds, such as the resources of a dataset. */
 const usualListLength = 5;
 const costOfCall = 10;
 const rowsForAPoint = 10;
@@ -111,7 +111,7 @@ function createMeter(schema: GraphQLSchema, document: DocumentNode, variables: V
     const rows = isRestCall(field) ? rowsOf(node, field, variables) : undefined;
     const own = isRestCall(field) ? costOfCall + Math.ceil((rows ?? 0) / rowsForAPoint) : 0;
     if (!node.selectionSet) return { depth: 1, cost: own };
-    // A list takes up the page length it was called with; lists inside its entries are of usual length.
+    // A list has the page length it was called with; lists inside its entries have the assumed length.
     const pageBelow = isList ? undefined : (rows ?? page);
     const below = meter(node.selectionSet, getNamedType(field.type).name, pageBelow);
     return {
@@ -140,6 +140,6 @@ function rowsOf(node: FieldNode, field: Field, variables: Variables): number | u
   if (!definition) return undefined;
   const given = node.arguments?.find(({ name }) => name.value === definition.name);
   const value = given ? valueFromASTUntyped(given.value, variables) : definition.defaultValue;
-  // What is no number is refused by validation, or left out and then bounded by the API.
+  // A value that is not a number is refused by validation, or left out and then bounded by the API.
   return typeof value === 'number' ? Math.min(Math.max(value, 0), longestPage) : longestPage;
 }

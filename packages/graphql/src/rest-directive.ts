@@ -13,7 +13,7 @@ import { parsePathTemplate, type PathTemplate } from './path-template.ts';
 /** A field of any object type. */
 export type Field = GraphQLField<unknown, unknown>;
 
-/** How one field becomes a call. */
+/** How a field is turned into a REST call. */
 export type RestCall = {
   method: string;
   /** The argument to send as body, where the method takes one. */

@@ -1,6 +1,6 @@
 import { accessDenied } from './errors.ts';
 
-/** Who calls. Nobody is a value without rights, never null. */
+/** Who calls. An anonymous caller is a value without rights, never null. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'key'; id: string; name: string; administrator: boolean }
@@ -12,8 +12,8 @@ export const anonymous: Caller = { kind: 'anonymous' };
 export type ObjectReference = { type: 'installation' | 'organization'; id: string };
 
 /**
- * On an organisation admin includes editor, which includes member. The installation has administrators, and editors of what
- * its site says.
+ * On an organisation admin includes editor, which includes member. The installation has administrators, and editors
+ * of what its site says.
  */
 export type Relation = 'administrator' | 'admin' | 'editor' | 'member';
 
@@ -27,8 +27,8 @@ export type Authorizer = {
 export const installation: ObjectReference = { type: 'installation', id: 'installation' };
 
 /**
- * Lets pass who has the relation.
- * @throws access_denied otherwise, worded as clients of CKAN know it
+ * Lets a caller pass who has the relation.
+ * @throws access_denied otherwise, in the wording that clients of CKAN know
  */
 export async function requireRight(
   authorizer: Authorizer,

@@ -42,17 +42,17 @@ export function accessDenied(message = 'Access denied'): ApplicationError {
   return new ApplicationError('access_denied', 403, message);
 }
 
-/** 409: the request is fine but meets a state that forbids it. */
+/** 409: the request is valid, but the current state forbids it. */
 export function conflict(message: string): ApplicationError {
   return new ApplicationError('conflict', 409, message);
 }
 
-/** 413: the request is larger than this server takes. */
+/** 413: the request is larger than this server accepts. */
 export function tooLarge(message: string): ApplicationError {
   return new ApplicationError('too_large', 413, message);
 }
 
-/** 503: the server is too busy, or a part it needs is away. */
+/** 503: the server is too busy, or a part it needs is unavailable. */
 export function unavailable(message: string): ApplicationError {
   return new ApplicationError('unavailable', 503, message);
 }

@@ -1,11 +1,11 @@
-// Marks count as letters: without them Hindi would fall apart at its vowel signs.
+// Combining marks count as letters: without them Hindi words would be split at their vowel signs.
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const LONGEST_WORD = 64;
 const MOST_WORDS = 200;
 
 /**
- * The words of a text as they are looked for: in lower case, without Latin accents, each once. An e-mail address and
- * a telephone number fall into their parts.
+ * The words of a text as a search compares them: in lower case, without Latin accents, each once. An e-mail address and
+ * a telephone number are split into their parts.
  */
 export function searchWords(text: string): string[] {
   const plain = text

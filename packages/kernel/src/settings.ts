@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 /** Environment variables, or another flat source of settings. */
 export type SettingsSource = Record<string, string | undefined>;
 
-/** All that is wrong with the settings, one line each, so that one look mends everything. */
+/** Everything that is wrong with the settings, one line each, so that all of it can be fixed at once. */
 export class SettingsError extends Error {
   readonly problems: string[];
 

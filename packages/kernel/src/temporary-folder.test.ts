@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTemporaryFolder } from './temporary-folder.ts';
 
-// Beyond what Linux gives out.
+// Linux never assigns a process id as high as this one.
 const DEAD = 2 ** 30;
 
 test('the temporary folders of dead processes go, those of living ones and of others stay', async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { runs } from './living-process.ts';
 
 /**
- * Makes a folder for files that live as long as one request, and removes those of the same kind whose processes died.
+ * Makes a folder for files that live as long as one request, and removes folders of the same kind whose processes
+ * have died.
  * @param kind what the folder is for, as the beginning of its name
  */
 export async function openTemporaryFolder(kind: string, parent = tmpdir()): Promise<string> {

@@ -21,11 +21,11 @@ const words = {
   },
 } satisfies Record<Language, Record<EmbedAddress['kind'] | 'data', string>>;
 
-/** The column articles are read in, for browsers to choose a width by. */
+/** The width of an article's column, by which browsers choose the width of a picture. */
 const READING_WIDTH = '(max-width: 720px) 100vw, 720px';
 const PHONE = '(max-width: 639px)';
 
-/** What stands in the place of a link or an image that is alone on its line. */
+/** What replaces a link or an image that is alone on its line. */
 export function drawEmbed(
   { address, node }: { address: EmbedAddress; node: Element },
   embeds: Embeds,
@@ -44,7 +44,7 @@ export function drawEmbed(
   return picture ? drawFigure(node, picture) : missing(kind, language);
 }
 
-/** What stands in the place of an image within a text: the picture, or a link where it is none of ours. */
+/** What replaces an image within a text: the picture, or a link if it is not from our library. */
 export function drawImage(
   node: Element,
   {
@@ -56,7 +56,7 @@ export function drawImage(
     embeds: Embeds | undefined;
     language: Language;
     publicUrl: string | undefined;
-    /** It stands within a link, which can hold no other. */
+    /** Whether the image is inside a link, which cannot contain another one. */
     isLinked: boolean;
   },
 ): ElementContent {
@@ -77,7 +77,7 @@ function drawChart(
 ): Element {
   const address = (theme: string, width: number) =>
     `/charts/${id}.svg?theme=${theme}&lang=${language}&width=${width}&bare=true`;
-  // The site's own switch between light and dark goes by these marks.
+  // The site's own switch between light and dark uses these attributes.
   const source = (theme: string, size: ChartEmbed['drawn'], window?: string) =>
     element('source', {
       srcSet: address(theme, size.width),
@@ -96,7 +96,7 @@ function drawChart(
     element('a', { href: url }, [text(name)]),
   ]);
   const href = `/visualise?vis_id=${id}`;
-  // The title leads there too: pages may put something that answers in the place of the picture.
+  // The title is a link as well, because pages may replace the picture by an interactive chart.
   const name = element('a', { href }, [element('strong', {}, [text(caption ?? title)])]);
   return element('figure', { className: ['embedded-chart'], dataChart: id }, [
     element('a', { href }, [picture]),
@@ -133,7 +133,7 @@ function missing(kind: EmbedAddress['kind'], language: Language): Element {
   return element('p', { className: ['missing-embed'] }, [text(words[language][kind])]);
 }
 
-/** What somebody wrote as the text of a link; nothing where it is the bare address. */
+/** The text that somebody gave a link; undefined if it is the bare address. */
 function captionOf(link: Element): string | undefined {
   const written = textOf(link).trim();
   return written === '' || /^(?:https?:|www\.|\/)/.test(written) ? undefined : written;

@@ -7,7 +7,7 @@ export type Line = {
   embed: { address: EmbedAddress; node: Element } | undefined;
 };
 
-/** Takes a paragraph apart into its lines, without the breaks between them. */
+/** Splits a paragraph into its lines, without the breaks between them. */
 export function linesOf(paragraph: Element, publicUrl: string | undefined): Line[] {
   const lines: ElementContent[][] = [[]];
   for (const child of paragraph.children) {
@@ -26,7 +26,7 @@ export function embedOf(node: Element, publicUrl: string | undefined): EmbedAddr
   const isImage = node.tagName === 'img';
   const address = isImage ? node.properties['src'] : node.properties['href'];
   const found = typeof address === 'string' ? readEmbedAddress(address, publicUrl) : undefined;
-  // A link to a picture is a link; an image of a page is none.
+  // A link to a picture stays a link, and an image that points to a page is not an embed.
   return found && (found.kind === 'media') === isImage ? found : undefined;
 }
 
@@ -39,7 +39,7 @@ function embedAlone(line: readonly ElementContent[], publicUrl: string | undefin
   return address ? { address, node } : undefined;
 }
 
-/** An address of this site that stands bare: unlike full addresses, Markdown takes it for a word. */
+/** A bare address without a host. Unlike full addresses, Markdown reads it as a word. */
 function linkTo(address: string): Element {
   return {
     type: 'element',

@@ -1,16 +1,16 @@
-/** Pixels. */
+/** A size in pixels. */
 export type PictureSize = { width: number; height: number };
 
 /** A picture of the library as pages show it: in several forms and widths, of which the browser takes one. */
 export type Picture = {
   id: string;
   alt: string;
-  /** Of the largest form. */
+  /** The size of the largest form. */
   width: number;
   height: number;
-  /** The best form first. */
+  /** The forms, from the best compressed to the most widely supported. */
   sources: { type: 'image/avif' | 'image/webp' | 'image/jpeg'; srcset: string }[];
-  /** For whoever knows no `srcset`: a JPEG of middle size. */
+  /** A JPEG of medium size, for programs that do not support `srcset`. */
   src: string;
 };
 
@@ -20,25 +20,25 @@ export type ChartEmbed = {
   alt: string;
   /** The size of the picture without title (`bare`) at these widths, so that nothing moves while it loads. */
   drawn: PictureSize;
-  /** The one for phones, where letters of the other would be too small. */
+  /** The size of the drawing for phones, where the text of the other one would be too small. */
   drawnForPhone?: PictureSize;
-  /** Where the figures come from. */
+  /** The datasets that the chart was made from. */
   datasets: { title: string; url: string }[];
 };
 
 /** A dataset as a text shows it. */
 export type DatasetEmbed = {
   title: string;
-  /** Who publishes it. */
+  /** The name of its publisher. */
   publisher: string | null;
-  /** A sentence or two, as plain text. */
+  /** A short description in plain text. */
   description: string | null;
 };
 
 /** The handles of charts, names of datasets and ids of pictures that a text shows, each once. */
 export type FoundEmbeds = { charts: string[]; datasets: string[]; media: string[] };
 
-/** What was found of them; one that is missing may not be seen, or is gone. */
+/** The charts, datasets and pictures that were found. One that is missing was deleted or may not be seen. */
 export type Embeds = {
   charts: ReadonlyMap<string, ChartEmbed>;
   datasets: ReadonlyMap<string, DatasetEmbed>;

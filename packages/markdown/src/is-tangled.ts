@@ -4,16 +4,16 @@ const DEEPEST_BRACKETS = 50;
 const LONGEST_PREFIX = 100;
 const MOST_QUOTES = 2000;
 
-/** Indentation and signs of quotes and lists, which nest. */
+/** Indentation and the markers of quotes and lists, which nest. */
 const PREFIX = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/;
-/** An empty line, or an item of a list: what comes before it and after it are never parsed together. */
+/** An empty line or a list item: the text before it and the text after it are never parsed together. */
 const NEW_PARAGRAPH = /^\s*$|^ {0,3}[-+*] +\S/;
-/** Signs that the parser has to pair up with each other. Between letters an underscore pairs with nothing. */
+/** Characters that the parser has to pair up. An underscore between letters pairs with nothing. */
 const MARKER = /\\.|\[|\]|\*|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /**
- * True for a text that no person has written: so many signs in one paragraph, or so much inside each other, that
- * parsing it would take seconds, for the time grows with their square and more. Texts come from strangers, too.
+ * True for a text that no person has written: it has so many special characters in one paragraph, or so much nesting,
+ * that parsing it would take seconds, because the time grows with their square or faster. Texts may be untrusted.
  */
 export function isTangled(markdown: string): boolean {
   if (markdown.length > LONGEST) return true;

@@ -15,14 +15,14 @@ const syntax = {
 };
 
 const handlers: Handlers = {
-  // What somebody wrote as HTML is shown as they wrote it, and never becomes HTML.
+  // HTML that somebody wrote is shown as text and never becomes HTML.
   html: (_state, { value }: { value: string }, parent: { type: string } | undefined) =>
     ['root', 'blockquote', 'listItem'].includes(parent?.type ?? 'root') ? paragraph(value) : text(value),
 };
 
 /**
- * Reads a Markdown text (CommonMark with tables, bare addresses and lines through) as a tree of HTML. What it links to is
- * not checked yet. A text that would take too long is read as plain paragraphs.
+ * Reads a Markdown text (CommonMark with tables, bare addresses and strikethrough) as a tree of HTML. What it links
+ * to is not checked yet. A text that would take too long is read as plain paragraphs.
  */
 export function parseMarkdown(markdown: string): Root {
   if (isTangled(markdown)) return { type: 'root', children: markdown.split(/\n\s*\n/).map(paragraph) };

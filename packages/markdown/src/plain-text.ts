@@ -1,4 +1,7 @@
-/** The words of a Markdown text, its headings and items of lists as sentences, cut at a word's end where it is longer than `longest` characters. */
+/**
+ * The words of a Markdown text, its headings and items of lists as sentences, cut at a word's end where it is longer
+ * than `longest` characters.
+ */
 export function plainText(markdown: string, longest = Number.POSITIVE_INFINITY): string {
   const words = markdown
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, ' ')
@@ -14,7 +17,7 @@ export function plainText(markdown: string, longest = Number.POSITIVE_INFINITY):
   return `${cut.slice(0, cut.lastIndexOf(' ') || longest).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** As much as two lines of a page hold. */
+/** The number of characters that fit on two lines of a page. */
 const leadLength = 150;
 
 /** The first sentences of a Markdown text in plain words, as many as fit two lines. */

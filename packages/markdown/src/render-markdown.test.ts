@@ -88,7 +88,7 @@ describe('a text that nobody has written', () => {
       const start = performance.now();
       const html = renderMarkdown(unit.repeat(length / unit.length), { highest: 2 });
       expect(html.length).toBeGreaterThan(0);
-      // Hours without bounds; the time is that of a busy machine.
+      // Without bounds this takes hours; the limit is that of a busy machine.
       expect(performance.now() - start).toBeLessThan(8000);
     }
   });

@@ -11,9 +11,9 @@ import { sanitizeSchema } from './sanitize-schema.ts';
 export type MarkdownOptions = {
   /** The level of the text's highest heading; no level below is left out. */
   highest: 2 | 3;
-  /** What was found of `embedsIn`; without it links stay links, and pictures become links. */
+  /** What was found of the result of `embedsIn`. Without it links stay links, and pictures become links. */
   embeds?: Embeds;
-  /** Of the words that come with what is embedded; English unless given. */
+  /** The language of the words around embeds; English by default. */
   language?: 'en' | 'fr';
   /** Where visitors find this site, for links that are written in full. */
   publicUrl?: string;
@@ -44,7 +44,10 @@ function levelHeadings(tree: Root, highest: number): void {
   }
 }
 
-/** A paragraph with embeds between its lines becomes several parts; what cannot stand in one line stands by itself. */
+/**
+ * Splits a paragraph with embeds between its lines into several elements, because an embed cannot be inside a
+ * paragraph.
+ */
 function placeEmbeds(
   node: RootContent,
   { embeds, language = 'en', publicUrl }: MarkdownOptions,
@@ -73,10 +76,10 @@ function placeEmbeds(
   return parts;
 }
 
-/** Images that stand within a text, or in one whose embeds nobody has looked up. */
+/** Replaces images within a text, or in a text whose embeds were not looked up. */
 function drawImages(tree: Root, { embeds, language = 'en', publicUrl }: MarkdownOptions): void {
   visitParents(tree, 'element', (node, ancestors) => {
-    // What is drawn already has its own.
+    // A picture that was drawn before already contains its own image.
     if (node.tagName === 'picture') return SKIP;
     if (node.tagName !== 'img') return undefined;
     const isLinked = ancestors.some((one) => one.type === 'element' && one.tagName === 'a');

@@ -23,7 +23,7 @@ const attributes = new Set(
   ).split(' '),
 );
 
-/** What a browser would make of a text that it must not. */
+/** Everything in the parsed HTML that could run, load or submit something. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   const walk = (node: Node, isLinked: boolean) => {
@@ -42,14 +42,14 @@ function dangersIn(html: string): string[] {
 
 function dangersOf(name: string, value: string): string[] {
   if (!attributes.has(name)) return [name];
-  // What is no address leads nowhere.
+  // A text that is not an address leads nowhere.
   const protocol = name === 'href' ? URL.parse(value, HERE)?.protocol : undefined;
   if (protocol && !['http:', 'https:', 'mailto:'].includes(protocol)) return [value];
   if (['src', 'srcset'].includes(name) && !/^\/(?:media|charts)\/[\w-]+[./]/.test(value)) return [value];
   return [];
 }
 
-/** What people have tried, in pieces that Markdown may put together. */
+/** Pieces of known attacks, which Markdown may combine. */
 const payloads = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

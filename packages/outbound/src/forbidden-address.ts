@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What an address is that must not be called, in words for a person; by ipaddr.js's names of ranges. */
+/** Descriptions of forbidden addresses for people, by ipaddr.js's names of ranges. */
 const words: Record<string, string> = {
   private: 'private',
   uniqueLocal: 'private',
@@ -12,15 +12,16 @@ const words: Record<string, string> = {
   unspecified: 'unspecified',
 };
 
-/** All global unicast addresses of IPv6 are in here (RFC 4291); what is outside is for other uses, or for none yet. */
+/** The range of all global unicast addresses of IPv6 (RFC 4291). Addresses outside have other uses, or none yet. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** IPv4 behind a translator, as an IPv6-only network reaches it (RFC 6052). */
+/** The range in which an IPv6-only network reaches IPv4 addresses through a translator (RFC 6052). */
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
  * Says why an IP address is not one of the public internet, or nothing when it is one. Only what is known to be
  * public passes: the special ranges of IANA's registries (RFC 6890) do not, nor what lies outside 2000::/3, nor tunnels
- * (6to4, Teredo). An IPv4 address inside an IPv6 one (mapped, or behind NAT64) is judged as the IPv4 address it leads to.
+ * (6to4, Teredo). An IPv4 address inside an IPv6 one (mapped, or behind NAT64) is judged as the IPv4 address it leads
+ * to.
  */
 export function whyForbidden(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return 'not an IP address';

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { toOutboundError, tooSlow } from './outbound-errors.ts';
 
-/** Connects; Node's own way unless a test brings its own. */
+/** Opens a connection: Node's own function unless a test brings another. */
 export type Connect = NonNullable<RequestOptions['createConnection']>;
 
 export type Opening = {
@@ -16,8 +16,8 @@ export type Opening = {
 };
 
 /**
- * Asks for one address, follows nothing, and resolves with the answer's head; its body is still to come. Connects to
- * the addresses given, whatever the name means by now.
+ * Requests one address without following redirects, and resolves with the answer's headers; the body is still to
+ * come. Connects to the addresses given, whatever the name means by now.
  * @throws ApplicationError `unreachable`, `timed_out`
  */
 export function openAnswer(url: URL, opening: Opening): Promise<IncomingMessage> {
@@ -28,7 +28,7 @@ export function openAnswer(url: URL, opening: Opening): Promise<IncomingMessage>
       headers: { ...headers, host: url.host },
       signal,
       lookup: answerWith(addresses),
-      // A connection of its own: one that is kept would outlive the check of its address.
+      // Each request gets a new connection, because a reused one would outlive the check of its address.
       ...(connect ? { createConnection: connect } : { agent: false }),
     });
     const patience = setTimeout(

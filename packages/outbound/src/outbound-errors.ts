@@ -22,7 +22,10 @@ export function tookTooLong(url: URL, milliseconds: number): ApplicationError {
   return timedOut(`${url.host} was not done after ${milliseconds / 1000} seconds`);
 }
 
-/** What happened, as the caller may know it: our own errors as they are, anything of the network as `unreachable`. */
+/**
+ * Turns a failure into an error for the caller: our own errors stay, any failure of the network becomes
+ * `unreachable`.
+ */
 export function toOutboundError(url: URL, error: unknown): ApplicationError {
   if (error instanceof ApplicationError) return error;
   return unreachable(`${url.host} cannot be read: ${reasonOf(error)}`, error);

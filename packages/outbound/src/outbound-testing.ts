@@ -51,7 +51,7 @@ export function fakeInternet(
     outbound,
     connections,
     resolved,
-    /** The whole text of an address. */
+    /** Fetches an address and returns the whole body as text. */
     read: async (url: string, get?: Get) => text((await outbound.get(url, get)).body),
   };
 }

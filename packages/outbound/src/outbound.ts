@@ -7,7 +7,7 @@ import { ACCEPTED_ENCODINGS, type OutboundAnswer, readAnswer } from './read-answ
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Of no business to another site than the one they were given for. */
+/** Headers with credentials, which are dropped when a redirect leads to another site. */
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'x-ckan-api-key']);
 
 export type Get = {
@@ -22,7 +22,7 @@ export type Get = {
 /** The one client for addresses that other people have given. */
 export type Outbound = {
   /**
-   * Asks for a public address by GET and follows up to five redirects, each checked anew. Any status comes back as an
+   * Asks for a public address by GET and follows up to five redirects, each checked again. Any status comes back as an
    * answer.
    * @throws ApplicationError `address_refused` (400), `too_large` (413), `unreachable` (502), `timed_out` (504); the
    * body fails with the same; the signal's reason when it ends the request
@@ -94,7 +94,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
 
 const ownHeaders = { 'accept-encoding': ACCEPTED_ENCODINGS, 'user-agent': 'Gazetteer (open data portal)' };
 
-/** Whom a request speaks to is for its address to say. */
+/** Drops headers such as `host`, because the address alone decides whom a request goes to. */
 function allowedHeaders(headers: Record<string, string>): Record<string, string> {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(named.filter(([name]) => name !== 'host'));
@@ -109,7 +109,7 @@ function redirectOf(url: URL, { statusCode = 0, headers }: IncomingMessage): URL
   return checkUrl(headers.location, url);
 }
 
-/** The resolver cannot be stopped, but nobody has to wait for it. */
+/** Stops waiting for the resolver, which itself cannot be stopped. */
 async function endedBy<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

@@ -6,9 +6,9 @@ import { answerTooLarge, toOutboundError, tooSlow, unreachable } from './outboun
 export type OutboundAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Where the answer comes from, after all redirects. */
+  /** The address that answered, after all redirects. */
   url: string;
-  /** What was sent, uncompressed; fails with an ApplicationError. Read it to its end, or destroy it. */
+  /** The uncompressed body, which fails with an ApplicationError. Read it to its end, or destroy it. */
   body: Readable;
 };
 
@@ -26,8 +26,8 @@ export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 /**
  * An answer's body, uncompressed and within its limits: bytes are counted as they come out of the compression,
- * whatever the head says of them.
- * @throws ApplicationError when the head already says that it is too large, or names an unknown compression
+ * whatever the headers say about them.
+ * @throws ApplicationError when the headers already say that it is too large, or name an unknown compression
  */
 export function readAnswer(url: URL, answer: IncomingMessage, limits: Limits): OutboundAnswer {
   const { headers } = answer;
@@ -40,7 +40,7 @@ export function readAnswer(url: URL, answer: IncomingMessage, limits: Limits): O
         (error: Error) => body.destroy(error),
       );
     },
-    // The reader may leave before he has begun, and while a chunk is awaited.
+    // The reader may stop before reading anything, or while a chunk is awaited.
     destroy(error, callback) {
       answer.destroy();
       decoded.destroy();
@@ -71,11 +71,11 @@ function decode(url: URL, answer: IncomingMessage): Readable {
   const makeDecoder = decoders[encoding];
   if (!makeDecoder)
     throw unreachable(`${url.host} sends the compression ${encoding.slice(0, 40)}, which is not read`);
-  // Its error reaches whoever reads the decoder.
+  // The callback is empty, because an error reaches whoever reads the decoder.
   return pipeline(answer, makeDecoder(), () => {});
 }
 
-/** What the head said of the compressed body does not hold for what came out of it. */
+/** Removes the headers that describe the compressed body, because they do not hold for the uncompressed one. */
 function plain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers;
   return others;
@@ -101,7 +101,7 @@ async function* guard(url: URL, source: Readable, { maxBytes, silenceMillisecond
   }
 }
 
-/** Only while somebody waits for it is the other side slow: a reader who takes his time is none of its fault. */
+/** Times only the wait for the other server: a slow reader must not count as silence of the server. */
 async function withinSilence<Value>(url: URL, work: Promise<Value>, milliseconds: number): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(tooSlow(url, milliseconds)), milliseconds);

@@ -1,7 +1,7 @@
 import { type CellValue, convertValue, withoutEnds } from './convert-value.ts';
 import { isMissing, matches, type ValueKind, valueKinds } from './value-kinds.ts';
 
-/** How one column is written; undefined where its values stay text. */
+/** The kind of one column; undefined if its values stay text. */
 export type ChosenKind = ValueKind | undefined;
 
 const partners: Record<string, string> = {
@@ -13,7 +13,7 @@ const commaMatters = new Set(['float', 'grouped_int', 'grouped_float']);
 /**
  * Finds how the values of each column are written, by all of them. A column is a number, a date or a time only where
  * every value is one, words for missing values aside; codes with leading zeros stay text. Where one column shows that
- * commas stand before decimals, or that months stand first, the others are read so, too.
+ * commas separate decimals, or that months come first, the others are read so, too.
  */
 export function chooseKinds(columns: readonly (readonly string[])[]): ChosenKind[] {
   const fitting = columns.map(kindsThatFit);
@@ -44,7 +44,7 @@ function fits(kind: ValueKind, text: string): boolean {
   return matches(kind, text) && (!kind.strict || convertValue(kind, text) !== undefined);
 }
 
-/** Whether the dates that can be read one way only all have the month first. */
+/** Whether all dates that can be read in one way only have the month first. */
 function monthsStandFirst(fitting: readonly (readonly ValueKind[])[]): boolean {
   const sure = fitting.flatMap((kinds) => {
     const names = new Set<string>(kinds.map(({ name }) => name));

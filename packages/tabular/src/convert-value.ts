@@ -5,17 +5,17 @@ export type CellValue = string | number | boolean | null;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const spaces = new RegExp(`[${digitSpaces}]`, 'g');
 const ends = new RegExp(`^[${trimmedCharacters.join('')}]+|[${trimmedCharacters.join('')}]+$`, 'g');
-/** As others take it: 70 and later are of the last century. */
+/** The first two-digit year that belongs to the 20th century, as other programs read it. */
 const FIRST_OF_LAST_CENTURY = 69;
 
-/** The text without the blanks around it. */
+/** The text without the white space around it. */
 export function withoutEnds(text: string): string {
   return text.replace(ends, '');
 }
 
 /**
- * The value of a text that matches the pattern of its kind: numbers, truths, and dates and times as ISO text.
- * @returns undefined where there is no such day
+ * The value of a text that matches the pattern of its kind: numbers, booleans, and dates and times as ISO text.
+ * @returns undefined if there is no such day
  */
 export function convertValue(kind: ValueKind, text: string): CellValue | undefined {
   const plain = withoutEnds(text);
@@ -28,7 +28,7 @@ export function convertValue(kind: ValueKind, text: string): CellValue | undefin
     case 'date':
       return dateOf(kind, plain);
     case 'timestamp':
-      return momentOf(kind, plain);
+      return datetimeOf(kind, plain);
     default:
       return clockOf(plain);
   }
@@ -77,8 +77,8 @@ function dayOf(year: string, month: string, day: string): string | undefined {
 
 const moment = /^(\S+?)(?:[ T]+(\d{1,2}:[\d:.]+) ?(Z|UTC|[-+]\d{2}(?::?\d{2})?)?)?$/;
 
-/** A zone is turned into UTC. */
-function momentOf(kind: ValueKind, text: string): string | undefined {
+/** Converts a datetime with a time zone to UTC. */
+function datetimeOf(kind: ValueKind, text: string): string | undefined {
   const [, date = '', clock = '00:00', zone = ''] = moment.exec(text) ?? [];
   const [one = '', two = '', three = ''] = date.split(/\D+/);
   const day =

@@ -1,16 +1,16 @@
-/** How cells and rows of a text are told apart. An empty delimiter: the text has one column. */
+/** How a text is divided into rows and cells. With an empty delimiter the text has one column. */
 export type CsvDialect = { delimiter: string; newline: '\n' | '\r' };
 
-/** `line` counts from 1; `stray` says that something stands behind a closing quotation mark. */
+/** A row with its line, counted from 1. `stray` is set when text follows a closing quotation mark. */
 export type CsvRow = { line: number; cells: string[]; stray: boolean };
 
-/** Longer rows come from quotation marks that are not closed. */
+/** The most characters of a row. Longer rows come from quotation marks that are not closed. */
 const MOST_CHARACTERS = 1_000_000;
-/** What the engine reads as one line, too; longer ones would be searched for their end again and again. */
+/** The longest line, which is also the engine's limit. Longer ones would be searched for their end again and again. */
 const LONGEST_LINE = 8_388_608;
 const QUOTE = '"';
 
-/** A text that is no table. `line` counts from 1; the reason is one that a reader can be told of. */
+/** The text is not a table. `line` counts from 1, and the reason can be shown to people. */
 export class UnreadableText extends Error {
   readonly reason: 'line_too_long' | 'open_quote';
   readonly line: number;
@@ -25,8 +25,8 @@ export class UnreadableText extends Error {
 
 /**
  * Splits a text that comes in pieces into rows, whatever is wrong with them (RFC 4180, and what is found in the
- * wild). Empty lines are left out. Where a quotation mark leads astray, the line it stands in is given as a stray
- * row and reading goes on below it. `end` gives what is left; `end(true)` leaves a cut row out.
+ * wild). Empty lines are left out. If a quotation mark is misplaced, its line is returned as a stray
+ * row, and reading continues below it. `end` returns what is left; `end(true)` leaves out an incomplete row.
  * @throws UnreadableText, when the rows are asked for
  */
 export function createRowSplitter({ delimiter, newline }: CsvDialect) {

@@ -1,13 +1,13 @@
 import type { CsvRow } from './csv-rows.ts';
 import { commonWidth } from './sniff-rows.ts';
 
-/** What was done with the rows around the names of the columns. */
+/** A note on the rows around the column names. */
 export type LayoutNote = {
   code: 'preamble_skipped' | 'header_joined' | 'header_missing' | 'column_numbers_skipped';
   params: Record<string, string | number>;
 };
 
-/** Where a table stands among the rows of a text or a sheet. */
+/** Where a table begins among the rows of a text or a sheet. */
 export type TableLayout = {
   /** Names of the columns as the file writes them; empty where it gives none. */
   headers: string[];
@@ -26,7 +26,7 @@ const SHOWN_CHARACTERS = 80;
 
 /**
  * Finds the row of column names, by what the rows below it look like: lines of description above it are left
- * out, names that stand in two rows are joined, a row that numbers the columns is no data.
+ * out, names in two rows are joined, and a row that numbers the columns is not data.
  * @param headerless the rows are known to have no names
  */
 export function findHeader(rows: readonly CsvRow[], headerless = false): TableLayout {
@@ -67,7 +67,7 @@ export function sampleOf(rows: readonly CsvRow[], layout: TableLayout): string[]
     .map(({ cells }) => cells);
 }
 
-/** Whether a row repeats the names of the columns, as tables do that were put together from pages. */
+/** Whether a row repeats the column names, as in tables that were combined from pages. */
 export function isHeaderAgain(cells: readonly string[], { headers, headerLine }: TableLayout): boolean {
   if (headerLine === null || cells.length !== headers.length) return false;
   return cells.every((cell, index) => cell.trim() === headers[index]);
@@ -114,7 +114,10 @@ function uncommonHeader(rows: readonly CsvRow[], found: number, width: number) {
   return { at: found - 1, width, shift: 1, leastCells: width };
 }
 
-/** A title beside a remark, say: the next row has a name for every column, each its own. */
+/**
+ * Whether the row is only a title, perhaps with a remark beside it: the next row has a different name for every
+ * column.
+ */
 function titleAbove(rows: readonly CsvRow[], at: number): boolean {
   const [row, next, data] = rows.slice(at, at + 3);
   if (!row || !next || !data || filled(row) * 2 >= row.cells.length || row.cells.length < 4) return false;
@@ -122,7 +125,7 @@ function titleAbove(rows: readonly CsvRow[], at: number): boolean {
   return new Set(next.cells.map((cell) => cell.trim().toLowerCase())).size === next.cells.length;
 }
 
-/** Two rows of names: merged cells leave gaps in the upper one, and each gap has a name below it. */
+/** Whether the names are in two rows: merged cells leave gaps in the upper one, and each gap has a name below it. */
 function isSplitHeader([upper, lower, data]: readonly CsvRow[]): boolean {
   if (!upper || !lower || !data || upper.cells.length !== lower.cells.length) return false;
   const gaps = upper.cells.flatMap((cell, index) => (cell.trim() === '' ? [index] : []));
@@ -146,7 +149,7 @@ function headerCells(rows: readonly CsvRow[], at: number, joined: boolean): stri
   });
 }
 
-/** The engine skips lines above a table, not rows. */
+/** Whether the row is the first line and only one line, because the engine skips lines above a table and not rows. */
 function isOneLine(row: CsvRow | undefined): boolean {
   return row?.line === 1 && !row.cells.some((cell) => /[\r\n]/.test(cell));
 }

@@ -6,7 +6,7 @@ import type { ValueKindName } from './value-kinds.ts';
 
 /** One column of what was read. `kind` says how its values were written; null for text. */
 export interface ReadColumn {
-  /** As the file calls it; `column_3` where it does not. */
+  /** The name in the file; `column_3` if the file gives none. */
   name: string;
   type: 'text' | 'int' | 'float' | 'bool' | 'date' | 'timestamp' | 'time';
   kind: ValueKindName | null;
@@ -22,18 +22,18 @@ export interface RejectedLine {
 export interface ReadTable {
   columns: ReadColumn[];
   rows: CellValue[][];
-  /** The line of the names; null where there are none. */
+  /** The line of the column names; null if there are none. */
   headerLine: number | null;
   notes: LayoutNote[];
   rejected: RejectedLine[];
 }
 
-/** Rows that tell how a table is laid out. */
+/** How many rows are examined to find the layout of a table. */
 const LAYOUT_ROWS = 2000;
 
 /**
  * Reads the table among the rows of a text or a sheet: finds its names and the types of its columns by all of its
- * values. Columns with neither name nor value are left out, as are rows that do not fit, which are told of.
+ * values. Columns with neither name nor value are left out, as are rows that do not fit, which are reported.
  */
 export function readRows(source: readonly CsvRow[]): ReadTable {
   const layout = findHeader(source.slice(0, LAYOUT_ROWS));

@@ -2,7 +2,7 @@ import type { CsvRow } from './csv-rows.ts';
 
 type Sheet = { data: readonly (readonly unknown[])[] };
 
-/** Digits that a spreadsheet keeps of a number; those after them are noise of its sums. */
+/** The significant digits of a number in a spreadsheet; further ones are rounding noise. */
 const DIGITS = 15;
 
 /** The sheet of a workbook with the most filled cells; undefined where there is no sheet. */
@@ -42,7 +42,7 @@ function textOf(cell: unknown): string {
 
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
-  // Spreadsheets count days in fractions, which come out a hair beside the second.
+  // Spreadsheets store times as fractions of a day, which come out slightly off the second.
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
   return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
 }

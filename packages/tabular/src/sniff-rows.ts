@@ -2,22 +2,22 @@ import { type CsvDialect, type CsvRow, createRowSplitter } from './csv-rows.ts';
 
 export type CsvSample = {
   dialect: CsvDialect;
-  /** How every line ends that was seen; `mixed` where they differ. */
+  /** The line ending of the lines that were read; `mixed` if they differ. */
   lineEnds: '\n' | '\r\n' | '\r' | 'mixed';
   /** The first rows, as the dialect reads them. */
   rows: CsvRow[];
-  /** Whether these rows are all there are. */
+  /** Whether these rows are the whole text. */
   whole: boolean;
 };
 
 const SAMPLE_ROWS = 2000;
 const delimiters = ['\t', ';', '|', ','];
-// A delimiter that gives fewer rows than this share the same number of cells is none.
+// A delimiter is not accepted when a smaller share of the rows has the same number of cells.
 const LEAST_SHARE = 0.2;
 
 /**
- * Tells a text's delimiter and line ends from its beginning.
- * @param whole whether `text` is all there is
+ * Finds a text's delimiter and line ends from its beginning.
+ * @param whole whether `text` is the whole text
  * @param expected the delimiter that the file's name promises; taken where it splits anything
  */
 export function sniffRows(text: string, whole: boolean, expected?: string): CsvSample {
@@ -33,7 +33,7 @@ export function sniffRows(text: string, whole: boolean, expected?: string): CsvS
 }
 
 function lineEndsOf(whole: string): CsvSample['lineEnds'] {
-  // Line breaks within cells end no line.
+  // Line breaks inside cells do not end a line.
   const text = whole.replace(/"[^"]*"/g, '');
   const feeds = text.split('\n').length - 1;
   const returns = text.split('\r').length - 1;
@@ -46,13 +46,16 @@ function lineEndsOf(whole: string): CsvSample['lineEnds'] {
 type TriedDelimiter = {
   dialect: CsvDialect;
   rows: CsvRow[];
-  /** A quotation mark is not closed, so that not all rows were read. */
+  /** True if a quotation mark is not closed, so that not all rows were read. */
   open: boolean;
   share: number;
   score: number;
 };
 
-/** The better the more rows have the same number of cells, among them the first, and the more cells these are. */
+/**
+ * The score of a delimiter: higher when more rows have the same number of cells, including the first, and when these
+ * are more cells.
+ */
 function tryDelimiter(text: string, whole: boolean, dialect: CsvDialect): TriedDelimiter {
   const { rows, open: quoteOpen } = readRows(text, whole, dialect);
   const width = commonWidth(rows);
@@ -71,7 +74,7 @@ function readRows(text: string, whole: boolean, dialect: CsvDialect): { rows: Cs
     rows.push(...splitter.end(!whole));
     return { rows, open: false };
   } catch {
-    // An open quotation mark: it is reported when the file is read with the dialect that was chosen.
+    // An open quotation mark is reported later, when the file is read with the chosen dialect.
     return { rows, open: true };
   }
 }

@@ -31,16 +31,16 @@ export type ValueKindName =
   | 'month_first_timestamp'
   | 'time';
 
-/** Blanks around a value that do not count. */
+/** White space around a value, which is ignored. */
 export const trimmedCharacters = [' ', '\t', '\u00a0', '\r', '\n'];
 
-/** What stands between groups of digits where that is a blank of some kind. */
+/** Any kind of space between groups of digits. */
 export const digitSpaces = " '’\u00a0\u2009\u202f";
 
 const SIGN = '[-+]?';
 // A number that begins with a zero is a code, unless it is zero or a fraction.
 const WHOLE = '(?:0|[1-9][0-9]{0,17})';
-// As far as a double goes.
+// A double cannot hold more digits exactly.
 const EXPONENT = '(?:[eE](?:[-+]?(?:[0-2]?[0-9]{1,2}|30[0-7])|-3[0-2][0-9]))?';
 // 1,000,000 and 1,23,456; anything between groups may be left out.
 const GROUPED = '[1-9][0-9]{0,2}(?:,[0-9]{2,3}){0,4},[0-9]{3}';
@@ -56,10 +56,10 @@ const MONTH_NAME =
 const CLOCK = '(?:[01]?[0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?';
 const ZONE = '(?: ?(?:Z|UTC|[-+][0-9]{2}(?::?[0-9]{2})?))?';
 
-/** `a/b/c`, `a-b-c` or `a.b.c`, one sign throughout. */
+/** `a/b/c`, `a-b-c` or `a.b.c`, with the same separator throughout. */
 const separated = (...parts: string[]) => `(?:${parts.join('-')}|${parts.join('/')}|${parts.join('\\.')})`;
 
-/** What stands between the parts of a date whose month is a word. */
+/** The separator between the parts of a date whose month is a word. */
 export const dateSeparator = '[- /,.]{1,2}';
 
 /** All kinds, the narrower before the wider: the first that fits all values of a column is taken. */
@@ -124,7 +124,7 @@ export const valueKinds: readonly ValueKind[] = [
   { name: 'time', type: 'time', pattern: CLOCK, strict: true },
 ];
 
-/** What publishers write where there is nothing to say. In a column of texts these stay as they are. */
+/** What publishers write for missing values. In a column of text these values are left as they are. */
 const MISSING =
   '(?:NA|N/A|N\\.A\\.?|n/a|na|n\\.a\\.|-{1,3}|–|—|\\.{2,3}|…|\\*{1,3}|NULL|null|None|NaN|nan|#N/A|#NA|NIL|Nil|nil)';
 
@@ -132,9 +132,9 @@ const BLANKS = `[${trimmedCharacters.join('')}]*`;
 
 const anchored = (pattern: string) => `${BLANKS}(?:${pattern})${BLANKS}`;
 
-/** The pattern with blanks around the value allowed. */
+/** The pattern with white space around the value allowed. */
 export const kindPattern = ({ pattern }: Pick<ValueKind, 'pattern'>): string => anchored(pattern);
-/** What stands for a missing value, blanks around it allowed. */
+/** The pattern of missing values, with white space around them allowed. */
 export const missingPattern = anchored(MISSING);
 
 const expressions = new Map<string, RegExp>(
@@ -142,7 +142,7 @@ const expressions = new Map<string, RegExp>(
 );
 const missingExpression = new RegExp(`^${missingPattern}$`);
 
-/** Whether a text is written as the kind has it. */
+/** Whether a text matches the kind. */
 export function matches(kind: { name: string }, text: string): boolean {
   return expressions.get(kind.name)?.test(text) ?? false;
 }

@@ -1,4 +1,4 @@
-import { leadingNoughts, proofText } from '@gazetteer/feedback';
+import { leadingZeroBits, proofText } from '@gazetteer/feedback';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BegunForm, createFormToken } from './begun-form.ts';
@@ -43,7 +43,7 @@ function isProof(token: string, proof: unknown, difficulty: number): boolean {
   const digest = createHash('sha256')
     .update(proofText(token, String(proof)))
     .digest();
-  return leadingNoughts(digest) >= difficulty;
+  return leadingZeroBits(digest) >= difficulty;
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'], shouldAdvanceTime: true }));

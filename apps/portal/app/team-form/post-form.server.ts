@@ -1,4 +1,4 @@
-import { fieldsOf, longest, type MessageKind, TRAP, type WrittenFields } from '@gazetteer/feedback';
+import { fieldsOf, longest, type MessageKind, HONEYPOT, type WrittenFields } from '@gazetteer/feedback';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { portal } from '../load-context.ts';
 import { readRefusal } from './deliver-message.ts';
@@ -26,7 +26,7 @@ export async function postForm(context: Readonly<RouterContextProvider>, request
     body: JSON.stringify({
       ...Object.fromEntries(fieldsOf(kind).map((field) => [field, typed[field]])),
       page: kind === 'contact' ? '/' : '/feedback',
-      [TRAP]: form.get(TRAP) ?? '',
+      [HONEYPOT]: form.get(HONEYPOT) ?? '',
     }),
   });
   // Another address, so that a reload sends nothing again.
@@ -36,7 +36,9 @@ export async function postForm(context: Readonly<RouterContextProvider>, request
   return data({ kind, returned: { typed, delivery } satisfies Returned }, { status: answer.status });
 }
 
-/** What was typed, as it was typed; the most that a field takes and a little more, so that nothing is cut in silence. */
+/**
+ * What was typed, as it was typed; the most that a field takes and a little more, so that nothing is cut in silence.
+ */
 function readTyped(form: URLSearchParams): WrittenFields {
   const text = (name: keyof WrittenFields) => (form.get(name) ?? '').slice(0, 2 * longest[name] + 1000);
   return {

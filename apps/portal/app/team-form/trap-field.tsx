@@ -1,4 +1,4 @@
-import { TRAP } from '@gazetteer/feedback';
+import { HONEYPOT } from '@gazetteer/feedback';
 import { useTranslation } from 'react-i18next';
 import styles from './team-form.module.css';
 
@@ -9,7 +9,7 @@ export function TrapField() {
     <div className={styles.trap} aria-hidden="true">
       <label>
         {t('feedback.trap')}
-        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

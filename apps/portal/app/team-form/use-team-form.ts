@@ -5,7 +5,7 @@ import {
   type MessageKind,
   problemText,
   tidyFields,
-  TRAP,
+  HONEYPOT,
   type WrittenFields,
 } from '@gazetteer/feedback';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ export function useTeamForm(kind: MessageKind, returned?: Returned): TeamForm {
       kind,
       fields,
       page: pathname,
-      trap: { [TRAP]: readText(element, TRAP) },
+      trap: { [HONEYPOT]: readText(element, HONEYPOT) },
       language: locale,
     };
     const outcome = await deliverMessage(letter, beginForm(), () => setState('working'));
@@ -144,7 +144,7 @@ function restore(form: HTMLFormElement, kind: MessageKind): void {
 }
 
 function clear(form: HTMLFormElement, kind: MessageKind): void {
-  for (const name of [...fieldsOf(kind), TRAP]) {
+  for (const name of [...fieldsOf(kind), HONEYPOT]) {
     const input = inputOf(form, name);
     if (input) input.value = '';
   }

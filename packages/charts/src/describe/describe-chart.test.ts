@@ -27,7 +27,7 @@ test.each<[Mark, string]>([
 });
 
 test('points say whether two figures move together', () => {
-  expect(say(sampleCharts.point)).toContain('Where one is high, the other mostly is high too.');
+  expect(say(sampleCharts.point)).toContain('Where one is high, the other is mostly high, too.');
 });
 
 test('areas whose level nobody tells are called so', () => {

@@ -58,31 +58,37 @@ export const english: ChartWords = {
     unmatched: (codes, first) => `Not on the map: ${codes} (${first}).`,
     course: ({ from, to, first, last, change }) =>
       change === 'none'
-        ? `It stands where it began: ${last} (${from} and ${to}).`
+        ? `It ends where it began: ${last} (${from} and ${to}).`
         : `It ${change === 'rise' ? 'rises' : 'falls'} from ${first} (${from}) to ${last} (${to}).`,
     peak: ({ most, when, least, whenLeast }) =>
       `Highest: ${most} (${when}); lowest: ${least} (${whenLeast}).`,
     latest: ({ when, each }) => `Latest values (${when}): ${each}.`,
     crowd: (lines) => `${lines} thin lines; the strong line is their median.`,
     ranking: ({ count, most, least, middle }) =>
-      `${count} values. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}); the middle value is ${middle}.`,
+      `${counted(count, 'value', 'values')}. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}); the middle value is ${middle}.`,
     one: ({ name, value }) => (name === '' ? `${value}.` : `${name}: ${value}.`),
     share: ({ most, share }) => `The largest part is ${most.name}: ${most.value}, ${share} of all.`,
     slices: (each) => `Then ${each}.`,
     points: ({ count, x, y }) =>
-      `${count} points. ${x.label} from ${x.from} to ${x.to}, ${y.label} from ${y.from} to ${y.to}.`,
+      `${counted(count, 'point', 'points')}. ${x.label} from ${x.from} to ${x.to}, ${y.label} from ${y.from} to ${y.to}.`,
     together: {
       strong: (sign) =>
         sign === 'with'
-          ? 'Where one is high, the other mostly is high too.'
-          : 'Where one is high, the other mostly is low.',
+          ? 'Where one is high, the other is mostly high, too.'
+          : 'Where one is high, the other is mostly low.',
       weak: (sign) =>
-        sign === 'with' ? 'They rise together a little.' : 'One falls a little where the other rises.',
-      none: () => 'They hardly move together.',
+        sign === 'with' ? 'They rise together slightly.' : 'One falls slightly where the other rises.',
+      none: () => 'They are hardly related.',
     },
     cells: ({ count, most, least }) =>
-      `${count} cells. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}).`,
-    table: ({ rows, columns }) => `${rows} rows, ${columns} columns.`,
-    panels: ({ count, by }) => `${count} small charts, by ${by}.`,
+      `${counted(count, 'cell', 'cells')}. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}).`,
+    table: ({ rows, columns }) =>
+      `${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}.`,
+    panels: ({ count, by }) => `${counted(count, 'small chart', 'small charts')}, by ${by}.`,
   },
 };
+
+/** A number, already formatted, with the noun in the right number. */
+function counted(count: string, one: string, many: string): string {
+  return `${count} ${count === '1' ? one : many}`;
+}

@@ -65,13 +65,13 @@ export const french: ChartWords = {
     latest: ({ when, each }) => `Dernières valeurs (${when}) : ${each}.`,
     crowd: (lines) => `${lines} lignes fines ; la ligne forte est leur médiane.`,
     ranking: ({ count, most, least, middle }) =>
-      `${count} valeurs. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
+      `${counted(count, 'valeur', 'valeurs')}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
     one: ({ name, value }) => (name === '' ? `${value}.` : `${name} : ${value}.`),
     share: ({ most, share }) =>
       `La plus grande part est ${most.name} : ${most.value}, soit ${share} du total.`,
     slices: (each) => `Viennent ensuite ${each}.`,
     points: ({ count, x, y }) =>
-      `${count} points. ${x.label} : de ${x.from} à ${x.to} ; ${y.label} : de ${y.from} à ${y.to}.`,
+      `${counted(count, 'point', 'points')}. ${x.label} : de ${x.from} à ${x.to} ; ${y.label} : de ${y.from} à ${y.to}.`,
     together: {
       strong: (sign) =>
         sign === 'with'
@@ -82,8 +82,14 @@ export const french: ChartWords = {
       none: () => 'Elles n’évoluent guère ensemble.',
     },
     cells: ({ count, most, least }) =>
-      `${count} cases. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}).`,
-    table: ({ rows, columns }) => `${rows} lignes, ${columns} colonnes.`,
-    panels: ({ count, by }) => `${count} petits graphiques, par ${by}.`,
+      `${counted(count, 'case', 'cases')}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}).`,
+    table: ({ rows, columns }) =>
+      `${counted(rows, 'ligne', 'lignes')}, ${counted(columns, 'colonne', 'colonnes')}.`,
+    panels: ({ count, by }) => `${counted(count, 'petit graphique', 'petits graphiques')}, par ${by}.`,
   },
 };
+
+/** A number, already formatted, with the noun in the right number. */
+function counted(count: string, one: string, many: string): string {
+  return `${count} ${count === '1' ? one : many}`;
+}

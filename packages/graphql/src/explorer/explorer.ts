@@ -15,7 +15,7 @@ export type Explorer = {
   render(language: Language, state: PageState): string;
 };
 
-/** Makes the page on which people try queries. */
+/** Makes the page on which people try out queries. */
 export function createExplorer(schema: GraphQLSchema): Explorer {
   const files = {
     '/graphql/explorer.js': ['text/javascript', script],

@@ -1,4 +1,4 @@
-/** The explorer's words. French has the shape of English, so that none can be missing. */
+/** The explorer's texts. The French ones have the type of the English ones, so that none can be missing. */
 const en = {
   title: 'GraphQL explorer',
   intro: 'Write a query, run it, and take the address with you: it keeps the query.',

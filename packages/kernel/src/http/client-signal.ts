@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpServer } from './http-server.ts';
 
 /**
- * Lets `request.signal` say when the client has gone before it had its answer. Fastify's own listens to the request,
- * which closes as soon as its body is read: of a POST it is aborted at once or never.
+ * Makes `request.signal` abort when the client has gone before it got its answer. Fastify's own signal listens to the
+ * request, which closes as soon as its body is read: of a POST it is aborted at once or never.
  */
 export function signalDeparture(server: HttpServer): void {
   server.addHook('onRequest', (request, reply, done) => {

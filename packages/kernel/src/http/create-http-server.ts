@@ -21,28 +21,28 @@ declare module 'fastify' {
     takesFiles?: boolean;
   }
   interface FastifyRequest {
-    /** Who calls; anonymous until the credentials of the request have been read. */
+    /** The caller of the request, who is anonymous until the credentials have been read. */
     caller: Caller;
   }
 }
 
 export type HttpServerOptions = {
   logger?: Logger;
-  /** Tells who sent the request. Throws access_denied for credentials that are wrong. */
+  /** Finds out who sent the request. @throws access_denied for wrong credentials */
   authenticate?: (request: FastifyRequest) => Promise<Caller>;
   /** Requests a minute and address; 0 turns the limit off. */
   rateLimit?: number;
   /** The largest request body in bytes, where a route sets no limit of its own. */
   bodyLimit?: number;
   /**
-   * How many proxies, counted from here, or which addresses are believed in X-Forwarded headers. Never all: visitors
-   * put into the header what they like, and proxies add to its end.
+   * How many proxies, counted from here, or which addresses are trusted in X-Forwarded headers. Never all: visitors
+   * can put anything into the header, and proxies append to it.
    */
   trustProxy?: number | string;
-  /** Visitors come by https: browsers are told never to come otherwise. */
+  /** Visitors use https, so browsers are told never to use anything else (HSTS). */
   https?: boolean;
   checks?: Record<string, HealthCheck>;
-  /** Runs before any route is mounted, the server's own included: the place for what documents them all. */
+  /** Runs before any route is mounted, including the server's own, so that a plugin can document all of them. */
   beforeRoutes?: (server: HttpServer) => Promise<void>;
   version?: string;
 };
@@ -74,7 +74,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   server.decorateRequest('caller', { getter: () => anonymous });
 
   const security = securityHeaders(options.https ?? false);
-  // With a callback: what every request passes should cost no promise.
+  // This hook uses a callback, because every request passes it and should not pay for a promise.
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(security);
     done();
@@ -91,7 +91,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   if (authenticate) {
     server.addHook('onRequest', async (request) => {
       const caller = await authenticate(request);
-      // Parts of the server may know further credentials.
+      // Services may add further kinds of credentials.
       Object.defineProperty(request, 'caller', { value: caller, writable: true });
     });
   }
@@ -104,7 +104,7 @@ function believedProxies(believed: HttpServerOptions['trustProxy'] = 0) {
   return (_address: string, hop: number) => hop < believed;
 }
 
-/** Ends requests whose body is not there in time, where the route takes no files. */
+/** Ends requests whose body does not arrive in time, unless the route takes files. */
 function limitTime(server: HttpServer): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request;
@@ -117,10 +117,10 @@ function limitTime(server: HttpServer): void {
   });
 }
 
-// Operators' probes come from one address; a page's own files come by the dozen.
+// Probes of operators all come from one address, and one page loads dozens of files.
 const UNLIMITED = /^\/(health\/|metrics$|assets\/)/;
 
-/** True for requests our own code makes of this server: they never came through a socket. */
+/** True for requests that our own code makes in process, which never came through a socket. */
 function isInProcess(request: FastifyRequest): boolean {
   return !(request.raw.socket instanceof Socket);
 }

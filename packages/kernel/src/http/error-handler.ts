@@ -3,7 +3,7 @@ import { ApplicationError, invalidInput, notFound, type FieldErrors } from '../e
 
 type ValidationProblem = { instancePath: string; message?: string; params: Record<string, unknown> };
 
-/** Renders every error as `{error: {code, message, request_id, fields?}}` and keeps faults to ourselves. */
+/** Renders every error as `{error: {code, message, request_id, fields?}}` and reveals nothing about internal faults. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | ApplicationError, request, reply) => {
     const shown = toApplicationError(error);

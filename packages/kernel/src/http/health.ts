@@ -47,7 +47,7 @@ async function failures(checks: Record<string, HealthCheck>): Promise<Record<str
     try {
       await check();
     } catch {
-      // The reason may hold addresses and file names: it is for the log of the part itself.
+      // The reason may contain addresses and file names, so it goes to the log and not into the answer.
       failing[name] = 'does not answer';
     }
   });

@@ -17,7 +17,7 @@ export function collectMetrics(server: HttpServer): void {
   server.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
-      // The route's pattern, not the address: addresses would make a time series each.
+      // The label is the route's pattern, because each address would become a time series of its own.
       route: request.routeOptions.url ?? 'unknown',
       status: String(reply.statusCode),
     };

@@ -1,15 +1,16 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What of an address belongs to one household or office: all of an IPv4 address, the first 64 bits of an IPv6
- * address, of which each device has as many as it likes.
+ * The part of an address that belongs to one household or office: all of an IPv4 address, the first 64 bits of an IPv6
+ * address, because each device may use as many addresses below them as it likes.
  */
 export function networkOf(address: string): string {
   return firstOf(address, 4);
 }
 
 /**
- * What one subscriber can have of IPv6 for the asking: 48 bits, with 65,536 networks below. An IPv4 address is one.
+ * The IPv6 range that one subscriber can easily get: 48 bits, with 65,536 networks below. An IPv4 address stands for
+ * itself.
  */
 export function siteOf(address: string): string {
   return firstOf(address, 3);
@@ -22,7 +23,7 @@ function firstOf(address: string, groups: number): string {
   return isIPv6(bare) ? `${expand(bare).slice(0, groups).join(':')}::/${groups * 16}` : bare;
 }
 
-/** The eight groups of an IPv6 address, without leading noughts. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function expand(address: string): string[] {
   const [left = '', right] = address.split('::');
   const before = left === '' ? [] : left.split(':');

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /**
- * The headers that tell browsers what our answers may do. They are the same for all, so they are worked out once and
+ * The headers that tell browsers what our answers may do. They are the same for all, so they are computed once and
  * not at each request; whoever needs another policy overrides them.
  */
 export function securityHeaders(https: boolean): Record<string, string> {

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 /** Checks requests by their TypeBox schemas; what a client leaves out takes its default first. */
 export const validateWithDefaults: FastifySchemaCompiler<TSchema> = (route) => {
   const validate = TypeBoxValidatorCompiler(route);
-  // Looking for defaults walks the whole schema: once, rather than at each request.
+  // Finding the defaults walks the whole schema, so it is done once and not at each request.
   if (!JSON.stringify(route.schema).includes('"default":')) return validate;
   return (value) => validate(Value.Default(route.schema, value));
 };

@@ -10,11 +10,11 @@ export type Migration = {
 
 type MigrationTables = { applied_migrations: { name: string; applied_at: string } };
 
-// Any fixed number: it names the lock that keeps two starting processes from migrating at once.
+// Any fixed number: it names the lock that stops two starting processes from migrating at once.
 const MIGRATION_LOCK = 715_524_101;
 
 /**
- * Applies what is missing, all or nothing.
+ * Applies the migrations that are missing, all or none of them.
  * @returns the names of the migrations that were applied now, in order
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {

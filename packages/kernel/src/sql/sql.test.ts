@@ -99,7 +99,7 @@ describeStores('the SQL handle', (_open, open) => {
     const insert = (id: number) => sql.query.insertInto('notes').values({ id, text: 'x' }).execute();
     const ids = [1, 2, 2, 3, 1, 4];
     const done = await Promise.allSettled(ids.map(insert));
-    // Over several connections either of two that are the same may come first.
+    // With several connections either of two equal writes may come first.
     const kept = ids.filter((_id, index) => done[index]?.status === 'fulfilled');
     expect(new Set(kept)).toEqual(new Set([1, 2, 3, 4]));
     expect(kept).toHaveLength(4);
@@ -110,7 +110,7 @@ describeStores('the SQL handle', (_open, open) => {
 
   it('lets others read while a transaction is under way', async () => {
     const sql = await openNotes(open);
-    // The engine inside the tests' process has one connection for all.
+    // The PostgreSQL inside the tests' process has a single connection for everybody.
     if (sql.dialect === 'postgres') return;
     const [begun, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const writing = sql.transaction(async () => {

@@ -38,8 +38,8 @@ class SqliteDriver implements Driver {
   readonly #file: string;
   #reader: SqliteHandle | undefined;
   #writer: SqliteHandle | undefined;
-  readonly #turns = new Turns();
-  #commits: SharedCommits | undefined;
+  readonly #mutex = new Mutex();
+  #groupCommit: GroupCommit | undefined;
 
   constructor(file: string) {
     this.#file = file;
@@ -48,12 +48,12 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     this.#writer = new SqliteHandle(this.#file);
     this.#reader = new SqliteHandle(this.#file);
-    this.#commits = new SharedCommits(this.#writer, this.#turns);
+    this.#groupCommit = new GroupCommit(this.#writer, this.#mutex);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#reader || !this.#writer || !this.#commits) throw new Error('The SQLite store is closed');
-    return new SqliteConnection(this.#reader, this.#writer, this.#turns, this.#commits);
+    if (!this.#reader || !this.#writer || !this.#groupCommit) throw new Error('The SQLite store is closed');
+    return new SqliteConnection(this.#reader, this.#writer, this.#mutex, this.#groupCommit);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -81,19 +81,19 @@ class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteHandle;
   readonly #writer: SqliteHandle;
-  readonly #turns: Turns;
-  readonly #commits: SharedCommits;
+  readonly #mutex: Mutex;
+  readonly #groupCommit: GroupCommit;
   #release: (() => void) | undefined;
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle, turns: Turns, commits: SharedCommits) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle, mutex: Mutex, groupCommit: GroupCommit) {
     this.#reader = reader;
     this.#writer = writer;
-    this.#turns = turns;
-    this.#commits = commits;
+    this.#mutex = mutex;
+    this.#groupCommit = groupCommit;
   }
 
   async begin(): Promise<void> {
-    this.#release = await this.#turns.take();
+    this.#release = await this.#mutex.acquire();
     try {
       this.#writer.run('begin immediate');
     } catch (error) {
@@ -113,8 +113,8 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#release) return this.#writer.execute<Row>(query);
     if (onlyReads(query)) return this.#reader.execute<Row>(query);
-    if (changesRows(query)) return (await this.#commits.execute(query)) as QueryResult<Row>;
-    const release = await this.#turns.take();
+    if (changesRows(query)) return (await this.#groupCommit.execute(query)) as QueryResult<Row>;
+    const release = await this.#mutex.acquire();
     try {
       return this.#writer.execute<Row>(query);
     } finally {
@@ -141,7 +141,7 @@ type Prepared = {
   hasRows: boolean;
 };
 
-/** What may stand in a transaction with others, unlike `pragma` or `vacuum`. */
+/** Whether a statement may share a transaction with others, which `pragma` and `vacuum` may not. */
 function changesRows(query: CompiledQuery): boolean {
   return /^\s*(insert|update|delete)\b/i.test(query.sql);
 }
@@ -179,7 +179,8 @@ class SqliteHandle {
   }
 
   iterate<Row>(query: CompiledQuery): Iterable<Row> {
-    // Not from the cache: a statement that is being iterated must not be run by somebody else.
+    // This statement does not come from the cache, because one that is being iterated must not be run by another
+    // caller.
     const statement = this.#database.prepare(query.sql);
     return statement.iterate(...query.parameters.map(bindable)) as Iterable<Row>;
   }
@@ -194,7 +195,7 @@ class SqliteHandle {
     if (cached) return cached;
     const statement = this.#database.prepare(text);
     const prepared = { statement, hasRows: statement.columns().length > 0 };
-    // A full-text index leaves row ids above 2^53 behind, which run() could not tell as a number.
+    // A full-text index leaves row ids above 2^53 behind, which run() could not return as a number.
     if (!prepared.hasRows) statement.setReadBigInts(true);
     if (this.#statements.size >= CACHED_STATEMENTS) this.#forgetOldest();
     this.#statements.set(text, prepared);
@@ -226,17 +227,17 @@ type Waiting = {
 };
 
 /**
- * Writes that come in one round of the event loop go to the disk in one commit: waiting for the disk is most of what a
- * write costs. One that fails takes nothing with it.
+ * A group commit: writes that arrive in one turn of the event loop are committed together, because waiting for the
+ * disk is most of what a write costs. A write that fails does not affect the others.
  */
-class SharedCommits {
+class GroupCommit {
   readonly #writer: SqliteHandle;
-  readonly #turns: Turns;
+  readonly #mutex: Mutex;
   #waiting: Waiting[] = [];
 
-  constructor(writer: SqliteHandle, turns: Turns) {
+  constructor(writer: SqliteHandle, mutex: Mutex) {
     this.#writer = writer;
-    this.#turns = turns;
+    this.#mutex = mutex;
   }
 
   execute(query: CompiledQuery): Promise<QueryResult<unknown>> {
@@ -247,7 +248,7 @@ class SharedCommits {
   }
 
   async #commit(): Promise<void> {
-    const release = await this.#turns.take();
+    const release = await this.#mutex.acquire();
     const together = this.#waiting;
     this.#waiting = [];
     try {
@@ -263,7 +264,7 @@ class SharedCommits {
     }
   }
 
-  /** @throws when the failure has ended the whole transaction, as a full disk does */
+  /** @throws when the failure has ended the whole transaction, as a full disk does. */
   #attempt({ query, resolve, reject }: Waiting, isShared: boolean): () => void {
     try {
       const result = this.#writer.execute(query);
@@ -275,11 +276,11 @@ class SharedCommits {
   }
 }
 
-/** A queue of one: whoever takes a turn has the writer until giving it back. */
-class Turns {
+/** Lets one task at a time use the writer: whoever acquires it holds it until calling the returned function. */
+class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  async take(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;

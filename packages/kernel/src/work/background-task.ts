@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that is done again and again behind the requests. */
+/** Work that is repeated in the background. */
 export type BackgroundTask = {
-  /** Does the work at every interval from now on; keeps no process alive. */
+  /** Starts doing the work at every interval. The timer does not keep the process alive. */
   start(): void;
-  /** Stops; resolves when what is under way is done. */
+  /** Stops the repetition, and resolves when a run that is under way has finished. */
   stop(): Promise<void>;
 };
 

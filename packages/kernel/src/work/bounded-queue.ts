@@ -4,13 +4,13 @@ import { unavailable } from '../errors.ts';
 export type BoundedQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 type Limits = {
-  /** How much is worked on at once. */
+  /** How many tasks run at once. */
   concurrency: number;
-  /** How many may wait; one more is refused, so that a flood costs neither memory nor minutes. */
+  /** How many tasks may wait. One more is refused, so that a flood costs neither memory nor minutes. */
   waiting: number;
 };
 
-/** Makes a queue that keeps the order of arrival. */
+/** Makes a queue that works in the order of arrival. */
 export function createBoundedQueue({ concurrency, waiting }: Limits): BoundedQueue {
   const line: (() => void)[] = [];
   let running = 0;

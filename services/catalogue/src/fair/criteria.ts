@@ -109,14 +109,14 @@ const interoperability: Omit<Criterion, 'dimension'>[] = [
     id: 'open_format',
     points: 20,
     question: 'Every file is in an open format',
-    advice: 'Publish in a format that is no vendor’s, such as CSV in place of XLS.',
+    advice: 'Publish in a vendor-neutral format, such as CSV instead of XLS.',
     isMet: everyFile(({ fileType }) => fileType.isOpen),
   },
   {
     id: 'machine_readable',
     points: 20,
     question: 'Programs can read every file',
-    advice: 'Publish the figures as a table, beside or in place of a PDF or picture.',
+    advice: 'Publish the data as a table, alongside or instead of a PDF or an image.',
     isMet: everyFile(({ fileType }) => fileType.isMachineReadable),
   },
   {
@@ -141,14 +141,14 @@ const reusability: Omit<Criterion, 'dimension'>[] = [
     id: 'known_license',
     points: 10,
     question: 'The licence is a known one with an address',
-    advice: 'Choose a licence of the list, such as CC BY 4.0 or GODL-India.',
+    advice: 'Choose a licence from the list, such as CC BY 4.0 or GODL-India.',
     isMet: ({ license }) => license?.uri !== undefined && findLicense(license.id) !== undefined,
   },
   {
     id: 'open_license',
     points: 15,
     question: 'The licence lets anyone use it for any purpose',
-    advice: 'Choose an open licence, if nothing stands against it.',
+    advice: 'Choose an open licence, if nothing prevents it.',
     isMet: ({ license }) => license?.isOpen ?? false,
   },
   {

@@ -1,6 +1,6 @@
 /** What the tests of messages to the team stand on: a server with their calls, over a team made of plain objects. */
 import { createHash } from 'node:crypto';
-import { leadingNoughts, proofText } from '@gazetteer/feedback';
+import { leadingZeroBits, proofText } from '@gazetteer/feedback';
 import { administratorsOnly, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
 import { answerErrorsAsDirectus } from '../answer-errors.ts';
@@ -112,6 +112,6 @@ export function workFor(token: string, difficulty: number): string {
   for (let attempt = 0; ; attempt += 1) {
     const proof = attempt.toString(36);
     const digest = createHash('sha256').update(proofText(token, proof)).digest();
-    if (leadingNoughts(digest) >= difficulty) return proof;
+    if (leadingZeroBits(digest) >= difficulty) return proof;
   }
 }

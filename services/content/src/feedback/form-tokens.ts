@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { leadingNoughts, proofText } from '@gazetteer/feedback';
+import { leadingZeroBits, proofText } from '@gazetteer/feedback';
 import type { Clock } from '@gazetteer/kernel';
 
 /** A form that somebody has begun to fill in. */
@@ -53,5 +53,5 @@ export function createFormTokens(secrets: readonly string[], clock: Clock): Form
 /** Whether a browser has worked as long for a token as `difficulty` asks: so many bits of a digest are nought. */
 export function isProven(token: string, proof: string, difficulty: number): boolean {
   const digest = createHash('sha256').update(proofText(token, proof)).digest();
-  return leadingNoughts(digest) >= difficulty;
+  return leadingZeroBits(digest) >= difficulty;
 }

@@ -1,4 +1,4 @@
-import { type MessageKind, TRAP, type WrittenFields } from '@gazetteer/feedback';
+import { type MessageKind, HONEYPOT, type WrittenFields } from '@gazetteer/feedback';
 import { ApplicationError, type HttpServer, networkOf, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -105,7 +105,7 @@ async function take(context: MessageContext, kind: MessageKind, request: Fastify
     subject: text('subject'),
     message: text('message'),
   };
-  const parts = { page: text('page'), token: text('token'), proof: text('proof'), trap: text(TRAP) };
+  const parts = { page: text('page'), token: text('token'), proof: text('proof'), trap: text(HONEYPOT) };
   await receiveMessage(context, { kind, written, ...parts, language, caller, ip });
   return { recorded: true };
 }

@@ -58,7 +58,7 @@ export const messageTexts = {
   1050020: ['info', 'Remove passkey {display_name}'],
   1060001: [
     'success',
-    'You have your account back. Please change your password or set up another way to sign in within the next {privileged_session_minutes} minutes.',
+    'You are signed in. Please change your password or set up another way to sign in within the next {privileged_session_minutes} minutes.',
   ],
   1060002: [
     'info',

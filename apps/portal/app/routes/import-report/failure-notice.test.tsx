@@ -35,9 +35,9 @@ const openQuote: ImportJob['error'] = {
 };
 
 test('a failed import is explained in the language of its reader, with the line', () => {
-  expect(told('en', openQuote).text).toContain('A quotation mark is opened and not closed (line 40,003)');
+  expect(told('en', openQuote).text).toContain('A quotation mark is opened but never closed (line 40,003)');
   const french = told('fr', openQuote);
-  expect(french.text).toContain('Un guillemet est ouvert et n’est pas refermé (ligne 40 003)');
+  expect(french.text).toContain('Un guillemet est ouvert et jamais refermé (ligne 40 003)');
   expect(french.html).not.toContain('lang="en"');
   expect(french.text).not.toContain('quotation');
 });
@@ -49,7 +49,7 @@ test('what the cause tells of is named', () => {
     reason: { code, params, line: null },
   });
   const answer = told('fr', error('no_file_there', 'url', { status: '503' }));
-  expect(answer.text).toContain('Le serveur a répondu 503 au lieu du fichier');
+  expect(answer.text).toContain('Le serveur a répondu 503 au lieu d’envoyer le fichier');
   expect(told('en', error('sheet_empty', 'file', { sheet: 'Prices' })).text).toContain(
     'The sheet “Prices” is empty',
   );

@@ -1,20 +1,20 @@
 import type { MessageFacts, MessageLanguage, MessageText } from './message-texts.ts';
 
-const notYou = 'If it was not you, you need not do anything: your account stays as it is.';
+const notYou = 'If it was not you, you do not need to do anything: your account stays as it is.';
 
-const keep = (site: string) => `Please keep it to yourself. Nobody at ${site} will ever ask you for it.`;
+const keep = (site: string) => `Please do not share it. Nobody at ${site} will ever ask you for it.`;
 
 const short = ({ site, lifespan }: MessageFacts) =>
-  `{code} is your code for ${site}. It works for ${lifespan}. Please share it with nobody.`;
+  `{code} is your code for ${site}. It works for ${lifespan}. Please do not share it with anyone.`;
 
 const recoveryUnknown = ({ site }: MessageFacts): MessageText => ({
   subject: `No account with this address at ${site}`,
   before: [
     `Somebody, perhaps you, wanted to get back into an account at ${site} with this e-mail address.`,
-    'We know no account with this address.',
-    'If it was you: maybe you signed up with another address. Try that one, or make a new account.',
+    'There is no account with this address.',
+    'If it was you, perhaps you signed up with another address. Try that one, or create a new account.',
   ],
-  after: ['If it was not you, you need not do anything. We keep nothing about you.'],
+  after: ['If it was not you, you do not need to do anything. We store nothing about you.'],
 });
 
 const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
@@ -22,9 +22,9 @@ const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
   before: [
     `Somebody, perhaps you, wanted to verify this e-mail address at ${site}.`,
     'No account uses this address.',
-    'If it was you: sign in, and look in your profile whether the address there is written as you expect.',
+    'If it was you, sign in and check in your profile that the address is spelled correctly.',
   ],
-  after: ['If it was not you, you need not do anything. We keep nothing about you.'],
+  after: ['If it was not you, you do not need to do anything. We store nothing about you.'],
 });
 
 /** Messages in English. */
@@ -52,17 +52,17 @@ export const english: MessageLanguage = {
       action: 'Confirm my address',
       after: [
         `The link works once, within ${lifespan}.`,
-        `If you have no account at ${site}, somebody has mistyped an address. You need not do anything.`,
+        `If you have no account at ${site}, somebody has mistyped an address. You do not need to do anything.`,
       ],
     }),
     verification_code_valid: (facts) => ({
       subject: `Your code to confirm your address for ${facts.site}`,
       before: [`To confirm that this address is yours, type this code on the page of ${facts.site}:`],
-      orLink: 'Or open this page, where the code is filled in already:',
+      orLink: 'Or open this page, where the code is already filled in:',
       action: 'Open the page',
       after: [
         `The code works once, within ${facts.lifespan}.`,
-        `If you have no account at ${facts.site}, somebody has mistyped an address. You need not do anything.`,
+        `If you have no account at ${facts.site}, somebody has mistyped an address. You do not need to do anything.`,
       ],
       short: short(facts),
     }),
@@ -73,7 +73,7 @@ export const english: MessageLanguage = {
       before: [`To sign in to ${facts.site}, type this code on the page you left:`],
       after: [
         `The code works once, within ${facts.lifespan}. ${keep(facts.site)}`,
-        'If it was not you, do not pass the code on: without it nobody gets in.',
+        'If it was not you, do not pass the code on: nobody can get in without it.',
       ],
       short: short(facts),
     }),
@@ -82,17 +82,17 @@ export const english: MessageLanguage = {
       before: [`Welcome to ${facts.site}. To finish your account, type this code on the page you left:`],
       after: [
         `The code works once, within ${facts.lifespan}.`,
-        'If it was not you, you need not do anything: without the code no account is made.',
+        'If it was not you, you do not need to do anything: without the code no account is created.',
       ],
       short: short(facts),
     }),
     registration_taken: ({ site }) => ({
-      subject: `You have an account at ${site} already`,
+      subject: `You already have an account at ${site}`,
       before: [
-        `Somebody, perhaps you, wanted to sign up at ${site} with this e-mail address. You have an account already:`,
+        `Somebody, perhaps you, wanted to sign up at ${site} with this e-mail address. You already have an account:`,
       ],
       action: 'Sign in',
-      after: ['If you have forgotten your password, the page helps you to choose another.', notYou],
+      after: ['If you have forgotten your password, the page helps you choose a new one.', notYou],
     }),
     otp: (facts) => ({
       subject: `Your one-time code for ${facts.site}`,
@@ -101,7 +101,7 @@ export const english: MessageLanguage = {
       short: short(facts),
     }),
     stub: ({ site }) => ({
-      subject: `A message from ${site} to try things out`,
+      subject: `A test message from ${site}`,
       before: [`This message shows that ${site} can reach you. Nothing else needs to be done.`],
       after: [],
       short: `This message shows that ${site} can reach you.`,
