@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next';
-import type { Language } from '../site.ts';
+import type { Language } from '../site/site.ts';
 import { createI18n } from './i18n.ts';
 import { resources } from './resources.ts';
 

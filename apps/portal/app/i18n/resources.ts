@@ -1,6 +1,6 @@
 import english from '../locales/en/common.json' with { type: 'json' };
 import french from '../locales/fr/common.json' with { type: 'json' };
-import type { Language } from '../site.ts';
+import type { Language } from '../site/site.ts';
 
 type Shape<T> = { [Key in keyof T]: T[Key] extends string ? string : Shape<T[Key]> };
 /** Every key of English, and `_many` forms, which French has for whole millions and English lacks. */

@@ -1,4 +1,4 @@
-import type { PortalContext } from '../load-context.ts';
+import type { PortalContext } from '../site/load-context.ts';
 
 type Portal = Pick<PortalContext, 'fetch' | 'publicUrl' | 'locale'>;
 type Call = Pick<RequestInit, 'method' | 'body'> & { contentType?: string; accept?: string };

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../site/page-meta.ts';
 
 /** Title and description of a page that shows a flow; no search engine lists it. */
 export function flowMeta(

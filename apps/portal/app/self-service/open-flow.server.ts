@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
-import { portal, type PortalContext } from '../load-context.ts';
+import { portal, type PortalContext } from '../site/load-context.ts';
 import { callService } from './call-service.server.ts';
 import { flowAddress, freshAddress, newFlowPath, noticeOf } from './flow-address.ts';
 import { type FlowKind, isFlow, isRecord, type SelfServiceFlow } from './flow.ts';

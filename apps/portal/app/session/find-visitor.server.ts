@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { portal } from '../load-context.ts';
+import { portal } from '../site/load-context.ts';
 import { callService } from '../self-service/call-service.server.ts';
 import type { Session } from './identity.ts';
 

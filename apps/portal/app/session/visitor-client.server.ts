@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@gazetteer/client';
-import type { PortalContext } from '../load-context.ts';
+import type { PortalContext } from '../site/load-context.ts';
 
 type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
 

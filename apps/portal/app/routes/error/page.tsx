@@ -2,7 +2,7 @@ import { ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { portal } from '../../site/load-context.ts';
 import { callService } from '../../self-service/call-service.server.ts';
 import { isRecord } from '../../self-service/flow.ts';
 import { flowMeta } from '../../self-service/flow-meta.ts';

@@ -6,7 +6,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18n } from '../../i18n/i18n.ts';
 import { resources } from '../../i18n/resources.ts';
-import type { Shell } from '../../shell/use-shell.ts';
+import type { Shell } from '../../site/use-shell.ts';
 import LateDatasets from './late-datasets.tsx';
 
 const table = { id: 'r', name: 'By month', title: null, idp_ready: true, no_indicators: 3 };

@@ -2,7 +2,7 @@ import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import type { SelfServiceFlow } from '../../self-service/flow.ts';
 import { pendingChart } from '../../self-service/flow-address.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { CodeForms } from '../../self-service/code-forms.tsx';
 import { flowMeta } from '../../self-service/flow-meta.ts';

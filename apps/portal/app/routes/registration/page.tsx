@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { CodeForms } from '../../self-service/code-forms.tsx';
 import { groupsOf } from '../../self-service/flow.ts';

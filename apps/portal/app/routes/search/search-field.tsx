@@ -2,11 +2,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { HitList } from '../../shell/quick-hits.tsx';
-import { useCombobox } from '../../shell/use-combobox.ts';
-import { useDismiss } from '../../shell/use-dismiss.ts';
-import { useQuickHits } from '../../shell/use-quick-hits.ts';
-import type { QuickHit } from '../quick-search/find-names.ts';
+import { HitList } from '../../quick-search/quick-hits.tsx';
+import { useCombobox } from '../../controls/use-combobox.ts';
+import { useDismiss } from '../../controls/use-dismiss.ts';
+import { useQuickHits } from '../../quick-search/use-quick-hits.ts';
+import type { QuickHit } from '../../quick-search/find-names.ts';
 import { facetNames, longestText, type SearchState, searchPath } from './search-address.ts';
 import style from './search-field.module.css';
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@gazetteer/client';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../../site/use-shell.ts';
 import { pageSizes, type SearchState, searchPath, sortOf, sortOrders } from './search-address.ts';
 import { searchForm } from './search-field.tsx';
 import style from './summary-line.module.css';

@@ -1,5 +1,5 @@
-import { useSectors } from '../../shell/use-sectors.ts';
-import { useTerms } from '../dataset/use-terms.ts';
+import { useSectors } from '../../site/use-sectors.ts';
+import { useTerms } from '../../datasets/use-terms.ts';
 import type { FacetValue } from './facet-values.ts';
 import type { FacetName } from './search-address.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../load-context.ts';
-import { consoleMeta } from '../console-meta.ts';
+import { portal } from '../../../site/load-context.ts';
+import { consoleMeta } from '../../../console/console-meta.ts';
 import type { Route } from './+types/page';
 import { changePicture } from './change-picture.server.ts';
 import { loadLibrary } from './load-library.server.ts';

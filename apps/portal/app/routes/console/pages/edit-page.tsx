@@ -1,6 +1,6 @@
-import { consoleMeta } from '../console-meta.ts';
-import { ArticleEditor } from '../content/editor/article-editor.tsx';
-import { saveForm } from '../content/save/save-form.server.ts';
+import { consoleMeta } from '../../../console/console-meta.ts';
+import { ArticleEditor } from '../../../article-editor/editor/article-editor.tsx';
+import { saveForm } from '../../../article-editor/save/save-form.server.ts';
 import type { Route } from './+types/edit-page';
 import { loadTextEditor } from './load-text-editor.server.ts';
 
