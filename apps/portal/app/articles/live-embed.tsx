@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Announcer } from '../controls/announcer.tsx';
-import chartStyle from '../chart-builder/canvas/canvas.css?url';
+import chartStyle from '../charts/chart-view.css?url';
 import { ChartView } from '../charts/chart-view.tsx';
 import type { DrawnChart } from '../charts/use-chart-query.ts';
-import buttonStyle from '../chart-builder/strip/strip.css?url';
 import { askSavedFigures, fetchSavedChart } from '../charts/ask-saved-figures.ts';
 
 /** Puts the chart that answers over its picture in `figure`; where there are no figures, the picture stays. */
@@ -14,9 +13,7 @@ export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visI
   if (!drawn || drawn.spec.mark === 'table') return null;
   return (
     <div className="article-live">
-      {[chartStyle, buttonStyle].map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
+      <link rel="stylesheet" href={chartStyle} precedence="default" />
       <ChartView
         drawn={drawn}
         alt={figure.querySelector('img')?.alt ?? ''}

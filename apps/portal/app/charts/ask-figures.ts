@@ -7,9 +7,11 @@ import {
   runPlan,
   type Topology,
 } from '@gazetteer/charts';
-import { createClient } from '@gazetteer/client';
+import { type ActionResult, createClient } from '@gazetteer/client';
 import { rowsOf } from './own-rows.ts';
-import type { ChartAnswer } from '../chart-builder/model/use-builder.ts';
+
+/** What the server told with the figures of the chart. */
+export type ChartAnswer = Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated'>;
 
 const client = createClient({ baseUrl: '' });
 

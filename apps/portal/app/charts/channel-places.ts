@@ -1,5 +1,13 @@
-import type { Channel, Channels, ChartSpec, GeoChannel } from '@gazetteer/charts';
-import type { Place, Shelf } from '../chart-builder/model/builder-action.ts';
+import type { Channel, ChannelName, Channels, ChartSpec, GeoChannel } from '@gazetteer/charts';
+
+/** Where a field can be put: every channel of the spec. `detail` and `tooltip` hold several. */
+export type Shelf = ChannelName | 'geo' | 'detail' | 'tooltip';
+
+/** One place of a chart that holds a field; `index` counts within `detail` and `tooltip`. */
+export interface Place {
+  shelf: Shelf;
+  index?: number;
+}
 
 /** Every shelf, in the order in which they are offered. */
 export const shelves = [

@@ -1,6 +1,13 @@
 import { isRequestError } from '@gazetteer/client';
 import { OwnRowsLost } from './own-rows.ts';
-import type { ChartProblem } from '../chart-builder/model/use-builder.ts';
+
+/** Why there is no chart; `code` is one of `visualise.builder.problem`. */
+export interface ChartProblem {
+  code: string;
+  field?: string;
+  channel?: string;
+  message: string;
+}
 
 /** Problems that the builder has words of its own for, by the status of an answer. */
 const byStatus: Record<number, string> = {

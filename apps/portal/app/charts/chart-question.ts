@@ -7,8 +7,7 @@ import {
   planChart,
 } from '@gazetteer/charts';
 import { channelAt, shelves } from './channel-places.ts';
-import { problemOf } from './chart-problem.ts';
-import type { ChartProblem } from '../chart-builder/model/use-builder.ts';
+import { type ChartProblem, problemOf } from './chart-problem.ts';
 
 /** What a chart asks of its source. Two charts with one `key` are drawn of the same figures. */
 export interface ChartQuestion {

@@ -1,6 +1,9 @@
 import { type ChartField, fieldsOfRows, type OwnSource } from '@gazetteer/charts';
+import type { ActionResult } from '@gazetteer/client';
 import { rowsOf } from './own-rows.ts';
-import type { SourceFacts } from '../chart-builder/model/use-builder.ts';
+
+/** What is known of a source beside its columns. */
+export type SourceFacts = Omit<ActionResult<'chart_fields'>, 'source' | 'fields'>;
 
 /** What can be charted of own rows. */
 export function describeOwnRows(source: OwnSource): { facts: SourceFacts; fields: readonly ChartField[] } {

@@ -1,10 +1,12 @@
 import type { ChartField, ChartSpec } from '@gazetteer/charts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { problemOf } from './chart-problem.ts';
-import type { ChartProblem, ChartStatus } from '../chart-builder/model/use-builder.ts';
+import { type ChartProblem, problemOf } from './chart-problem.ts';
 import { useLatest } from '../controls/use-latest.ts';
 import { askFigures, type Figures } from './ask-figures.ts';
 import { questionOf, withLabels } from './chart-question.ts';
+
+/** `empty`: nothing is on the chart yet; `waiting`: the figures are on their way, those before them still shown. */
+export type ChartStatus = 'empty' | 'waiting' | 'ready' | 'problem';
 
 /** A chart with the figures it is drawn of. */
 export interface DrawnChart extends Figures {

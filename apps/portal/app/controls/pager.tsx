@@ -53,7 +53,7 @@ export function Pager({ label, page: now, last, pathOf }: PagerProps) {
 }
 
 /** The first and last page and those around `page`; undefined marks a gap. */
-export function pagesAround(page: number, last: number): (number | undefined)[] {
+function pagesAround(page: number, last: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const pages = [...new Set(near)].sort((one, other) => one - other);
   return pages.flatMap((number, place) => {

@@ -24,7 +24,7 @@ export function datasetFacts(dataset: Pick<Dataset, 'resources' | 'years_covered
 }
 
 /** `1901–2017` from the earliest to the latest year that any of the texts names. */
-export function yearSpan(texts: readonly (string | null)[]): string | undefined {
+function yearSpan(texts: readonly (string | null)[]): string | undefined {
   const years = texts.flatMap((text) => text?.match(/\b\d{4}\b/g) ?? []).sort();
   const [first, last] = [years[0], years.at(-1)];
   if (!first) return texts.find((text) => text) ?? undefined;

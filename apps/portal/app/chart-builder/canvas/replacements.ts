@@ -1,6 +1,11 @@
 import { type ChartField, type ChartSpec, completeSpec } from '@gazetteer/charts';
-import type { Shelf } from '../model/builder-action.ts';
-import { allPlaced, channelAt, withChannel, withoutChannel } from '../../charts/channel-places.ts';
+import {
+  allPlaced,
+  channelAt,
+  type Shelf,
+  withChannel,
+  withoutChannel,
+} from '../../charts/channel-places.ts';
 import { fits } from '../model/shelf-rules.ts';
 
 const MOST = 8;

@@ -3,10 +3,11 @@ import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler
 import { Fragment, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { SourceFacts } from '../../charts/describe-own-rows.ts';
 import { useFigures } from '../../site/use-shell.ts';
 import { fieldsByTable } from './fields-by-table.ts';
 import { useChannelWords } from '../model/channel-words.ts';
-import { type BuilderDialog, type SourceFacts, useBuilder } from '../model/use-builder.ts';
+import { type BuilderDialog, useBuilder } from '../model/use-builder.ts';
 import { FieldCard } from './field-card.tsx';
 import { FieldItem } from './field-item.tsx';
 import { FieldMenu } from './field-menu.tsx';

@@ -1,6 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
-import type { Shelf } from '../model/builder-action.ts';
-import { allPlaced } from '../../charts/channel-places.ts';
+import { allPlaced, type Shelf } from '../../charts/channel-places.ts';
 
 /** The shelves on which each field stands, by its id. */
 export function shelvesByField(spec: Pick<ChartSpec, 'channels'>): ReadonlyMap<string, readonly Shelf[]> {

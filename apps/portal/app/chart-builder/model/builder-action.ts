@@ -1,6 +1,5 @@
 import type {
   Channel,
-  ChannelName,
   ChartField,
   ChartSource,
   ChartSpec,
@@ -10,15 +9,7 @@ import type {
   MapSettings,
   Mark,
 } from '@gazetteer/charts';
-
-/** Where a field can be put: every channel of the spec. `detail` and `tooltip` hold several. */
-export type Shelf = ChannelName | 'geo' | 'detail' | 'tooltip';
-
-/** One place of a chart that holds a field; `index` counts within `detail` and `tooltip`. */
-export interface Place {
-  shelf: Shelf;
-  index?: number;
-}
+import type { Place } from '../../charts/channel-places.ts';
 
 /** A part to change; `undefined` takes a property away. */
 type Change<T> = { [Key in keyof T]?: T[Key] | undefined };

@@ -1,7 +1,7 @@
 import type { Channel, ChartField, GeoChannel, Mark } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
-import type { Shelf } from './builder-action.ts';
+import type { Shelf } from '../../charts/channel-places.ts';
 
 /** The names of channels, as the reader's language has them. */
 export interface ChannelWords {

@@ -1,6 +1,12 @@
 import { changeMark, type ChartField, type ChartSpec, completeSpec } from '@gazetteer/charts';
-import type { BuilderAction, Place } from './builder-action.ts';
-import { allPlaced, channelAt, withChannel, withoutChannel } from '../../charts/channel-places.ts';
+import type { BuilderAction } from './builder-action.ts';
+import {
+  allPlaced,
+  channelAt,
+  type Place,
+  withChannel,
+  withoutChannel,
+} from '../../charts/channel-places.ts';
 
 /** The actions that change a chart itself, not its way through time. */
 export type EditAction = Exclude<

@@ -1,6 +1,5 @@
 import type { ChartField, ChartSpec, Mark } from '@gazetteer/charts';
-import type { Shelf } from './builder-action.ts';
-import { holdsSeveral, placedOn, shelves } from '../../charts/channel-places.ts';
+import { holdsSeveral, placedOn, type Shelf, shelves } from '../../charts/channel-places.ts';
 
 /** The shelves that a kind of chart is built of, in the order in which one thinks of them. */
 const firstShelves: Record<Mark, readonly Shelf[]> = {

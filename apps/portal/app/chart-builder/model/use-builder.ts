@@ -1,27 +1,10 @@
 import type { ChartData, ChartField, ChartSpec } from '@gazetteer/charts';
-import type { ActionResult } from '@gazetteer/client';
 import { createContext, type Dispatch, useContext } from 'react';
+import type { ChartAnswer } from '../../charts/ask-figures.ts';
+import type { ChartProblem } from '../../charts/chart-problem.ts';
+import type { SourceFacts } from '../../charts/describe-own-rows.ts';
+import type { ChartStatus } from '../../charts/use-chart-query.ts';
 import type { BuilderAction } from './builder-action.ts';
-
-type FieldsAnswer = ActionResult<'chart_fields'>;
-type QueryAnswer = ActionResult<'chart_query'>;
-
-/** What is known of a source beside its columns. */
-export type SourceFacts = Omit<FieldsAnswer, 'source' | 'fields'>;
-
-/** What the server told with the figures of the chart. */
-export type ChartAnswer = Omit<QueryAnswer, 'columns' | 'rows' | 'truncated'>;
-
-/** Why there is no chart; `code` is one of `visualise.builder.problem`. */
-export interface ChartProblem {
-  code: string;
-  field?: string;
-  channel?: string;
-  message: string;
-}
-
-/** `empty`: nothing is on the chart yet; `waiting`: the figures are on their way, those before them still shown. */
-export type ChartStatus = 'empty' | 'waiting' | 'ready' | 'problem';
 
 /** Windows over the builder. Each shows itself while it is the open one. */
 export type BuilderDialog = 'own-data' | 'add-table' | 'computed';

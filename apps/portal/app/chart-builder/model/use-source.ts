@@ -4,11 +4,10 @@ import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from
 import type { BuilderAction } from './builder-action.ts';
 import type { BuilderStart } from './builder-start.ts';
 import { captionOf } from './caption-of.ts';
-import { problemOf } from '../../charts/chart-problem.ts';
+import { type ChartProblem, problemOf } from '../../charts/chart-problem.ts';
 import { firstChart } from './first-chart.ts';
 import { restoreRows } from '../../charts/own-rows.ts';
-import { describeOwnRows } from '../../charts/describe-own-rows.ts';
-import type { ChartProblem, SourceFacts } from './use-builder.ts';
+import { describeOwnRows, type SourceFacts } from '../../charts/describe-own-rows.ts';
 
 const client = createClient({ baseUrl: '' });
 

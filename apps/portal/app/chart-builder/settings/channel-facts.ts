@@ -1,6 +1,5 @@
 import type { Channel, ChartColumn, ChartData, ChartField, ChartSpec } from '@gazetteer/charts';
-import type { Place } from '../model/builder-action.ts';
-import { placedOn } from '../../charts/channel-places.ts';
+import { type Place, placedOn } from '../../charts/channel-places.ts';
 
 /** What the settings need to know of one field on the chart. */
 export interface ChannelFacts {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ChartAnswer } from '../../charts/ask-figures.ts';
 import { useFigures } from '../../site/use-shell.ts';
-import type { ChartAnswer } from '../model/use-builder.ts';
 import { useBuilder } from '../model/use-builder.ts';
 
 type Match = NonNullable<ChartAnswer['geo']>;

@@ -2,7 +2,7 @@ import { Checkbox } from '@gazetteer/ui';
 import { type ReactNode, useId, useState } from 'react';
 
 /** What a setting is called, and its control beside it. */
-export function SettingRow({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+function SettingRow({ label, id, children }: { label: string; id: string; children: ReactNode }) {
   return (
     <div className="settings-row">
       <label htmlFor={id}>{label}</label>

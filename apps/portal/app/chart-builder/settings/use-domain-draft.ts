@@ -8,7 +8,7 @@ interface Ends {
 }
 
 /** What keeps two ends from being a part of a scale; undefined where nothing does, or one is missing. */
-export function domainFault({ from, to }: Ends, type: Scale['type']): 'reversed' | 'notPositive' | undefined {
+function domainFault({ from, to }: Ends, type: Scale['type']): 'reversed' | 'notPositive' | undefined {
   if (from === undefined || to === undefined) return undefined;
   if (from >= to) return 'reversed';
   return type === 'log' && from <= 0 ? 'notPositive' : undefined;

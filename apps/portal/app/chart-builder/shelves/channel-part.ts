@@ -1,5 +1,5 @@
 import type { Channel, ChartField } from '@gazetteer/charts';
-import type { Place } from '../model/builder-action.ts';
+import type { Place } from '../../charts/channel-places.ts';
 
 /** What each part of a chip's editor is about. */
 export interface ChannelPart {

@@ -1,7 +1,6 @@
 import type { Channel, GeoChannel } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
-import type { Place, Shelf } from '../model/builder-action.ts';
-import { shelves } from '../../charts/channel-places.ts';
+import { type Place, type Shelf, shelves } from '../../charts/channel-places.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { Floating } from '../floating/floating.tsx';
 import { useBuilder } from '../model/use-builder.ts';

@@ -1,8 +1,7 @@
 import type { ChartField } from '@gazetteer/charts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shelf } from '../model/builder-action.ts';
-import { holdsSeveral } from '../../charts/channel-places.ts';
+import { holdsSeveral, type Shelf } from '../../charts/channel-places.ts';
 import { FieldIcon } from '../fields/field-icon.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { useBuilder } from '../model/use-builder.ts';

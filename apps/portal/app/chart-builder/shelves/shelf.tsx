@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shelf as ShelfName } from '../model/builder-action.ts';
-import { holdsSeveral, placedOn } from '../../charts/channel-places.ts';
+import { holdsSeveral, placedOn, type Shelf as ShelfName } from '../../charts/channel-places.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { Chip } from './chip.tsx';
