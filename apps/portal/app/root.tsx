@@ -13,7 +13,7 @@ import { AccentStyle, InlineScript } from './site/inline.tsx';
 import { Maintenance } from './shell/maintenance.tsx';
 import { PageLinks } from './shell/page-links.tsx';
 import { Shell } from './shell/shell.tsx';
-import { isProtected, shellSite } from './site/shell-site.ts';
+import { isProtected, shellSite } from './site/site.ts';
 import { startScript } from './theme/theme.ts';
 import type { Shell as ShellData } from './site/use-shell.ts';
 

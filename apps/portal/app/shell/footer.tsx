@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { ShellLogo } from '../site/site.ts';
 import styles from './footer.module.css';
-import type { ShellLogo } from '../site/shell-site.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { useShell } from '../site/use-shell.ts';
 

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import type { HeadersFunction, MetaDescriptor } from 'react-router';
 import type { Shell } from './use-shell.ts';
 
 interface Match {
@@ -20,3 +20,17 @@ export function pageMeta(
   const title = [page?.title, shell?.site.name].filter(Boolean).join(' · ');
   return [{ title }, ...(page?.description ? [{ name: 'description', content: page.description }] : [])];
 }
+
+/** The same for a page that no search engine is to list. */
+export function unlistedMeta(...asked: Parameters<typeof pageMeta>): MetaDescriptor[] {
+  return [...pageMeta(...asked), { name: 'robots', content: 'noindex' }];
+}
+
+/**
+ * The headers of a page that shows a flow: it is one browser's, and no copy of it is kept anywhere. An action that
+ * sends the browser on may name where.
+ */
+export const privateHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const refresh = actionHeaders.get('refresh');
+  return { 'cache-control': 'private, no-store', ...(refresh ? { refresh } : {}) };
+};

@@ -2,8 +2,7 @@ import { createFigures, type Figures } from '@gazetteer/ui';
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { PortalServices } from './load-context.ts';
-import type { Language } from './site.ts';
-import type { ShellSite } from './shell-site.ts';
+import type { Language, ShellSite } from './site.ts';
 
 /** What the root route loads for every page. */
 export interface Shell {

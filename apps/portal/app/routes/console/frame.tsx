@@ -10,7 +10,7 @@ import { ConsoleLayout } from '../../console/console-layout.tsx';
 import { giveBack, setAside } from '../../console/lost-session/lost-form.server.ts';
 import type { Editor } from '../../console/use-editor.ts';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 export { ConsoleError as ErrorBoundary };
 

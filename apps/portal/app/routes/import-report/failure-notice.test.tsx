@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { resources } from '../../i18n/i18n.server.ts';
 import { createI18n } from '../../i18n/i18n.ts';
-import { resources } from '../../i18n/resources.ts';
 import type { Language } from '../../site/site.ts';
 import { FailureNotice } from './failure-notice.tsx';
 

@@ -17,7 +17,7 @@ import style from './page.module.css';
 import { SheetChoice } from './sheet-choice.tsx';
 import { useJob } from './use-job.ts';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 /** Longer than any form of this page. */
 const longestForm = 1000;

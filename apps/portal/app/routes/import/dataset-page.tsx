@@ -10,7 +10,8 @@ import { clientOf } from '../../session/visitor-client.server.ts';
 import { importHistory } from '../../imports/call-imports.server.ts';
 import { ImportPage } from './import-page.tsx';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
+
 export { RefusedPage as ErrorBoundary } from './refused-page.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { ProfileToast } from './profile-toast.tsx';
 import { SessionList } from './session-list.tsx';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 /** Longer than any form of this page. */
 const longestForm = 6000;

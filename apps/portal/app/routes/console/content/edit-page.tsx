@@ -1,6 +1,6 @@
 import { translator } from '../../../i18n/i18n.server.ts';
 import { portal } from '../../../site/load-context.ts';
-import { consoleMeta } from '../../../console/console-meta.ts';
+import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/edit-page';
 import { ArticleEditor } from '../../../article-editor/editor/article-editor.tsx';
 import { loadEditor, loadTags } from '../../../article-editor/load-editor.server.ts';
@@ -19,7 +19,7 @@ export async function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 /** An article as it is written. Another article is another editor. */

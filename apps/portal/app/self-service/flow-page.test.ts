@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { servedToast } from './flow-page.tsx';
 import type { SelfServiceFlow } from './flow.ts';
-import { servedToast } from './served-toast.ts';
 
 const ui = { action: '', method: 'POST', nodes: [] };
 const expired = { id: 4010001, text: '', type: 'error' } as const;

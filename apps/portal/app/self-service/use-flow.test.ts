@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SelfServiceFlow } from './flow.ts';
-import { submitFlow } from './submit-flow.ts';
+import { submitFlow } from './use-flow.ts';
 
 const flow: SelfServiceFlow = {
   id: '1',
