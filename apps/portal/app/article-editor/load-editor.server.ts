@@ -4,7 +4,7 @@ import { findVisitor } from '../session/find-visitor.server.ts';
 import { nameOf } from '../session/identity.ts';
 import { readContent } from '../console/call-console.server.ts';
 import type { Article, ArticleKind } from './article-record.ts';
-import type { EditorStart, Intent } from './editor/editor-start.ts';
+import type { EditorStart, Intent } from './save/send-article.ts';
 import { emptyValues, valuesOf } from './values/article-values.ts';
 
 interface Loading {

@@ -1,8 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type PortalContext, portalKey } from '../site/load-context.ts';
-import { readContent } from './call-console.server.ts';
-import { setAside } from './lost-session/lost-form.server.ts';
+import { giveBack, readContent, setAside } from './call-console.server.ts';
 
 const url = new URL('http://site/console/content/1?done=save');
 
@@ -53,4 +52,47 @@ describe('what the console reads', () => {
       data: { fields: [['title_en', 'Rain']] },
     });
   });
+});
+
+const url = new URL('http://site/console/content/new?kind=news');
+
+function post(body: string, type = 'application/x-www-form-urlencoded'): Request {
+  return new Request(url, { method: 'POST', body, headers: { 'content-type': type } });
+}
+
+function given(context: RouterContextProvider): unknown {
+  try {
+    giveBack(context);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+test('a page for somebody whose session holds has nothing to give back', () => {
+  expect(given(new RouterContextProvider())).toBeUndefined();
+});
+
+test('what was sent without a session is given back whole, and can still be read', async () => {
+  const context = new RouterContextProvider();
+  const request = post('title_en=Rain+%26+snow&tags=a&tags=b');
+  await setAside(context, request, url);
+  expect(given(context)).toMatchObject({
+    init: { status: 401 },
+    data: {
+      address: '/console/content/new?kind=news',
+      fields: [
+        ['title_en', 'Rain & snow'],
+        ['tags', 'a'],
+        ['tags', 'b'],
+      ],
+    },
+  });
+  expect(await request.text()).toContain('title_en');
+});
+
+test('of what is no form, only where it was sent is known', async () => {
+  const context = new RouterContextProvider();
+  await setAside(context, post('{}', 'application/json'), url);
+  expect(given(context)).toMatchObject({ data: { fields: [] } });
 });

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { LostForm } from './call-console.server.ts';
 import { ConsoleLayout } from './console-layout.tsx';
-import type { LostForm } from './lost-session/lost-form.server.ts';
 import { LostSession } from './lost-session/lost-session.tsx';
 import { useMaybeEditor } from './use-editor.ts';
 

@@ -1,6 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useShell } from '../site/use-shell.ts';
-import { useTimeZone } from '../time/time-zone.ts';
+
+const never = () => () => undefined;
+
+/** The reader's time zone; UTC on the server, which does not know it. */
+export function useTimeZone(): string {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  );
+}
 
 interface Moments {
   /** `24 Nov 2026, 09:00`, with the zone where it is not the reader's own. */

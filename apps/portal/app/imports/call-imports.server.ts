@@ -1,8 +1,7 @@
 import type { ImportJob } from '@gazetteer/client';
 import { data, type RouterContextProvider } from 'react-router';
 import { type PortalContext, portal } from '../site/load-context.ts';
-import { findVisitor } from '../session/find-visitor.server.ts';
-import { fetchAs } from '../session/visitor-client.server.ts';
+import { fetchAs, findVisitor } from '../session/find-visitor.server.ts';
 import { missing } from '../datasets/find-dataset.server.ts';
 
 type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;

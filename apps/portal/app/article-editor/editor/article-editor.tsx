@@ -1,22 +1,26 @@
+import { Button } from '@gazetteer/ui';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '../../site/site.ts';
 import { useShell } from '../../site/use-shell.ts';
+import type { EditorStart, Intent, SentBack } from '../save/send-article.ts';
 import { useFieldTexts } from '../save/use-field-texts.ts';
 import type { TextHandle } from '../text/text-body.tsx';
-import { type ArticleField, type ArticleValues, isWritten, listOf } from '../values/article-values.ts';
-import { suggestSlug } from '../values/suggest-slug.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { DeleteArticle } from './delete-article.tsx';
+import {
+  type ArticleField,
+  type ArticleValues,
+  isWritten,
+  listOf,
+  suggestSlug,
+} from '../values/article-values.ts';
 import { DetailsColumn } from './details-column.tsx';
-import { EditorBar } from './editor-bar.tsx';
-import { EditorNotices } from './editor-notices.tsx';
-import type { EditorStart, Intent, SentBack } from './editor-start.ts';
+import { EditorBar, type EditorView } from './editor-bar.tsx';
+import { ConflictPanel, EditorNotices } from './editor-notices.tsx';
 import { EditorWindows, type OpenWindow } from './editor-windows.tsx';
 import { LanguagePane } from './language-pane.tsx';
 import { PublishMenu } from './publish-menu.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
-import type { EditorView } from './view-switch.tsx';
 
 interface ArticleEditorProps {
   start: EditorStart;
@@ -181,4 +185,18 @@ function useSaveKey(save: () => void): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+}
+
+/** Deletes the article for good, after a second thought. */
+function DeleteArticle({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <details className="editor-delete">
+      <summary>{t('console.content.delete.open')}</summary>
+      <p>{t('console.content.delete.text')}</p>
+      <Button type="submit" name="intent" value="delete" aria-disabled={isBusy}>
+        {t('console.content.delete.confirm')}
+      </Button>
+    </details>
+  );
 }

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Article } from '../article-record.ts';
 import type { FieldTexts } from '../save/use-field-texts.ts';
-import { type ArticleField, type ArticleValues, listOf } from '../values/article-values.ts';
-import { suggestSlug } from '../values/suggest-slug.ts';
-import { DatasetField } from './dataset-field.tsx';
-import { FeaturedPicture } from './featured-picture.tsx';
+import { type ArticleField, type ArticleValues, listOf, suggestSlug } from '../values/article-values.ts';
+import { DatasetField, FeaturedPicture } from './dataset-field.tsx';
 import { MomentField } from './moment-field.tsx';
 
 interface DetailsProps {

@@ -1,12 +1,11 @@
-import { Button } from '@gazetteer/ui';
+import { Button, Checkbox } from '@gazetteer/ui';
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMoments } from '../../console/use-moments.ts';
 import { StateMark } from '../state-mark.tsx';
-import type { EditorState } from './editor-state.ts';
-import { SaveStatus } from './save-status.tsx';
-import { type EditorView, ViewSwitch } from './view-switch.tsx';
+import { type EditorState, isDirty } from './editor-state.ts';
 
 interface EditorBarProps {
   state: EditorState;
@@ -48,5 +47,61 @@ export function EditorBar({ state, isKept, view, onView, children }: EditorBarPr
         {children}
       </div>
     </div>
+  );
+}
+
+/** Which languages are on the screen, and whether the text is drawn beside them. */
+export interface EditorView {
+  language: 'en' | 'fr' | 'both';
+  hasPreview: boolean;
+}
+
+/** Chooses what is on the screen; without script everything is. */
+function ViewSwitch({ view, onView }: { view: EditorView; onView: (view: EditorView) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="editor-view needs-script">
+      <fieldset className="editor-languages">
+        <legend className="visually-hidden">{t('console.content.language.label')}</legend>
+        {(['en', 'fr', 'both'] as const).map((language) => (
+          <label key={language}>
+            <input
+              type="radio"
+              name="view"
+              className="visually-hidden"
+              checked={view.language === language}
+              onChange={() => onView({ ...view, language })}
+            />
+            {t(`console.content.language.${language}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label className="editor-preview-choice">
+        <Checkbox
+          checked={view.hasPreview}
+          onChange={() => onView({ ...view, hasPreview: !view.hasPreview })}
+        />
+        {t('console.content.preview.title')}
+      </label>
+    </div>
+  );
+}
+
+/** Whether what stands on the page is saved; what was just done is spoken as well. */
+function SaveStatus({ state, isKept }: { state: EditorState; isKept: boolean }) {
+  const { t } = useTranslation();
+  const { clock, moment } = useMoments();
+  const { doing, done, article } = state;
+  const spoken = done ? t(`console.content.done.${done.intent}`, { time: clock(done.at) }) : '';
+  const shown = () => {
+    if (doing) return t('console.content.saving');
+    if (isDirty(state)) return t(isKept ? 'console.content.unsaved' : 'console.content.unkept');
+    return article ? t('console.content.savedAt', { time: moment(article.updated_at) }) : '';
+  };
+  return (
+    <p className="editor-status">
+      <span role="status">{spoken}</span>
+      {spoken && !doing && !isDirty(state) ? null : <span>{shown()}</span>}
+    </p>
   );
 }

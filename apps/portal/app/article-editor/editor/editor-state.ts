@@ -1,9 +1,20 @@
 import type { Article } from '../article-record.ts';
 import type { Draft } from '../draft/draft-store.ts';
-import type { FieldProblems, SaveOutcome, SaveProblem } from '../save/send-article.ts';
-import { type ArticleField, type ArticleValues, changedFields, valuesOf } from '../values/article-values.ts';
-import { mergeValues } from '../values/merge-values.ts';
-import type { EditorStart, Intent, SentBack } from './editor-start.ts';
+import type {
+  EditorStart,
+  FieldProblems,
+  Intent,
+  SaveOutcome,
+  SaveProblem,
+  SentBack,
+} from '../save/send-article.ts';
+import {
+  type ArticleField,
+  type ArticleValues,
+  changedFields,
+  mergeValues,
+  valuesOf,
+} from '../values/article-values.ts';
 
 /** Somebody else has saved what is being written; both are put together, and where that cannot be, one chooses. */
 export interface Conflict {

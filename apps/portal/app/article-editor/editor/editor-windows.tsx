@@ -2,8 +2,8 @@ import type { Language } from '../../site/site.ts';
 import { viewAddress } from '../../charts/chart-addresses.ts';
 import { ChartDialog } from '../pickers/chart-dialog.tsx';
 import { DatasetDialog } from '../pickers/dataset-dialog.tsx';
-import { type MediaRecord, pictureMarkdown } from '../pickers/media-record.ts';
 import { PictureDialog } from '../pickers/picture-dialog.tsx';
+import { type MediaRecord, pictureMarkdown } from '../pickers/upload-picture.ts';
 
 /** Which window is open, and where what is found in it goes: into a text, or among the details. */
 export type OpenWindow =

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDisclosure } from '../../controls/use-disclosure.ts';
 import { useMoments } from '../../console/use-moments.ts';
 import type { Article, ArticleState } from '../article-record.ts';
-import type { Intent } from './editor-start.ts';
+import type { Intent } from '../save/send-article.ts';
 import { MomentField } from './moment-field.tsx';
 
 interface PublishMenuProps {

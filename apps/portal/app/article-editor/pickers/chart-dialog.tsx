@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
 import { pictureAddress, type Visibility } from '../../charts/chart-addresses.ts';
 import { Dialog } from '../../controls/dialog.tsx';
-import { askContent } from './ask-content.ts';
-import { chartOfLink } from './chart-of-link.ts';
-import { Picker } from './picker.tsx';
+import { askContent, Picker } from './picker.tsx';
 
 interface FoundChart {
   visID: string;
@@ -107,4 +105,16 @@ async function findCharts(words: string, signal: AbortSignal): Promise<readonly 
   if (words) query.set('search', words);
   const answer = await askContent<{ data: FoundChart[] }>(`/items/visualisations?${query}`, signal);
   return answer?.data;
+}
+
+/** The chart that a link to a saved chart leads to; undefined for any other text. */
+export function chartOfLink(text: string): string | undefined {
+  const address = text.trim();
+  try {
+    const { pathname, searchParams } = new URL(address, 'https://site.invalid');
+    const visID = pathname === '/visualise' ? searchParams.get('vis_id') : undefined;
+    return visID && /^[\w-]{1,100}$/.test(visID) ? visID : undefined;
+  } catch {
+    return undefined;
+  }
 }

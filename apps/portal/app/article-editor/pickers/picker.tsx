@@ -1,7 +1,6 @@
 import { TextField } from '@gazetteer/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFound } from './use-found.ts';
 
 interface PickerProps<Item> {
   /** What the field for words is called. */
@@ -62,4 +61,47 @@ export function Picker<Item>({
       ) : null}
     </div>
   );
+}
+
+type Found<Item> =
+  | { state: 'looking' }
+  | { state: 'failed' }
+  | { state: 'found'; items: readonly Item[]; words: string };
+
+/** How long somebody pauses before what they type is looked for. */
+const PAUSE = 250;
+
+/**
+ * What is found by words that are being typed; the newest without any.
+ * @param look asks for it; undefined where it cannot be had. It must be the same function each time
+ */
+function useFound<Item>(
+  words: string,
+  look: (words: string, signal: AbortSignal) => Promise<readonly Item[] | undefined>,
+): Found<Item> {
+  const [found, setFound] = useState<Found<Item>>({ state: 'looking' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      const items = await look(words, leaving.signal);
+      if (leaving.signal.aborted) return;
+      setFound(items ? { state: 'found', items, words } : { state: 'failed' });
+    };
+    const timer = setTimeout(() => void ask(), words ? PAUSE : 0);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [words, look]);
+  return found;
+}
+
+/** Reads from the content service in the page; undefined where it cannot be reached or refuses. */
+export async function askContent<Answer>(path: string, signal: AbortSignal): Promise<Answer | undefined> {
+  try {
+    const answer = await fetch(`/api/content${path}`, { headers: { accept: 'application/json' }, signal });
+    return answer.ok ? ((await answer.json()) as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
 import { Dialog } from '../../controls/dialog.tsx';
-import { askContent } from './ask-content.ts';
-import type { MediaRecord } from './media-record.ts';
 import { PictureUpload } from './picture-upload.tsx';
-import { Picker } from './picker.tsx';
+import { askContent, Picker } from './picker.tsx';
+import type { MediaRecord } from './upload-picture.ts';
 
 interface PictureDialogProps {
   /** Pictures that were dropped or pasted: they are described first, one after the other. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOutcome } from './upload-picture.ts';
+import { pictureMarkdown, readOutcome } from './upload-picture.ts';
 
 test('a picture that was added is handed on', () => {
   const picture = { id: '7' };
@@ -22,4 +22,12 @@ test('what is wrong with a picture is told in the words of the service', () => {
     problem: 'invalid',
     message: 'must be a picture',
   });
+});
+
+test.each([
+  [{ en: 'A dam', fr: 'Un barrage' }, '![Un barrage](/media/7)'],
+  [{ en: 'A dam', fr: null }, '![A dam](/media/7)'],
+  [{ en: 'A [small]\ndam \\', fr: null }, String.raw`![A \[small\] dam \\](/media/7)`],
+])('a picture that shows %j is put into a French text as %s', (alt, markdown) => {
+  expect(pictureMarkdown({ id: '7', alt }, 'fr')).toBe(markdown);
 });

@@ -1,11 +1,9 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { changeContent, readContent } from '../../console/call-console.server.ts';
 import type { Article } from '../article-record.ts';
-import type { EditorStart, Intent, SentBack } from '../editor/editor-start.ts';
 import { type ArticleValues, valuesOf, valuesOfForm } from '../values/article-values.ts';
 import { instantOf } from '../values/zoned-time.ts';
-import { saveArticle } from './send-article.ts';
-import { stateAfter } from './state-after.ts';
+import { type EditorStart, type Intent, saveArticle, type SentBack, stateAfter } from './send-article.ts';
 
 interface Acting {
   context: Readonly<RouterContextProvider>;

@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../site/site.ts';
-import { applyEdit } from './apply-edit.ts';
 import { insertBlock, makeLink, type TextEdit, toggleLines, toggleMarks } from './text-edit.ts';
 import { type TextTool, TextToolbar } from './text-toolbar.tsx';
 
@@ -151,4 +150,18 @@ function editOf(tool: Exclude<TextTool, Insertion>, selected: Selected, words: W
     case 'quote':
       return toggleLines(selected, '> ');
   }
+}
+
+/** Does what somebody could have typed: the browser can undo it, and the page learns of it as of any other typing. */
+function applyEdit(field: HTMLTextAreaElement, { from, to, insert, selection }: TextEdit): void {
+  field.focus();
+  field.setSelectionRange(from, to);
+  // Old, and the only way into the browser's own undo; nothing is to come in its place.
+  const isTyped =
+    insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
+  if (!isTyped) {
+    field.setRangeText(insert, from, to);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  field.setSelectionRange(...selection);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Article } from '../article-record.ts';
-import { bodyOf, changedFields, emptyValues, listOf, valuesOf, valuesOfForm } from './article-values.ts';
+import { articleFields, type ArticleValues, bodyOf, changedFields, emptyValues, listOf, mergeValues, suggestSlug, valuesOf, valuesOfForm } from './article-values.ts';
+import fc from 'fast-check';
 
 const article: Article = {
   id: 'a',
@@ -70,4 +71,57 @@ describe('the fields of the editor', () => {
   test('take words between commas, each once', () => {
     expect(listOf(' rain, rain,, Wind farms ,')).toEqual(['rain', 'Wind farms']);
   });
+});
+
+const base = { ...emptyValues('blog'), title_en: 'Rain', body_en: 'It rains.' };
+
+const someValues = fc.record(
+  Object.fromEntries(articleFields.map((field) => [field, fc.constantFrom('', 'one', 'two')])),
+) as fc.Arbitrary<ArticleValues>;
+
+describe('the changes of two editors', () => {
+  test('are put together where each changed something else', () => {
+    const mine = { ...base, body_en: 'It pours.' };
+    const theirs = { ...base, title_fr: 'La pluie' };
+    expect(mergeValues(base, mine, theirs)).toEqual({
+      values: { ...base, body_en: 'It pours.', title_fr: 'La pluie' },
+      contested: [],
+    });
+  });
+
+  test('are contested where both changed the same in another way, and mine stands until it is decided', () => {
+    const mine = { ...base, title_en: 'Heavy rain' };
+    const theirs = { ...base, title_en: 'Light rain' };
+    expect(mergeValues(base, mine, theirs)).toEqual({ values: mine, contested: ['title_en'] });
+  });
+
+  test('are not contested where both wrote the same', () => {
+    const both = { ...base, title_en: 'Heavy rain' };
+    expect(mergeValues(base, both, both)).toEqual({ values: both, contested: [] });
+  });
+
+  test('are theirs alone where I changed nothing, mine alone where they did not', () => {
+    fc.assert(
+      fc.property(someValues, someValues, (before, after) => {
+        expect(mergeValues(before, before, after)).toEqual({ values: after, contested: [] });
+        expect(mergeValues(before, after, before)).toEqual({ values: after, contested: [] });
+      }),
+    );
+  });
+});
+
+test.each([
+  ['Rain in June', '', 'rain-in-june'],
+  ['', 'L’été où il a plu', 'l-ete-ou-il-a-plu'],
+  [' ', 'Pluie', 'pluie'],
+  ['OpenData & you', '', 'opendata-and-you'],
+  ['', '', ''],
+])('the titles %j and %j make the address %j', (title_en, title_fr, slug) => {
+  expect(suggestSlug({ title_en, title_fr })).toBe(slug);
+});
+
+test('a long title ends with a word', () => {
+  const slug = suggestSlug({ title_en: 'Where it rained most '.repeat(9), title_fr: '' });
+  expect(slug).toMatch(/^(where|-it|-rained|-most|-)+$/);
+  expect(slug.length).toBeLessThanOrEqual(80);
 });

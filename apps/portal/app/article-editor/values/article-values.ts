@@ -1,3 +1,4 @@
+import slugify from '@sindresorhus/slugify';
 import { type Language, languages } from '../../site/site.ts';
 import type { Article, ArticleKind } from '../article-record.ts';
 import { instantOf } from './zoned-time.ts';
@@ -117,4 +118,40 @@ export function isSame(field: ArticleField, one: ArticleValues, other: ArticleVa
 /** The fields in which two versions differ. */
 export function changedFields(one: ArticleValues, other: ArticleValues): ArticleField[] {
   return articleFields.filter((field) => !isSame(field, one, other));
+}
+
+interface MergedValues {
+  values: ArticleValues;
+  /** Fields that both have changed, each in another way; they stand in `values` as mine. */
+  contested: ArticleField[];
+}
+
+/**
+ * Puts two editors' changes of one article together, field by field.
+ * @param base what both began with
+ */
+export function mergeValues(base: ArticleValues, mine: ArticleValues, theirs: ArticleValues): MergedValues {
+  const contested = articleFields.filter(
+    (field) => mine[field] !== theirs[field] && mine[field] !== base[field] && theirs[field] !== base[field],
+  );
+  // What differs in blanks alone stays as it is being typed.
+  const isTheirs = (field: ArticleField) => isSame(field, mine, base) && !isSame(field, mine, theirs);
+  const values = Object.fromEntries(
+    articleFields.map((field) => [field, isTheirs(field) ? theirs[field] : mine[field]]),
+  ) as ArticleValues;
+  return { values, contested };
+}
+
+const longest = 80;
+
+/**
+ * The last part of the address that the service makes where none is given: of the English title, else of the French
+ * one. Where somebody has it already, the service puts a number behind it.
+ */
+export function suggestSlug({ title_en, title_fr }: Pick<ArticleValues, 'title_en' | 'title_fr'>): string {
+  const title = title_en.trim() || title_fr.trim();
+  const whole = slugify(title.slice(0, 300), { decamelize: false });
+  if (whole.length <= longest) return whole;
+  const cut = whole.slice(0, longest + 1);
+  return cut.slice(0, cut.lastIndexOf('-') > 20 ? cut.lastIndexOf('-') : longest);
 }

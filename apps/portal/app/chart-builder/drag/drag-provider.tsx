@@ -2,9 +2,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useBuilder } from '../model/use-builder.ts';
 import { useLatest } from '../../controls/use-latest.ts';
 import { followDrag } from './drag-gesture.ts';
-import type { Dragged } from './dragged.ts';
 import { dropAction } from './drop-action.ts';
-import { DraggedContext, type StartDrag, StartDragContext } from './use-drag.ts';
+import { type Dragged, DraggedContext, type StartDrag, StartDragContext } from './use-drag.ts';
 
 /** Lets fields be dragged onto everything that has `data-drop`. */
 export function DragProvider({ children }: { children: ReactNode }) {

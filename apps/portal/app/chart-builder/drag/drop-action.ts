@@ -3,7 +3,7 @@ import type { BuilderAction } from '../model/builder-action.ts';
 import { channelAt, type Place, shelves } from '../../charts/channel-places.ts';
 import { freshFilter } from '../model/filter-conditions.ts';
 import { sensibleShelves } from '../model/shelf-rules.ts';
-import type { Dragged } from './dragged.ts';
+import type { Dragged } from './use-drag.ts';
 
 /**
  * What letting go means.

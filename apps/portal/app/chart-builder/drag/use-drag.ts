@@ -1,5 +1,8 @@
 import { createContext, type PointerEvent, useContext } from 'react';
-import type { Dragged } from './dragged.ts';
+import type { Place } from '../../charts/channel-places.ts';
+
+/** What is being dragged: a field of the list, or one that is on the chart already. */
+export type Dragged = { kind: 'field'; field: string } | { kind: 'placed'; from: Place };
 
 /** Begins to drag at a press; the element itself needs nothing else. */
 export type StartDrag = (event: PointerEvent, dragged: Dragged, label: string) => void;

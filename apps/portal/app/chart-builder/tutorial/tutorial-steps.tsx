@@ -2,8 +2,15 @@ import { Button, buttonClass } from '@gazetteer/ui';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tutorialSteps } from './steps.ts';
 import { useBeside } from './use-beside.ts';
+
+/** What the tutorial says, and the mark (`data-tutorial`) of the thing it says it beside. */
+const tutorialSteps = [
+  { name: 'choose', beside: 'charts' },
+  { name: 'fields', beside: 'fields' },
+  { name: 'drag', beside: 'shelves' },
+  { name: 'save', beside: 'save' },
+] as const;
 
 /**
  * The four steps, one at a time. The builder stays in use behind them: nothing is dimmed and the focus is free to

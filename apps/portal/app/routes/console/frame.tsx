@@ -1,4 +1,5 @@
 import { Outlet, redirect } from 'react-router';
+import { giveBack, setAside } from '../../console/call-console.server.ts';
 import { findVisitor } from '../../session/find-visitor.server.ts';
 import { nameOf } from '../../session/identity.ts';
 import { requireEditor } from '../../session/require-editor.server.ts';
@@ -7,7 +8,6 @@ import type { Route } from './+types/frame';
 import consoleStyle from './console.css?url';
 import { ConsoleError } from '../../console/console-error.tsx';
 import { ConsoleLayout } from '../../console/console-layout.tsx';
-import { giveBack, setAside } from '../../console/lost-session/lost-form.server.ts';
 import type { Editor } from '../../console/use-editor.ts';
 
 export { privateHeaders as headers } from '../../site/page-meta.ts';

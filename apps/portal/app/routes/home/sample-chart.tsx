@@ -7,8 +7,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { PreviewPicture } from '../../theme/preview-picture.tsx';
-import { type ChartSamples, type SampleOf, scaled, thinned } from './chart-samples.ts';
-import type { ChartType } from './chart-types.ts';
+import { type ChartSamples, type ChartType, type SampleOf, scaled, thinned } from './chart-samples.ts';
 import styles from './sample-chart.module.css';
 
 const width = 128;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { fetchAs } from '../../session/find-visitor.server.ts';
 import { portal } from '../../site/load-context.ts';
-import { fetchAs } from '../../session/visitor-client.server.ts';
 import { readRecord, type SavedChartData, type SavedRecord } from '../../charts/saved-record.ts';
 
 /**

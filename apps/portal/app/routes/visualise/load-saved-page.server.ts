@@ -2,8 +2,8 @@ import { type ChartSpec, describeChart, tableOf, type TableText, withPlaceLevel 
 import { type ActionResult, isRequestError } from '@gazetteer/client';
 import type { RouterContextProvider } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
+import { clientOf, fetchAs } from '../../session/find-visitor.server.ts';
 import { portal, type PortalContext } from '../../site/load-context.ts';
-import { clientOf, fetchAs } from '../../session/visitor-client.server.ts';
 import { localText } from '../../site/site.ts';
 import type { DrawnSize } from '../../theme/themed-picture.tsx';
 import { viewAddress } from '../../charts/chart-addresses.ts';

@@ -2,11 +2,11 @@ import { ButtonLink } from '@gazetteer/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { browserStore } from '../../../drafts/browser-store.ts';
 import { useEditor } from '../../../console/use-editor.ts';
 import { useMoments } from '../../../console/use-moments.ts';
 import type { ArticleRow } from '../../../article-editor/article-record.ts';
 import { addressesOfDrafts } from '../../../article-editor/draft/draft-store.ts';
+import { browserStore } from '../../../drafts/kept-drafts.ts';
 import type { ArticleList } from './load-articles.server.ts';
 import { StateMark } from '../../../article-editor/state-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartOfLink } from './chart-of-link.ts';
+import { chartOfLink } from './chart-dialog.tsx';
 
 test.each([
   ['/visualise?vis_id=abc-1', 'abc-1'],
