@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../site/use-shell.ts';
 import { Dialog } from '../../controls/dialog.tsx';
-import { PictureUpload } from './picture-upload.tsx';
+import { useShell } from '../../site/use-shell.ts';
 import { askContent, Picker } from './picker.tsx';
-import type { MediaRecord } from './upload-picture.ts';
+import type { MediaRecord } from './picture-library.ts';
+import { PictureUpload } from './picture-upload.tsx';
 
 interface PictureDialogProps {
   /** Pictures that were dropped or pasted: they are described first, one after the other. */

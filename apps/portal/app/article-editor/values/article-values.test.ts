@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Article } from '../article-record.ts';
-import { articleFields, type ArticleValues, bodyOf, changedFields, emptyValues, listOf, mergeValues, suggestSlug, valuesOf, valuesOfForm } from './article-values.ts';
 import fc from 'fast-check';
+import type { Article } from '../article-record.ts';
+import {
+  articleFields,
+  type ArticleValues,
+  bodyOf,
+  changedFields,
+  emptyValues,
+  listOf,
+  mergeValues,
+  suggestSlug,
+  valuesOf,
+  valuesOfForm,
+} from './article-values.ts';
 
 const article: Article = {
   id: 'a',

@@ -11,8 +11,8 @@ import { SaveMenu } from './save-menu.tsx';
 import { SaveProblemText } from './save-problem-text.tsx';
 import { SaveState } from './save-state.tsx';
 import { SaveWindow, type OpenWindow, type Wish } from './save-window.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useSave } from './use-save.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Save, save again, save as a copy, share: the end of the builder's upper bar. */
 export function SaveBar() {

@@ -1,6 +1,6 @@
+import { pictureAddress } from '../../charts/chart-addresses.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { ThemedPicture, type ThemedPictureProps } from '../../theme/themed-picture.tsx';
-import { pictureAddress } from '../../charts/chart-addresses.ts';
 
 interface ChartPictureProps extends Omit<ThemedPictureProps, 'addressOf'> {
   visID: string;

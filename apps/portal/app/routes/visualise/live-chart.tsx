@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Announcer } from '../../controls/announcer.tsx';
 import { ChartView } from '../../charts/chart-view.tsx';
+import { Announcer } from '../../controls/announcer.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
 import { useSavedFigures } from './use-saved-figures.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DrawnChart } from '../../charts/use-chart-query.ts';
 import { askSavedFigures } from '../../charts/ask-saved-figures.ts';
+import type { DrawnChart } from '../../charts/use-chart-query.ts';
 import { withoutVersions } from './chart-versions.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
 

@@ -1,9 +1,9 @@
 import { ButtonLink, PageToast } from '@gazetteer/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ConsolePager } from '../../../console/console-pager.tsx';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { portal } from '../../../site/load-context.ts';
-import { ConsolePager } from '../../../console/console-pager.tsx';
 import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { ArticleFilters } from './article-filters.tsx';
