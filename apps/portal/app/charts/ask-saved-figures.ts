@@ -1,6 +1,6 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import { askFigures } from './ask-figures.ts';
-import { describeOwnRows } from './describe-own-rows.ts';
+import { describeOwnRows } from './own-rows.ts';
 import { readRecord, type SavedChartData, type SavedRecord } from './saved-record.ts';
 import type { DrawnChart } from './use-chart-query.ts';
 

@@ -3,7 +3,7 @@ import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler
 import { Fragment, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SourceFacts } from '../../charts/describe-own-rows.ts';
+import type { SourceFacts } from '../../charts/own-rows.ts';
 import { useFigures } from '../../site/use-shell.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { type BuilderDialog, useBuilder } from '../model/use-builder.ts';
