@@ -1,15 +1,15 @@
-import { ButtonLink } from '@gazetteer/ui';
+import { buttonClass, ButtonLink } from '@gazetteer/ui';
 import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { FeedbackButton } from './feedback-button.tsx';
+import type { ShellSite } from '../site/site.ts';
+import { useFeedback } from './feedback-context.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
-import { QuickSearch } from './quick-search.tsx';
-import type { ShellSite } from './shell-site.ts';
-import { useDisclosure } from './use-disclosure.ts';
-import { useShell } from './use-shell.ts';
+import { QuickSearch } from '../quick-search/quick-search.tsx';
+import { useDisclosure } from '../controls/use-disclosure.ts';
+import { useShell } from '../site/use-shell.ts';
 
 // Fetched for people who are signed in only; their pages come with it from the server.
 const AccountMenu = lazy(() => import('../session/account-menu.tsx'));
@@ -100,5 +100,25 @@ function SmallMenu({ site }: { site: ShellSite }) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** Opens the feedback form over the page; without script it leads to a page with the same form. */
+function FeedbackButton() {
+  const { t } = useTranslation();
+  const open = useFeedback();
+  return (
+    <Link
+      to="/feedback"
+      className={buttonClass('plain')}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      {t('feedback.open')}
+    </Link>
   );
 }

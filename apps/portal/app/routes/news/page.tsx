@@ -4,18 +4,18 @@ import { data, redirect } from 'react-router';
 import articlesStyle from '../../articles/articles.css?url';
 import { listArticles, listTags } from '../../articles/content-calls.server.ts';
 import { feedAddress, feedLinks } from '../../articles/feed-links.ts';
+import { newsPath, pageSize, readNewsState } from '../../articles/news-address.ts';
+import { Pager } from '../../controls/pager.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
-import { pageMeta, shellOf } from '../../page-meta.ts';
-import { useShell } from '../../shell/use-shell.ts';
-import { Pager } from '../search/pager.tsx';
+import { portal } from '../../site/load-context.ts';
+import { pageMeta, shellOf } from '../../site/page-meta.ts';
+import { useShell } from '../../site/use-shell.ts';
 import type { Route } from './+types/page';
 import { ArticleRow } from './article-row.tsx';
 import { FeaturedArticle } from './featured-article.tsx';
-import { newsPath, pageSize, readNewsState } from './news-address.ts';
-import newsStyle from './news.css?url';
 import { NewsSubjects } from './news-subjects.tsx';
 import { NewsTabs } from './news-tabs.tsx';
+import newsStyle from './news.css?url';
 import { NothingPublished } from './nothing-published.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
