@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { messageTexts } from './messages/message-texts.ts';
+import { messageTexts } from './forms/message-texts.ts';
 
 /**
  * What clients of Ory Kratos go by, and the suite that shows over HTTP when it comes. A client that knows an id must

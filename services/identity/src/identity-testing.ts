@@ -1,12 +1,12 @@
 import { createHttpServer, createLogger, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
-import type { BelongingsPort } from './belongings-port.ts';
-import type { IdentityContext } from './identity-context.ts';
+import type { BelongingsPort } from './model/belongings-port.ts';
+import type { IdentityContext } from './model/identity-context.ts';
 import { identityMigrations } from './identity-migrations.ts';
 import { identityService, openIdentityContext } from './identity-service.ts';
-import { PORTAL_PROJECT } from './projects/project-registry.ts';
-import type { Project } from './projects/project.ts';
+import { PORTAL_PROJECT } from './model/projects/project-registry.ts';
+import type { Project } from './model/projects/project.ts';
 import { testSettings } from './test-settings.ts';
 
 /** Where the projects of the tests are: the portal's own, and another below it. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { IdentityContext } from '../identity-context.ts';
-import type { Project } from '../projects/project.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import type { Project } from '../model/projects/project.ts';
 import type { Deliver, OutgoingMessage } from './delivery.ts';
 import { handOverText } from './hand-over-text.ts';
 import type { Mailer } from './smtp-mailer.ts';

@@ -1,5 +1,5 @@
-import type { IdentityContext } from '../identity-context.ts';
-import { PORTAL_PROJECT } from '../projects/project-registry.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { PORTAL_PROJECT } from '../model/projects/project-registry.ts';
 import { queueRendered, sourceOf } from './queue-message.ts';
 import { isMailAddress } from './recipient.ts';
 import type { MessageSource } from './templates/message-parts.ts';

@@ -1,12 +1,12 @@
-import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
-import type { Project } from '../projects/project.ts';
-import { hashToken } from '../secrets/token.ts';
-import { assuranceOf, levelOf, withMethod } from './assurance.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { IdentityError } from '../model/identity-error.ts';
+import type { Project } from '../model/projects/project.ts';
+import { hashToken } from '../model/secrets/token.ts';
+import { assuranceOf, levelOf, withMethod } from '../model/sessions/assurance.ts';
 import type { CurrentSession } from './current-session.ts';
-import { newSessionToken } from './session-token.ts';
-import { changeSession } from './session.store.ts';
-import type { AuthenticationMethod } from './session.ts';
+import { newSessionToken } from '../model/sessions/session-token.ts';
+import { changeSession } from '../model/sessions/session.store.ts';
+import type { AuthenticationMethod } from '../model/sessions/session.ts';
 import type { IssuedSession } from './sign-in.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../identities/identity.ts';
-import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
-import type { Project } from '../projects/project.ts';
-import { hashToken } from '../secrets/token.ts';
+import type { Identity } from '../model/identities/identity.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { IdentityError } from '../model/identity-error.ts';
+import type { Project } from '../model/projects/project.ts';
+import { hashToken } from '../model/secrets/token.ts';
 import { readSessionToken, type CarriedToken } from './read-session-token.ts';
-import { highestAal } from './required-aal.ts';
-import type { Aal, Session } from './session.ts';
-import { findByToken } from './signed-in.store.ts';
+import { highestAal } from '../model/sessions/required-aal.ts';
+import type { Aal, Session } from '../model/sessions/session.ts';
+import { findByToken } from '../model/sessions/signed-in.store.ts';
 
 export type CurrentSession = CarriedToken & {
   session: Session;

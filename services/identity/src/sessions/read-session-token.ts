@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../wire/cookies.ts';
+import { readCookie } from '../http/cookies.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
-import { isSessionToken } from './session-token.ts';
+import { isSessionToken } from '../model/sessions/session-token.ts';
 
 /** How a request carries its session: browsers send cookies by themselves, headers are set on purpose. */
 export type Carrier = 'cookie' | 'header';

@@ -1,6 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '../secrets/token.ts';
+import { hashToken } from '../model/secrets/token.ts';
 import { addMethod } from './add-method.ts';
 import { revokeAllSessions, revokeSession } from './revoke-sessions.ts';
 import { signIn } from './sign-in.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Identity } from '../identities/identity.ts';
-import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
-import { milliseconds } from '../projects/duration.ts';
-import type { Project } from '../projects/project.ts';
-import { hashToken } from '../secrets/token.ts';
-import { assuranceOf, levelOf, withMethod } from './assurance.ts';
+import { recordAudit } from '../model/audit/record-audit.ts';
+import type { Identity } from '../model/identities/identity.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { IdentityError } from '../model/identity-error.ts';
+import { milliseconds } from '../model/projects/duration.ts';
+import type { Project } from '../model/projects/project.ts';
+import { hashToken } from '../model/secrets/token.ts';
+import { assuranceOf, levelOf, withMethod } from '../model/sessions/assurance.ts';
 import type { CurrentSession } from './current-session.ts';
-import type { RequestDevice } from './describe-device.ts';
+import type { RequestDevice } from '../http/describe-device.ts';
 import { firstStepMissing } from './first-step-missing.ts';
-import { newSessionToken } from './session-token.ts';
-import { changeSession, endSessions, insertSession } from './session.store.ts';
-import type { AuthenticationMethod, CompletedMethod, Device, Session } from './session.ts';
+import { newSessionToken } from '../model/sessions/session-token.ts';
+import { changeSession, endSessions, insertSession } from '../model/sessions/session.store.ts';
+import type { AuthenticationMethod, CompletedMethod, Device, Session } from '../model/sessions/session.ts';
 
 export type SignIn = {
   identity: Identity;

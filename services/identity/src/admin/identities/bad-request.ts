@@ -1,0 +1,21 @@
+import { FormProblem } from '../../forms/form-problem.ts';
+import { IdentityError } from '../../model/identity-error.ts';
+
+/** A call that administrators cannot make so: 400, with the reason in words. */
+export function badRequest(reason: string): IdentityError {
+  return new IdentityError(400, 'The request was malformed or contained invalid parameters', { reason });
+}
+
+/**
+ * Runs a change of identities, and tells administrators of broken traits as of every other malformed request.
+ * @throws IdentityError 400 naming each trait that breaks the schema
+ */
+export async function withoutForm<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof FormProblem)) throw error;
+    const reasons = error.problems.map(({ node, text }) => (node ? `${node}: ${text.text}` : text.text));
+    throw badRequest(reasons.join(' '));
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IdentityError } from '../model/identity-error.ts';
+import type { Project } from '../model/projects/project.ts';
+import { hashToken, sameText } from '../model/secrets/token.ts';
+import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
+
+const TOKEN_BYTES = 32;
+const YEAR_SECONDS = 31_536_000;
+
+const names = new WeakMap<Project, string>();
+/** Tokens sent with an answer under way: what comes later in the same answer goes by them. */
+const issued = new WeakMap<FastifyReply, string>();
+
+/** The cookie that carries the token: named after the project's address, so that two projects never share one. */
+function csrfCookieName(project: Project): string {
+  const known = names.get(project);
+  if (known) return known;
+  const name = `csrf_token_${createHash('sha256').update(project.baseUrl).digest('hex')}`;
+  names.set(project, name);
+  return name;
+}
+
+/** The token of the browser that sent the request, if it has one of ours. */
+export function readCsrfToken(project: Project, request: FastifyRequest): string | undefined {
+  const token = readCookie(request, csrfCookieName(project));
+  return token && Buffer.from(token, 'base64url').length === TOKEN_BYTES ? token : undefined;
+}
+
+/** The token of the browser; a new one is sent to it when it has none. */
+export function ensureCsrfToken(project: Project, request: FastifyRequest, reply: FastifyReply): string {
+  return issued.get(reply) ?? readCsrfToken(project, request) ?? renewCsrfToken(project, reply);
+}
+
+/** Gives the browser a new token: at sign-in and sign-out, so that a token known before is worth nothing. */
+export function renewCsrfToken(project: Project, reply: FastifyReply): string {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  addCookie(reply, cookieLine(project, csrfCookieName(project), token, { maxAge: YEAR_SECONDS }));
+  issued.set(reply, token);
+  return token;
+}
+
+/** The token as a form carries it: with a fresh mask, so that compression cannot betray it (BREACH). */
+export function maskCsrfToken(token: string): string {
+  const plain = Buffer.from(token, 'base64url');
+  const mask = randomBytes(TOKEN_BYTES);
+  return Buffer.concat([mask, xor(plain, mask)]).toString('base64');
+}
+
+/**
+ * Lets pass a submit from the browser the flow was made in: the flow knows its cookie, the form repeats it, and the
+ * browser does not say that another site sent it.
+ * @throws security_csrf_violation
+ */
+export function checkCsrf(
+  project: Project,
+  request: FastifyRequest,
+  flowDigest: string | undefined,
+  submitted: unknown,
+): void {
+  const token = readCsrfToken(project, request);
+  const given = submitted ?? request.headers['x-csrf-token'];
+  const isOwn =
+    token !== undefined &&
+    request.headers['sec-fetch-site'] !== 'cross-site' &&
+    (flowDigest === undefined || sameText(hashToken(token), flowDigest)) &&
+    typeof given === 'string' &&
+    sameText(unmask(given), token);
+  if (!isOwn)
+    throw csrfViolation(
+      token === undefined ? 'The CSRF cookie is missing.' : 'The CSRF tokens do not match.',
+    );
+}
+
+/** The refusal of a request that another site may have made. */
+export function csrfViolation(cause: string): IdentityError {
+  return new IdentityError(403, 'This request was refused to protect your account.', {
+    id: 'security_csrf_violation',
+    reason: 'Please load the page again and retry. Cookies must be allowed for this site.',
+    details: {
+      docs: 'https://www.rfc-editor.org/rfc/rfc6265',
+      hint: 'Browser flows need the CSRF cookie and the csrf_token of the form; native apps use API flows.',
+      reject_reason: cause,
+    },
+  });
+}
+
+function unmask(masked: string): string {
+  const bytes = Buffer.from(masked, 'base64');
+  if (bytes.length !== 2 * TOKEN_BYTES) return '';
+  return xor(bytes.subarray(TOKEN_BYTES), bytes.subarray(0, TOKEN_BYTES)).toString('base64url');
+}
+
+function xor(one: Buffer, other: Buffer): Buffer {
+  return Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)));
+}

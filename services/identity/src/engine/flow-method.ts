@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../model/identity-context.ts';
+import type { Identity, NewCredential, Traits } from '../model/identities/identity.ts';
+import type { UiNode } from '../forms/ui-node.ts';
+import type { Project } from '../model/projects/project.ts';
+import type { CurrentSession } from '../sessions/current-session.ts';
+import type { Aal, AuthenticationMethod } from '../model/sessions/session.ts';
+import type { FormBody } from '../http/read-form.ts';
+import type { Flow } from './flow.ts';
+
+/** How the caller of a flow takes its answers: pages, JSON to a script on a page, or JSON to an app. */
+export type Mode = 'html' | 'ajax' | 'native';
+
+/** What a method draws its part of a form from. */
+export type Drawing = {
+  project: Project;
+  flow: Flow;
+  /** The session of the caller, if there is one: always for settings. */
+  current?: CurrentSession;
+};
+
+/** A form that came back. */
+export type Submission = Drawing & {
+  mode: Mode;
+  body: FormBody;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/**
+ * An outcome that is not the end: `shown` when the method has changed the flow (nodes, messages, state) and wants it
+ * shown again, `redirected` when the browser must go elsewhere first, such as to a provider.
+ */
+export type Step = { kind: 'shown' } | { kind: 'redirected'; to: string };
+
+export type Authenticated = {
+  kind: 'authenticated';
+  identity: Identity;
+  method: AuthenticationMethod;
+  aal: Extract<Aal, 'aal1' | 'aal2'>;
+};
+
+export type Registered = {
+  kind: 'registered';
+  traits: Traits;
+  credentials: NewCredential[];
+  /** Addresses that the way of signing up has proved, such as an e-mail a provider has verified. */
+  verified?: string[];
+  method: AuthenticationMethod;
+};
+
+export type Saved = {
+  kind: 'saved';
+  identity: Identity;
+  /** The method that was set up, which from now on stands in the session too. */
+  added?: { method: AuthenticationMethod; aal: Extract<Aal, 'aal1' | 'aal2'> };
+};
+
+type Method<Outcome> = {
+  /** The value of the field `method`, as the project's settings call it. */
+  name: 'profile' | 'password' | 'code' | 'link' | 'totp' | 'lookup_secret' | 'webauthn' | 'passkey' | 'oidc';
+  isEnabled(project: Project): boolean;
+  /** The method's part of a form; none where it does not apply, such as a second factor at the first step. */
+  nodes(context: IdentityContext, drawing: Drawing): Promise<UiNode[]>;
+  /** True when a submit is for this method though it does not name it, such as one with `provider`. */
+  claims?(body: FormBody): boolean;
+  /**
+   * Takes a submit.
+   * @throws FormProblem for input that can be corrected, IdentityError for everything else
+   */
+  submit(context: IdentityContext, submission: Submission): Promise<Outcome>;
+};
+
+export type LoginMethod = Method<Authenticated | Step>;
+export type RegistrationMethod = Method<Registered | Step>;
+export type SettingsMethod = Method<Saved | Step> & {
+  /** True when the change needs somebody who has signed in lately. */
+  isPrivileged(submission: Submission): boolean;
+};
+
+/** The method a submit is for, or undefined. */
+export function chosenMethod<Chosen extends Method<unknown>>(
+  methods: readonly Chosen[],
+  body: FormBody,
+): Chosen | undefined {
+  return methods.find(({ claims }) => claims?.(body)) ?? methods.find(({ name }) => name === body['method']);
+}

@@ -1,0 +1,58 @@
+import type { Sql } from '@gazetteer/kernel';
+import type { Secrets } from '../model/secrets/secrets.ts';
+import type { Flow, FlowKind } from './flow.ts';
+import type { FlowTables } from './flow.tables.ts';
+
+type Store = { sql: Sql<FlowTables>; secrets: Secrets };
+
+/** Forms of settings show what is secret: keys of authenticator apps, backup codes. They are kept sealed. */
+const SEALED: FlowKind = 'settings';
+const PURPOSE = 'flow';
+
+/** Writes a new flow. */
+export async function insertFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+  await sql.query.insertInto('identity_flows').values(rowOf(secrets, flow)).execute();
+}
+
+/** Finds a flow of a project by its id. */
+export async function findFlow(
+  { sql, secrets }: Store,
+  projectId: string,
+  kind: FlowKind,
+  id: string,
+): Promise<Flow | undefined> {
+  const row = await sql.query
+    .selectFrom('identity_flows')
+    .select(['document', 'internal'])
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const document = kind === SEALED ? secrets.decrypt(row.document, PURPOSE) : row.document;
+  return { ...(JSON.parse(document) as Flow), internal: JSON.parse(row.internal) };
+}
+
+/** Writes a changed flow. */
+export async function updateFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+  const { document, internal, expires_at } = rowOf(secrets, flow);
+  await sql.query
+    .updateTable('identity_flows')
+    .set({ document, internal, expires_at })
+    .where('id', '=', flow.id)
+    .where('project_id', '=', flow.project_id)
+    .execute();
+}
+
+function rowOf(secrets: Secrets, flow: Flow) {
+  const { internal, ...shown } = flow;
+  const document = JSON.stringify(shown);
+  return {
+    id: flow.id,
+    project_id: flow.project_id,
+    kind: flow.kind,
+    expires_at: flow.expires_at,
+    document: flow.kind === SEALED ? secrets.encrypt(document, PURPOSE) : document,
+    internal: JSON.stringify(internal),
+  };
+}

@@ -1,0 +1,29 @@
+import type { IdentityContext } from '../model/identity-context.ts';
+import { listCredentials } from '../model/identities/credential.store.ts';
+import type { Credential } from '../model/identities/identity.ts';
+import { uiText } from '../forms/ui-text.ts';
+import { inputNode, type UiNode } from '../forms/ui-node.ts';
+import type { Drawing } from './flow-method.ts';
+
+/**
+ * The field for what somebody signs in with, shared by the methods that need one. Who signs in once more is known
+ * already: then it is filled in and hidden.
+ */
+export async function identifierNode(
+  context: IdentityContext,
+  { project, flow, current }: Drawing,
+): Promise<UiNode> {
+  const { passkey } = project.settings.selfservice.methods;
+  if (flow.refresh && current) {
+    const credentials = await listCredentials(context.sql, project.id, current.identity.id);
+    // Subjects of providers and handles of passkeys are not what people sign in with.
+    const isTyped = ({ type }: Credential) => type !== 'oidc' && type !== 'passkey';
+    const [value = ''] = credentials.filter(isTyped).flatMap(({ identifiers }) => identifiers);
+    return inputNode('default', 'identifier', 'hidden', uiText(1070004), { value, required: true });
+  }
+  return inputNode('default', 'identifier', 'text', uiText(1070004), {
+    value: '',
+    required: true,
+    ...(passkey.enabled ? { autocomplete: 'username webauthn' } : {}),
+  });
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { milliseconds } from '../model/projects/duration.ts';
+import type { Project } from '../model/projects/project.ts';
+import { hashToken } from '../model/secrets/token.ts';
+import { requestUrl } from '../http/absolute-url.ts';
+import { languageOf } from '../http/negotiate.ts';
+import { ensureCsrfToken } from './csrf.ts';
+import type { Flow, FlowKind, FlowType } from './flow.ts';
+import { allowedReturnTo } from './return-to.ts';
+
+/** The call that starts a flow. */
+export type FlowStart = {
+  project: Project;
+  type: FlowType;
+  query: Record<string, string | undefined>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/**
+ * Makes a flow, without its form. A browser flow is bound to the browser by the CSRF cookie.
+ * @throws self_service_flow_return_to_forbidden for an address that is not allowed
+ */
+export function newFlow(context: IdentityContext, kind: FlowKind, start: FlowStart): Flow {
+  const { project, type, query, request, reply } = start;
+  const { return_to } = query;
+  if (return_to) allowedReturnTo(project, return_to);
+  const now = context.clock();
+  const lifespan = milliseconds(project.settings.selfservice.flows[kind].lifespan);
+  const id = randomUUID();
+  return {
+    id,
+    project_id: project.id,
+    kind,
+    type,
+    issued_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + lifespan).toISOString(),
+    request_url: requestUrl(project, request),
+    ...(return_to ? { return_to } : {}),
+    state: kind === 'settings' ? 'show_form' : 'choose_method',
+    ui: { action: `${project.baseUrl}/self-service/${kind}?flow=${id}`, method: 'POST', nodes: [] },
+    internal: {
+      language: languageOf(request),
+      methods: {},
+      ...(type === 'browser' ? { csrf: hashToken(ensureCsrfToken(project, request, reply)) } : {}),
+    },
+  };
+}
+
+/** True when the time of a flow is over. */
+export function isExpired(context: IdentityContext, flow: Flow): boolean {
+  return flow.expires_at <= context.clock().toISOString();
+}
+
+/** The page that shows a flow. */
+export function flowPage(project: Project, flow: Pick<Flow, 'id' | 'kind'>): string {
+  const url = new URL(project.settings.selfservice.flows[flow.kind].ui_url);
+  url.searchParams.set('flow', flow.id);
+  return url.href;
+}

@@ -1,0 +1,57 @@
+import { networkOf, siteOf } from '@gazetteer/kernel';
+import type { Submission } from '../flow-method.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { type Action, actionLimits } from './action-limits.ts';
+import type { Backoff } from './backoff.ts';
+import { knownDevice } from './known-device.ts';
+
+/** What somebody tries. */
+export type Tried = {
+  action: Action;
+  /** The identity that is tried; what was typed where there is none, so that both are treated alike. */
+  account?: { id: string; exists: boolean };
+};
+
+/** Who tries. */
+export type Caller = Pick<Submission, 'project' | 'request' | 'reply' | 'mode' | 'current'>;
+
+/** One thing that failures are counted for. */
+export type Counter = {
+  role: 'address' | 'account' | 'pair' | 'device';
+  /** How it is called in the store. */
+  subject: string;
+  limit: Backoff;
+};
+
+/**
+ * What a try is counted for: the address, the account and both together, or only the device when it has signed in to
+ * the account before. The order is the same for all, so that two writers never wait for each other.
+ */
+export function countersOf(
+  { secrets }: Pick<IdentityContext, 'secrets'>,
+  caller: Caller,
+  { action, account }: Tried,
+): Counter[] {
+  const network = networkOf(caller.request.ip);
+  // Guesses at one account, of which hardly anybody else makes any: they are counted for more than a household.
+  const site = siteOf(caller.request.ip);
+  const counter = (role: Counter['role'], ...parts: string[]): Counter => ({
+    role,
+    subject: secrets.digest(['throttle', role, ...parts].join('\n')),
+    limit: actionLimits[action][role],
+  });
+  if (!account) return [counter('address', network)];
+  const device = account.exists ? trustedDevice({ secrets }, caller, account.id) : undefined;
+  if (device) return [counter('device', account.id, device)];
+  return [counter('address', network), counter('account', account.id), counter('pair', account.id, site)];
+}
+
+// A session that still lacks its second step is no proof: whoever has guessed a password gets as many as they like.
+function trustedDevice(
+  context: Pick<IdentityContext, 'secrets'>,
+  { project, request, current }: Caller,
+  identityId: string,
+): string | undefined {
+  const isOwn = current?.identity.id === identityId && current.session.aal >= current.available;
+  return isOwn ? current.session.id : knownDevice(context, project, identityId, request);
+}

@@ -1,0 +1,110 @@
+import { renewCsrfToken } from '../../engine/csrf.ts';
+import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { Authenticated, Submission } from '../../engine/flow-method.ts';
+import { returnAddress } from '../../engine/return-to.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { IdentityError } from '../../model/identity-error.ts';
+import type { Identity } from '../../model/identities/identity.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { linkWaitingAccount } from '../../methods/oidc/link-account.ts';
+import type { Project } from '../../model/projects/project.ts';
+import { deviceOf } from '../../http/describe-device.ts';
+import { renderSession } from '../../sessions/render-session.ts';
+import { availableAal } from '../../model/sessions/required-aal.ts';
+import type { Session } from '../../model/sessions/session.ts';
+import { sessionCookie } from '../../sessions/session-cookie.ts';
+import { signIn } from '../../sessions/sign-in.ts';
+import { rememberDevice } from '../../engine/throttling/known-device.ts';
+import { withQuery } from '../../http/absolute-url.ts';
+import { addCookie } from '../../http/cookies.ts';
+
+/**
+ * Ends a sign-in: every method comes here once somebody has proved who they are. Makes or raises the session, and
+ * says where to go next: the second step, the OAuth2 request that waits, or the return address.
+ * @throws 4000010 (FormProblem) where the project asks for a verified address, 401 for a switched-off identity
+ */
+export async function finishLogin(
+  context: IdentityContext,
+  submission: Submission,
+  { identity, method, aal }: Authenticated,
+): Promise<FlowEnd> {
+  const { project, flow, mode, request, reply, current } = submission;
+  checkMaySignIn(project, identity);
+  const { session, token } = await signIn(context, project, {
+    identity,
+    method,
+    aal,
+    device: deviceOf(request),
+    remembered: isRemembered(submission),
+    ...(current ? { current } : {}),
+  });
+  const isComplete = session.aal >= (await availableAal(context, identity));
+  // A password alone must not add a way in to an account that has a second factor.
+  if (isComplete) await linkWaitingAccount(context, flow, identity, request.ip);
+  if (mode !== 'native') {
+    addCookie(reply, sessionCookie(project, session, token));
+    renewCsrfToken(project, reply);
+    if (isComplete) rememberDevice(context, project, identity.id, submission);
+  }
+  const needsSecondStep = !isComplete && project.settings.session.whoami.required_aal === 'highest_available';
+  const to = await nextAddress(context, submission, identity, needsSecondStep);
+  const shown = shownSession(project, session, identity, needsSecondStep);
+  return {
+    kind: 'done',
+    to,
+    body: { session: shown, ...(mode === 'native' ? { session_token: token } : {}) },
+  };
+}
+
+/**
+ * Lets pass an identity that may sign in.
+ * @throws 401 when it is switched off, 4000010 when the project asks for a verified address and there is none
+ */
+function checkMaySignIn(project: Project, identity: Identity): void {
+  if (identity.state !== 'active') {
+    throw new IdentityError(401, 'This account is switched off.', {
+      reason: 'An administrator has switched the account off. Please write to the team of this site.',
+    });
+  }
+  const { hooks } = project.settings.selfservice.flows.login.after;
+  const wantsVerified = hooks.some(({ hook }) => hook === 'require_verified_address');
+  const isVerified = identity.verifiable_addresses.some(({ verified }) => verified);
+  if (wantsVerified && identity.verifiable_addresses.length > 0 && !isVerified)
+    throw formProblem(uiText(4000010));
+}
+
+/** The choice of the form, else the project's way. */
+function isRemembered({ project, body, current }: Submission): boolean {
+  const { remember } = body;
+  if (remember === undefined)
+    return current?.session.remembered ?? project.settings.session.cookie.persistent;
+  return remember === true || remember === 'true' || remember === 'on';
+}
+
+async function nextAddress(
+  context: IdentityContext,
+  { project, flow }: Submission,
+  identity: Identity,
+  needsSecondStep: boolean,
+): Promise<string> {
+  if (needsSecondStep) {
+    return withQuery(`${project.baseUrl}/self-service/login/browser`, {
+      aal: 'aal2',
+      return_to: flow.return_to,
+    });
+  }
+  if (flow.oauth2_login_challenge && context.oauth) {
+    return context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id);
+  }
+  const after = project.settings.selfservice.flows.login.after.default_browser_return_url;
+  return returnAddress(project, flow.return_to, after);
+}
+
+// Until the second step is done, the session does not tell who it is of.
+function shownSession(project: Project, session: Session, identity: Identity, needsSecondStep: boolean) {
+  const whole = renderSession(project, session, identity);
+  if (!needsSecondStep) return whole;
+  const { identity: _identity, ...without } = whole;
+  return without;
+}

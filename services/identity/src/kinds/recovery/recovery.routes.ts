@@ -1,0 +1,25 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { drawAddressForm } from '../../methods/code/address-form.ts';
+import type { FlowKindRules } from '../../engine/flow-kind.ts';
+import { registerFlowKind } from '../../engine/flow.routes.ts';
+import { backgroundDone } from '../../engine/in-background.ts';
+import { visitFlow } from '../../engine/visit-flow.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { startRecovery } from './start-recovery.ts';
+import { submitRecovery } from './submit-recovery.ts';
+
+const recoveryRules: FlowKindRules = {
+  kind: 'recovery',
+  start: startRecovery,
+  visit: visitFlow,
+  submit: submitRecovery,
+  redraw: async (_context, drawing) => drawAddressForm(drawing),
+  expiredMessage: 4060005,
+  afterExpiry: 'fetching',
+};
+
+/** The calls of the recovery flow. */
+export function registerRecoveryRoutes(server: HttpServer, context: IdentityContext): void {
+  registerFlowKind(server, context, recoveryRules);
+  server.addHook('onClose', () => backgroundDone(context));
+}

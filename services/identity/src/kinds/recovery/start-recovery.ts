@@ -1,0 +1,29 @@
+import { drawAddressForm } from '../../methods/code/address-form.ts';
+import { alreadySignedIn } from '../../engine/already-signed-in.ts';
+import { flowDisabled } from '../../engine/flow-disabled.ts';
+import type { Flow } from '../../engine/flow.ts';
+import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { currentSession } from '../../sessions/current-session.ts';
+import { wantsHtml } from '../../http/negotiate.ts';
+
+/**
+ * Starts the recovery of an account, for people who are not signed in.
+ * @throws self_service_flow_disabled, session_already_available
+ */
+export async function startRecovery(
+  context: IdentityContext,
+  start: FlowStart,
+): Promise<Flow | { redirect: string }> {
+  const { project, request, type } = start;
+  const { flows, methods, default_browser_return_url } = project.settings.selfservice;
+  const { enabled, use } = flows.recovery;
+  if (!enabled || !methods[use].enabled) throw flowDisabled('recovery');
+  if (await currentSession(context, project, request)) {
+    if (type === 'api' || !wantsHtml(request)) throw alreadySignedIn();
+    return { redirect: default_browser_return_url };
+  }
+  const flow: Flow = { ...newFlow(context, 'recovery', start), active: use };
+  drawAddressForm({ project, flow });
+  return flow;
+}

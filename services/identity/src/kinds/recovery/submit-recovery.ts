@@ -1,0 +1,76 @@
+import { drawAddressForm, wayOf } from '../../methods/code/address-form.ts';
+import { readAddress } from '../../methods/code/read-address.ts';
+import { tryCode } from '../../methods/code/try-code.ts';
+import { alreadySignedIn } from '../../engine/already-signed-in.ts';
+import { flowDisabled, methodDisabled } from '../../engine/flow-disabled.ts';
+import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { Submission } from '../../engine/flow-method.ts';
+import { showMessage } from '../../engine/show-again.ts';
+import { replaceFlow } from '../../engine/replace-flow.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { openLink } from '../../methods/code/open-link.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { finishRecovery } from './finish-recovery.ts';
+import { sendRecovery } from './send-recovery.ts';
+import { startRecovery } from './start-recovery.ts';
+
+/**
+ * Takes a submit of a recovery: the address, the code that was sent there, or the opening of a link (a GET).
+ * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
+ */
+export async function submitRecovery(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+  const { project, flow, request, body } = submission;
+  const way = wayOf(submission, 'recovery');
+  flow.active = way;
+  // Programs that look into mails ask for the head of a link: that opens nothing.
+  if (request.method === 'HEAD') return { kind: 'shown', flow };
+  if (flow.state === 'passed_challenge') return startAgain(context, submission, 4060001);
+  const { token } = request.query as { token?: string };
+  if (token) return recoverByLink(context, submission, token);
+  if (request.method !== 'POST') return { kind: 'shown', flow };
+  const { methods, flows } = project.settings.selfservice;
+  if (!flows.recovery.enabled) throw flowDisabled('recovery');
+  const { method } = body;
+  if (method !== 'code' && method !== 'link') throw formProblem(uiText(4010005));
+  if (!methods[method].enabled) throw methodDisabled(method);
+  if (method !== way) throw formProblem(uiText(4010005));
+  const address = readAddress(submission);
+  if (address) return submission.current ? goHome(submission) : sendRecovery(context, submission, address);
+  if (method === 'code' && flow.state === 'sent_email') return recoverByCode(context, submission);
+  throw formProblem(uiText(4000002, { property: 'email' }), 'email');
+}
+
+function goHome({ project, mode }: Submission): FlowEnd {
+  if (mode !== 'html') throw alreadySignedIn();
+  return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
+}
+
+async function recoverByCode(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+  const { flow } = submission;
+  const checked = await tryCode(context, submission, 'recovery');
+  if (checked.kind === 'exhausted') return startAgain(context, submission, 4060002);
+  if (checked.kind === 'expired') return startAgain(context, submission, 4060005);
+  const ended = checked.kind === 'right' && (await finishRecovery(context, submission, checked));
+  if (ended) return ended;
+  drawAddressForm(submission);
+  return showMessage(context, flow, uiText(4060006));
+}
+
+async function recoverByLink(
+  context: IdentityContext,
+  submission: Submission,
+  token: string,
+): Promise<FlowEnd> {
+  const opened = await openLink(context, submission.flow, 'recovery', token);
+  const ended = opened && (await finishRecovery(context, submission, opened));
+  return ended ?? startAgain(context, submission, 4060004);
+}
+
+function startAgain(
+  context: IdentityContext,
+  submission: Submission,
+  message: 4060001 | 4060002 | 4060004 | 4060005,
+): Promise<FlowEnd> {
+  return replaceFlow(context, startRecovery, submission, uiText(message), 'fetching');
+}

@@ -1,0 +1,66 @@
+import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { Saved, Submission } from '../../engine/flow-method.ts';
+import { keepFlow } from '../../engine/keep-flow.ts';
+import { flowPage } from '../../engine/new-flow.ts';
+import { renderFlow } from '../../engine/render-flow.ts';
+import { allowedReturnTo } from '../../engine/return-to.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { renderIdentity } from '../../model/identities/render-identity.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { addMethod } from '../../sessions/add-method.ts';
+import type { CurrentSession } from '../../sessions/current-session.ts';
+import { sessionCookie } from '../../sessions/session-cookie.ts';
+import { type ShowVerification, verifyNewAddresses } from '../verification/verify-new-addresses.ts';
+import { addCookie } from '../../http/cookies.ts';
+import { drawSettings } from './start-settings.ts';
+
+type ContinueWith = ShowVerification | { action: 'set_ory_session_token'; ory_session_token: string };
+
+/** Ends a change of settings: every method comes here with the changed identity. The flow can be used again. */
+export async function finishSettings(
+  context: IdentityContext,
+  submission: Submission,
+  before: CurrentSession,
+  saved: Saved,
+): Promise<FlowEnd> {
+  const { project, flow, request, reply } = submission;
+  const current = await countMethod(context, submission, { ...before, identity: saved.identity }, saved);
+  const known = before.identity.verifiable_addresses.map(({ id }) => id);
+  const added = saved.identity.verifiable_addresses.filter(({ id }) => !known.includes(id));
+  const continueWith: ContinueWith[] = await verifyNewAddresses(context, submission, added);
+  if (current.token !== before.token && current.carrier === 'header') {
+    continueWith.unshift({ action: 'set_ory_session_token', ory_session_token: current.token });
+  }
+  flow.state = 'success';
+  await drawSettings(context, { project, flow, current });
+  flow.ui.messages = [uiText(1050001)];
+  await keepFlow(context, flow);
+  return {
+    kind: 'done',
+    to: nextAddress(submission),
+    body: {
+      ...renderFlow(project, flow, request, reply),
+      identity: renderIdentity(project, current.identity),
+      ...(continueWith.length > 0 ? { continue_with: continueWith } : {}),
+    },
+  };
+}
+
+// What was just set up has been proved, so it counts in this session; and the session's token changes with its rights.
+async function countMethod(
+  context: IdentityContext,
+  { project, reply }: Submission,
+  current: CurrentSession,
+  { added }: Saved,
+): Promise<CurrentSession> {
+  if (!added) return current;
+  const { session, token } = await addMethod(context, project, current, added);
+  if (current.carrier === 'cookie') addCookie(reply, sessionCookie(project, session, token));
+  return { ...current, session, token };
+}
+
+function nextAddress({ project, flow }: Submission): string {
+  const { after } = project.settings.selfservice.flows.settings;
+  if (flow.return_to) return allowedReturnTo(project, flow.return_to);
+  return after.default_browser_return_url ?? flowPage(project, flow);
+}

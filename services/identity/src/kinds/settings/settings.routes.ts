@@ -1,0 +1,24 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import type { FlowKindRules } from '../../engine/flow-kind.ts';
+import { registerFlowKind } from '../../engine/flow.routes.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { renderIdentity } from '../../model/identities/render-identity.ts';
+import { drawSettings, startSettings, visitSettings } from './start-settings.ts';
+import { submitSettings } from './submit-settings.ts';
+
+const settingsRules: FlowKindRules = {
+  kind: 'settings',
+  start: startSettings,
+  visit: visitSettings,
+  submit: submitSettings,
+  redraw: drawSettings,
+  expiredMessage: 4050001,
+  afterExpiry: 'expiry',
+  render: async (_context, { project, current }) =>
+    current ? { identity: renderIdentity(project, current.identity) } : {},
+};
+
+/** The calls of the settings flow. */
+export function registerSettingsRoutes(server: HttpServer, context: IdentityContext): void {
+  registerFlowKind(server, context, settingsRules);
+}

@@ -1,0 +1,53 @@
+import { drawForm } from '../../engine/draw-form.ts';
+import type { Flow } from '../../engine/flow.ts';
+import type { Drawing, Submission } from '../../engine/flow-method.ts';
+import { type FlowStart, flowPage, newFlow } from '../../engine/new-flow.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { IdentityError } from '../../model/identity-error.ts';
+import { requestUrl } from '../../http/absolute-url.ts';
+import { settingsMethods } from './settings-methods.ts';
+import { settingsSession } from './settings-session.ts';
+
+/**
+ * Starts a change of settings, for somebody who is signed in.
+ * @throws session_inactive, session_aal2_required; pages go to sign in and come back
+ */
+export async function startSettings(context: IdentityContext, start: FlowStart): Promise<Flow> {
+  const { project, type, request } = start;
+  const returnTo = type === 'browser' ? requestUrl(project, request) : undefined;
+  const current = await settingsSession(context, project, request, returnTo);
+  const flow = openSettings(newFlow(context, 'settings', start), current.identity.id);
+  await drawSettings(context, { project, flow, current });
+  return flow;
+}
+
+/**
+ * Binds a flow to the identity whose settings it is about, in place of the browser's CSRF cookie: that one changes with
+ * every sign-in, and settings have to outlive the sign-ins they ask for.
+ */
+export function openSettings(flow: Flow, identityId: string): Flow {
+  const { csrf: _cookie, ...internal } = flow.internal;
+  return { ...flow, identity_id: identityId, internal: { ...internal, withoutCookie: true } };
+}
+
+/**
+ * Lets the person see the flow whose settings it is about.
+ * @throws session_inactive, session_aal2_required, security_identity_mismatch
+ */
+export async function visitSettings(
+  context: IdentityContext,
+  { project, flow, request }: Pick<Submission, 'project' | 'flow' | 'request'>,
+): Promise<Drawing & Required<Pick<Drawing, 'current'>>> {
+  const returnTo = flow.type === 'browser' ? flowPage(project, flow) : undefined;
+  const current = await settingsSession(context, project, request, returnTo);
+  if (flow.identity_id === current.identity.id) return { project, flow, current };
+  throw new IdentityError(403, 'The settings belong to somebody else', {
+    id: 'security_identity_mismatch',
+    reason: 'The flow was started by another account. Please start again.',
+  });
+}
+
+/** Draws the form of settings from its methods. */
+export async function drawSettings(context: IdentityContext, drawing: Drawing): Promise<void> {
+  await drawForm(context, drawing, settingsMethods);
+}

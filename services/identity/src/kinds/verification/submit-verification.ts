@@ -1,0 +1,116 @@
+import { drawAddressForm, wayOf } from '../../methods/code/address-form.ts';
+import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
+import { readAddress } from '../../methods/code/read-address.ts';
+import { tryCode } from '../../methods/code/try-code.ts';
+import { flowDisabled, methodDisabled } from '../../engine/flow-disabled.ts';
+import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { Submission } from '../../engine/flow-method.ts';
+import { keepFlow } from '../../engine/keep-flow.ts';
+import { showMessage } from '../../engine/show-again.ts';
+import { replaceFlow } from '../../engine/replace-flow.ts';
+import { returnAddress } from '../../engine/return-to.ts';
+import { findIdentity } from '../../model/identities/identity.store.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { openLink } from '../../methods/code/open-link.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { anchorNode } from '../../forms/ui-node.ts';
+import { sendVerification } from './send-verification.ts';
+import { startVerification } from './start-verification.ts';
+
+/**
+ * Takes a submit of a verification: the address, the code that was sent there, or the opening of a link (a GET).
+ * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
+ */
+export async function submitVerification(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+  const { project, flow, request, body } = submission;
+  const way = wayOf(submission, 'verification');
+  flow.active = way;
+  // Programs that look into mails ask for the head of a link: that opens nothing.
+  if (request.method === 'HEAD') return { kind: 'shown', flow };
+  if (flow.state === 'passed_challenge') return startAgain(context, submission, 4070002, 'replacement');
+  const { token } = request.query as { token?: string };
+  if (token) return verifyByLink(context, submission, token);
+  if (request.method !== 'POST') return showAgain(context, submission, way);
+  const { methods, flows } = project.settings.selfservice;
+  if (!flows.verification.enabled) throw flowDisabled('verification');
+  const { method } = body;
+  if (method !== 'code' && method !== 'link') throw formProblem(uiText(4010006));
+  if (!methods[method].enabled) throw methodDisabled(method);
+  if (method !== way) throw formProblem(uiText(4010006));
+  const address = readAddress(submission);
+  if (address) return sendVerification(context, submission, address);
+  if (method === 'code' && flow.state === 'sent_email') return verifyByCode(context, submission);
+  throw formProblem(uiText(4000002, { property: 'email' }), 'email');
+}
+
+async function verifyByCode(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+  const { flow } = submission;
+  const checked = await tryCode(context, submission, 'verification');
+  if (checked.kind === 'exhausted') return startAgain(context, submission, 4070003);
+  if (checked.kind === 'expired') return startAgain(context, submission, 4070005);
+  // The code is good in the browser it was asked for and in the one the mail was opened in: it counts once, and the
+  // other one is told the same.
+  const isRight = checked.kind === 'right' || checked.kind === 'spent';
+  if (isRight && (await isVerified(context, submission, checked))) return pass(context, submission);
+  drawAddressForm(submission);
+  return showMessage(context, flow, uiText(4070006));
+}
+
+async function verifyByLink(
+  context: IdentityContext,
+  submission: Submission,
+  token: string,
+): Promise<FlowEnd> {
+  const opened = await openLink(context, submission.flow, 'verification', token);
+  if (opened && (await isVerified(context, submission, opened))) return pass(context, submission);
+  return startAgain(context, submission, 4070001);
+}
+
+/** Notes the address as verified, unless the account is gone or has another address by now. */
+async function isVerified(
+  context: IdentityContext,
+  { project, request }: Submission,
+  { identityId, address }: { identityId: string | undefined; address: string | undefined },
+): Promise<boolean> {
+  const identity = await findIdentity(context.sql, project.id, identityId ?? '');
+  if (!identity || address === undefined) return false;
+  const { verifiable_addresses } = await noteProvedAddress(context, identity, address, request.ip);
+  return verifiable_addresses.some(({ value, verified }) => value === address && verified);
+}
+
+async function pass(context: IdentityContext, { project, flow }: Submission): Promise<FlowEnd> {
+  const { after } = project.settings.selfservice.flows.verification;
+  const address = returnAddress(project, flow.return_to, after.default_browser_return_url);
+  const label = uiText(1070009);
+  const group = flow.active === 'link' ? 'link' : 'code';
+  flow.state = 'passed_challenge';
+  flow.ui.method = 'GET';
+  flow.ui.action = address;
+  flow.ui.nodes = [anchorNode(group, 'continue', address, label, label)];
+  flow.ui.messages = [uiText(1080002)];
+  await keepFlow(context, flow);
+  return { kind: 'shown', flow };
+}
+
+// Who comes by a link without its token should know that the link was cut off.
+async function showAgain(
+  context: IdentityContext,
+  { flow }: Submission,
+  way: 'code' | 'link',
+): Promise<FlowEnd> {
+  if (way === 'link') {
+    flow.ui.messages = [uiText(4070004)];
+    await keepFlow(context, flow);
+  }
+  return { kind: 'shown', flow };
+}
+
+function startAgain(
+  context: IdentityContext,
+  submission: Submission,
+  message: 4070001 | 4070002 | 4070003 | 4070005,
+  by: 'replacement' | 'fetching' = 'fetching',
+): Promise<FlowEnd> {
+  return replaceFlow(context, startVerification, submission, uiText(message), by);
+}

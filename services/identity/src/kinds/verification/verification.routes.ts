@@ -1,0 +1,23 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { drawAddressForm } from '../../methods/code/address-form.ts';
+import type { FlowKindRules } from '../../engine/flow-kind.ts';
+import { registerFlowKind } from '../../engine/flow.routes.ts';
+import { visitFlow } from '../../engine/visit-flow.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { startVerification } from './start-verification.ts';
+import { submitVerification } from './submit-verification.ts';
+
+const verificationRules: FlowKindRules = {
+  kind: 'verification',
+  start: startVerification,
+  visit: visitFlow,
+  submit: submitVerification,
+  redraw: async (_context, drawing) => drawAddressForm(drawing),
+  expiredMessage: 4070005,
+  afterExpiry: 'fetching',
+};
+
+/** The calls of the verification flow. */
+export function registerVerificationRoutes(server: HttpServer, context: IdentityContext): void {
+  registerFlowKind(server, context, verificationRules);
+}

@@ -1,0 +1,51 @@
+import { arrangeNodes } from '../../engine/draw-form.ts';
+import type { Drawing } from '../../engine/flow-method.ts';
+import type { Flow } from '../../engine/flow.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { inputNode, methodSubmit, type UiNode } from '../../forms/ui-node.ts';
+import { sentState } from './sent-state.ts';
+
+/** Draws the form of a recovery or verification: it asks for an address, then for the code that was sent there. */
+export function drawAddressForm({ project, flow }: Drawing): void {
+  const { kind } = flow;
+  if (kind !== 'recovery' && kind !== 'verification') throw new Error(`A ${kind} asks for no address`);
+  const sent = sentState(flow);
+  const isForCode = flow.state === 'sent_email' && sent?.by === 'code';
+  const { use } = project.settings.selfservice.flows[kind];
+  flow.ui.nodes = arrangeNodes(kind, isForCode ? codeNodes(sent.address) : addressNodes(use, sent?.address));
+}
+
+/** The way in which a recovery or verification of this project is proved; flows that went another way go on in it. */
+export function wayOf({ project, flow }: Drawing, kind: 'recovery' | 'verification'): 'code' | 'link' {
+  return sentState(flow)?.by ?? project.settings.selfservice.flows[kind].use;
+}
+
+/** The field for a code that was sent. */
+export function codeField(label: 1070006 | 1070012 | 1070013): UiNode {
+  return inputNode('code', 'code', 'text', uiText(label), {
+    required: true,
+    autocomplete: 'one-time-code',
+    pattern: String.raw`\s*([0-9]\s*){6}`,
+  });
+}
+
+function addressNodes(group: 'code' | 'link', address: Flow['active']): UiNode[] {
+  return [
+    inputNode(group, 'email', 'email', uiText(1070007), {
+      required: true,
+      autocomplete: 'email',
+      ...(address ? { value: address } : {}),
+    }),
+    methodSubmit(group, group, uiText(1070005)),
+  ];
+}
+
+function codeNodes(address: string | undefined): UiNode[] {
+  const resend = inputNode('code', 'email', 'submit', uiText(1070008), { value: address });
+  return [
+    codeField(1070006),
+    ...(address ? [resend] : []),
+    inputNode('code', 'method', 'hidden', undefined, { value: 'code' }),
+    methodSubmit('code', 'code', uiText(1070005)),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { LoginMethod } from '../../engine/flow-method.ts';
+import { findCredential } from '../../model/identities/credential.store.ts';
+import type { OidcConfig } from './oidc-credential.ts';
+import { providerButtons, providersOf } from './provider-nodes.ts';
+import { startAtProvider } from './start-at-provider.ts';
+
+/** Signing in at a provider; it ends in the callback. */
+export const oidcLogin: LoginMethod = {
+  name: 'oidc',
+  isEnabled: ({ settings }) => settings.selfservice.methods.oidc.enabled,
+
+  nodes: async (context, drawing) => {
+    const { project, flow, current } = drawing;
+    if (flow.requested_aal === 'aal2') return [];
+    const providers = providersOf(drawing);
+    if (!flow.refresh || !current) return providerButtons(providers, 'provider', 1010002);
+    // Who signs in once more can do so only where they are known.
+    const held = await findCredential<OidcConfig>(context.sql, project.id, current.identity.id, 'oidc');
+    const linked = new Set(held?.config.providers.map(({ provider }) => provider));
+    return providerButtons(
+      providers.filter(({ id }) => linked.has(id)),
+      'provider',
+      1010002,
+    );
+  },
+
+  claims: ({ provider }) => typeof provider === 'string' && provider !== '',
+  submit: async (context, submission) => startAtProvider(context, submission, submission.body['provider']),
+};

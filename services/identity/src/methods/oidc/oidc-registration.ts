@@ -1,0 +1,45 @@
+import type { Drawing, RegistrationMethod } from '../../engine/flow-method.ts';
+import { readTraits } from '../../engine/registration-traits.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { inputNode, type UiNode } from '../../forms/ui-node.ts';
+import { traitNodes } from '../../model/schemas/trait-nodes.ts';
+import { credentialOf } from './oidc-credential.ts';
+import { mergeTraits, type ProviderAccount } from './provider-account.ts';
+import { providerButtons, providersOf } from './provider-nodes.ts';
+import { startAtProvider } from './start-at-provider.ts';
+import { waitingAccount } from './waiting-account.ts';
+
+/** Signing up with an account at a provider; it ends in the callback. */
+export const oidcRegistration: RegistrationMethod = {
+  name: 'oidc',
+  isEnabled: ({ settings }) => settings.selfservice.methods.oidc.enabled,
+
+  nodes: async (context, drawing) => {
+    const account = waitingAccount(context, drawing.flow);
+    const buttons = providerButtons(providersOf(drawing), 'provider', 1040002);
+    return account ? moreNodes(drawing, account) : buttons;
+  },
+
+  claims: ({ provider }) => typeof provider === 'string' && provider !== '',
+
+  submit: async (context, submission) => {
+    const { flow, body } = submission;
+    const account = waitingAccount(context, flow);
+    if (!account || account.provider !== body['provider']) {
+      return startAtProvider(context, submission, body['provider']);
+    }
+    return {
+      kind: 'registered',
+      traits: mergeTraits(account.traits, readTraits(body)),
+      credentials: [credentialOf([account])],
+      verified: account.verified,
+      method: 'oidc',
+    };
+  },
+};
+
+/** What the provider has not told is asked for, with what it has told filled in. */
+function moreNodes({ project }: Drawing, account: ProviderAccount): UiNode[] {
+  const fields = traitNodes(project, project.settings.identity.default_schema_id, 'oidc', account.traits);
+  return [...fields, inputNode('oidc', 'provider', 'submit', uiText(1040003), { value: account.provider })];
+}

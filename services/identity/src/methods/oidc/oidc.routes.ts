@@ -1,0 +1,127 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { csrfViolation, readCsrfToken } from '../../engine/csrf.ts';
+import { flowTag } from '../../engine/flow.contract.ts';
+import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { Submission } from '../../engine/flow-method.ts';
+import type { Flow } from '../../engine/flow.ts';
+import { keepFlow } from '../../engine/keep-flow.ts';
+import { flowPage, isExpired } from '../../engine/new-flow.ts';
+import { flowOfId } from '../../engine/read-flow.ts';
+import { refuseForm } from '../../engine/show-again.ts';
+import { showError } from '../../engine/show-error.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { IdentityError } from '../../model/identity-error.ts';
+import { FormProblem } from '../../forms/form-problem.ts';
+import { hashToken, sameText } from '../../model/secrets/token.ts';
+import { currentSession } from '../../sessions/current-session.ts';
+import { requestUrl } from '../../http/absolute-url.ts';
+import { askProvider } from './ask-provider.ts';
+import { findProvider } from './provider-client.ts';
+import { enterWithAccount, linkFromSettings } from './return-from-provider.ts';
+import { type Away, readState } from './start-at-provider.ts';
+
+const CallbackQuery = Type.Object({
+  state: Type.String({ default: '' }),
+  code: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+});
+
+/** Where providers send browsers back to. */
+export function registerOidcRoutes(server: HttpServer, context: IdentityContext): void {
+  server.get(
+    '/self-service/methods/oidc/callback/:provider',
+    {
+      schema: {
+        tags: [flowTag],
+        summary: 'Come back from a sign-in provider',
+        params: Type.Object({ provider: Type.String() }),
+        querystring: CallbackQuery,
+      },
+    },
+    async (request, reply) => {
+      const { project } = request;
+      try {
+        const { flow, away } = await takeUpFlow(
+          context,
+          request,
+          request.params.provider,
+          request.query.state,
+        );
+        const current = await currentSession(context, project, request);
+        const body = away.remember === undefined ? {} : { remember: away.remember };
+        const submission: Submission = {
+          project,
+          flow,
+          mode: 'html',
+          body,
+          request,
+          reply,
+          ...(current ? { current } : {}),
+        };
+        const end = await finish(submission, away);
+        return reply.redirect('to' in end ? end.to : flowPage(project, end.flow), 303);
+      } catch (error) {
+        return showError(context, project, error, { request, reply });
+      }
+    },
+  );
+
+  async function finish(submission: Submission, away: Away): Promise<FlowEnd> {
+    const { project, flow, request } = submission;
+    try {
+      const provider = findProvider(project, away.provider);
+      if (!provider) throw new IdentityError(404, 'This provider is switched off.');
+      const callback = new URL(requestUrl(project, request));
+      const account = await askProvider(context, provider, away, callback);
+      if (flow.kind !== 'settings') return await enterWithAccount(context, submission, account, away);
+      if (flow.identity_id !== submission.current?.identity.id) throw foreignSettings();
+      return await linkFromSettings(context, submission, account);
+    } catch (error) {
+      if (!(error instanceof FormProblem)) throw error;
+      return refuseForm(context, flow, error.problems);
+    }
+  }
+}
+
+/**
+ * Finds the flow that somebody left for a provider. It must be this browser's, still hold, and know the state, which
+ * works once (RFC 6749 §10.12).
+ * @throws security_csrf_violation, 400, 404, 410
+ */
+async function takeUpFlow(
+  context: IdentityContext,
+  request: FastifyRequest,
+  provider: string,
+  given: string,
+): Promise<{ flow: Flow; away: Away }> {
+  const { project } = request;
+  const state = readState(given);
+  if (!state) throw new IdentityError(400, 'The state of this request is missing or malformed.');
+  const flow = await flowOfId(context, project, state.kind, state.id);
+  const token = readCsrfToken(project, request);
+  // Settings are bound to whose they are instead, which is checked when they are taken up.
+  if (!flow.internal.withoutCookie && (!token || !sameText(hashToken(token), flow.internal.csrf ?? ''))) {
+    throw csrfViolation('The sign-in was started in another browser.');
+  }
+  const away = flow.internal.methods['oidc'] as Away | undefined;
+  if (!away || away.provider !== provider || !sameText(hashToken(state.secret), away.state)) {
+    throw csrfViolation('The state belongs to no sign-in under way, or was used already.');
+  }
+  if (isExpired(context, flow)) {
+    throw new IdentityError(410, 'The time for this is over. Please start again.', {
+      id: 'self_service_flow_expired',
+    });
+  }
+  delete flow.internal.methods['oidc'];
+  await keepFlow(context, flow);
+  return { flow, away };
+}
+
+function foreignSettings(): IdentityError {
+  return new IdentityError(403, 'These settings belong to somebody else.', {
+    id: 'security_identity_mismatch',
+    reason: 'You are signed in as somebody else than when you left for the provider.',
+  });
+}

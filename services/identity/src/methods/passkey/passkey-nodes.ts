@@ -1,0 +1,56 @@
+import { uiText } from '../../forms/ui-text.ts';
+import { inputNode, type UiNode } from '../../forms/ui-node.ts';
+import type { Project } from '../../model/projects/project.ts';
+import { webauthnScriptNode } from '../webauthn/webauthn-script.ts';
+
+/**
+ * What offers the passkeys of a person: in the field for the address as soon as the page is ready (conditional
+ * mediation), and by a button.
+ */
+export function signInWithPasskeyNodes(project: Project, request: { publicKey: object }): UiNode[] {
+  return [
+    webauthnScriptNode(project, 'passkey'),
+    hiddenNode('passkey_challenge', JSON.stringify(request)),
+    inputNode('passkey', 'passkey_login', 'hidden', undefined, {
+      value: '',
+      onloadTrigger: 'oryPasskeyLoginAutocompleteInit',
+    }),
+    buttonNode('passkey_login_trigger', 'oryPasskeyLogin', 1010021),
+  ];
+}
+
+/** What makes a passkey for somebody who signs up, named by a field of theirs. */
+export function signUpWithPasskeyNodes(
+  project: Project,
+  credentialOptions: { publicKey: object },
+  displayNameFieldName: string | undefined,
+): UiNode[] {
+  return [
+    webauthnScriptNode(project, 'passkey'),
+    hiddenNode('passkey_create_data', JSON.stringify({ credentialOptions, displayNameFieldName })),
+    hiddenNode('passkey_register', ''),
+    buttonNode('passkey_register_trigger', 'oryPasskeyRegistration', 1040007),
+  ];
+}
+
+/** What adds a passkey to an account. */
+export function addPasskeyNodes(project: Project, request: { publicKey: object }): UiNode[] {
+  return [
+    webauthnScriptNode(project, 'passkey'),
+    hiddenNode('passkey_create_data', JSON.stringify(request)),
+    hiddenNode('passkey_settings_register', ''),
+    buttonNode('passkey_register_trigger', 'oryPasskeySettingsRegistration', 1050019),
+  ];
+}
+
+function hiddenNode(name: string, value: string): UiNode {
+  return inputNode('passkey', name, 'hidden', undefined, { value });
+}
+
+function buttonNode(name: string, call: string, label: 1010021 | 1040007 | 1050019): UiNode {
+  return inputNode('passkey', name, 'button', uiText(label), {
+    value: '',
+    onclick: `window.${call}()`,
+    onclickTrigger: call,
+  });
+}

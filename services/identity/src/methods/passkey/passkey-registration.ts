@@ -1,0 +1,41 @@
+import type { RegistrationMethod } from '../../engine/flow-method.ts';
+import { readTraits, registrationTraits } from '../../engine/registration-traits.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { newKeys } from '../webauthn/keep-keys.ts';
+import { askForNewKey, ownerField, takeNewKey } from '../webauthn/make-key.ts';
+import { passkeyName } from './passkey-name.ts';
+import { offersKeys } from '../webauthn/relying-party.ts';
+import { signUpWithPasskeyNodes } from './passkey-nodes.ts';
+
+/** Signing up with a passkey instead of a password. */
+export const passkeyRegistration: RegistrationMethod = {
+  name: 'passkey',
+  isEnabled: (project) => offersKeys(project, 'passkey'),
+  claims: (body) => Boolean(body['passkey_register']),
+
+  nodes: async (_context, drawing) => {
+    const { project, flow } = drawing;
+    if (flow.type === 'api') return [];
+    const wanted = { project, flow, type: 'passkey', use: 'passkey' } as const;
+    // The script puts in what is typed into that field: before, nobody knows who signs up.
+    const request = await askForNewKey(wanted, { userName: new URL(project.origin).host });
+    return [...registrationTraits(drawing), ...signUpWithPasskeyNodes(project, request, ownerField(project))];
+  },
+
+  submit: async (context, submission) => {
+    if (submission.flow.type === 'api') throw formProblem(uiText(4010003));
+    const { key, userHandle } = await takeNewKey(context, submission, {
+      type: 'passkey',
+      use: 'passkey',
+      field: 'passkey_register',
+      name: ({ aaguid }) => passkeyName(aaguid, []),
+    });
+    return {
+      kind: 'registered',
+      traits: readTraits(submission.body),
+      credentials: [newKeys('passkey', key, userHandle)],
+      method: 'passkey',
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import type { Drawing, RegistrationMethod } from '../../engine/flow-method.ts';
+import { readTraits, registrationTraits } from '../../engine/registration-traits.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { keyName } from './key-name.ts';
+import { newKeys } from './keep-keys.ts';
+import { askForNewKey, ownerField, takeNewKey } from './make-key.ts';
+import { offersKeys } from './relying-party.ts';
+import { newKeyNodes } from './webauthn-nodes.ts';
+
+/** Signing up with a security key instead of a password, where the project lets keys stand alone. */
+export const webauthnRegistration: RegistrationMethod = {
+  name: 'webauthn',
+  isEnabled: (project) => offersKeys(project, 'webauthn'),
+  claims: (body) => Boolean(body['webauthn_register']),
+
+  nodes: async (_context, drawing) => {
+    if (!isOffered(drawing)) return [];
+    const { project, flow } = drawing;
+    const wanted = { project, flow, type: 'webauthn', use: 'passwordless' } as const;
+    // The script puts in what is typed into that field: before, nobody knows who signs up.
+    const request = await askForNewKey(wanted, { userName: new URL(project.origin).host });
+    const displayNameFieldName = ownerField(project);
+    return [
+      ...registrationTraits(drawing),
+      ...newKeyNodes(project, { ...request, displayNameFieldName }, uiText(1040004)),
+    ];
+  },
+
+  submit: async (context, submission) => {
+    if (!isOffered(submission)) throw formProblem(uiText(4010003));
+    const { key, userHandle } = await takeNewKey(context, submission, {
+      type: 'webauthn',
+      use: 'passwordless',
+      field: 'webauthn_register',
+      name: () => keyName(submission.body),
+    });
+    return {
+      kind: 'registered',
+      traits: readTraits(submission.body),
+      credentials: [newKeys('webauthn', key, userHandle)],
+      method: 'webauthn',
+    };
+  },
+};
+
+function isOffered({ project, flow }: Drawing): boolean {
+  return flow.type === 'browser' && project.settings.selfservice.methods.webauthn.config.passwordless;
+}

@@ -1,0 +1,77 @@
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import type { Drawing, SettingsMethod, Submission } from '../../engine/flow-method.ts';
+import { settingsOwner } from '../../engine/settings-owner.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { addKey, findKeys } from './keep-keys.ts';
+import { keyName } from './key-name.ts';
+import type { KeyUse } from './key-options.ts';
+import { askForNewKey, ownerName, takeNewKey } from './make-key.ts';
+import { removableKeys, removeOwnKey } from './remove-own-key.ts';
+import { offersKeys } from './relying-party.ts';
+import { keyButton, newKeyNodes } from './webauthn-nodes.ts';
+
+/** Adding security keys and removing them. */
+export const webauthnSettings: SettingsMethod = {
+  name: 'webauthn',
+  isEnabled: (project) => offersKeys(project, 'webauthn'),
+  claims: (body) => Boolean(body['webauthn_register'] || body['webauthn_remove']),
+  isPrivileged: () => true,
+
+  nodes: async (context, drawing) => {
+    const { project, flow } = drawing;
+    if (flow.type === 'api') return [];
+    const identity = settingsOwner(drawing);
+    const keys = await findKeys(context, identity, 'webauthn');
+    const request = await askForNewKey(
+      { project, flow, type: 'webauthn', use: purposeOf(drawing) },
+      { userName: ownerName(project, identity), keys },
+    );
+    const removable = await removableKeys(context, project, identity, 'webauthn');
+    return [
+      ...removable.map((key) => keyButton('webauthn', 'webauthn_remove', 1050018, key)),
+      ...newKeyNodes(project, request, uiText(1050012)),
+    ];
+  },
+
+  submit: async (context, submission) => {
+    const { project, flow, body } = submission;
+    if (flow.type === 'api') throw formProblem(uiText(4010004));
+    const identity = settingsOwner(submission);
+    const { webauthn_remove: removed } = body;
+    if (removed) {
+      await removeOwnKey(context, project, identity, 'webauthn', removed);
+      return { kind: 'saved', identity };
+    }
+    const use = await add(context, submission);
+    const aal = use === 'passwordless' ? 'aal1' : 'aal2';
+    return { kind: 'saved', identity, added: { method: 'webauthn', aal } };
+  },
+};
+
+/** Keys that are added while they may stand alone are for standing alone. */
+function purposeOf({ project }: Drawing): Exclude<KeyUse, 'passkey'> {
+  return project.settings.selfservice.methods.webauthn.config.passwordless ? 'passwordless' : 'second_factor';
+}
+
+async function add(context: IdentityContext, submission: Submission): Promise<KeyUse> {
+  const identity = settingsOwner(submission);
+  const use = purposeOf(submission);
+  const made = await takeNewKey(context, submission, {
+    type: 'webauthn',
+    use,
+    field: 'webauthn_register',
+    name: () => keyName(submission.body),
+  });
+  await context.sql.transaction(async () => {
+    await addKey(context, identity, 'webauthn', made);
+    await recordAudit(context, {
+      project_id: identity.project_id,
+      event: use === 'passwordless' ? 'passkey_added' : 'second_factor_added',
+      identity_id: identity.id,
+      details: { method: 'webauthn' },
+    });
+  });
+  return use;
+}
