@@ -7,33 +7,32 @@ import {
   systemClock,
 } from '@gazetteer/kernel';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { registerOwnAccountRoutes } from './account/own-account.routes.ts';
+import { registerSchemaRoutes } from './account/schema.routes.ts';
+import { registerSessionRoutes } from './account/session.routes.ts';
 import { registerAuditRoutes } from './admin/audit/audit.routes.ts';
-import type { BelongingsPort } from './model/belongings-port.ts';
 import { registerCourierRoutes } from './admin/courier/courier.routes.ts';
-import { registerFlowErrorRoutes } from './engine/flow-error.routes.ts';
-import { registerIdentityRoutes } from './admin/identities/identity.routes.ts';
 import { registerIdentityBatchRoutes } from './admin/identities/identity-batch.routes.ts';
 import { registerIdentityListRoutes } from './admin/identities/identity-list.routes.ts';
-import type { IdentityContext } from './model/identity-context.ts';
-import type { IdentityTables } from './model/identity-tables.ts';
-import { registerLoginRoutes } from './kinds/login/login.routes.ts';
-import { registerLogoutRoutes } from './kinds/logout/logout.routes.ts';
-import { registerOidcRoutes } from './methods/oidc/oidc.routes.ts';
-import type { OauthPort } from './model/oauth-port.ts';
-import { registerOwnAccountRoutes } from './account/own-account.routes.ts';
-import type { Project } from './model/projects/project.ts';
-import { createProjectRegistry } from './model/projects/project-registry.ts';
+import { registerIdentityRoutes } from './admin/identities/identity.routes.ts';
 import { registerRecoveryAdminRoutes } from './admin/recovery/recovery-admin.routes.ts';
-import { registerRecoveryRoutes } from './kinds/recovery/recovery.routes.ts';
-import { registerRegistrationRoutes } from './kinds/registration/registration.routes.ts';
-import { registerSchemaRoutes } from './account/schema.routes.ts';
-import { createSecrets } from './model/secrets/secrets.ts';
-import { registerSettingsRoutes } from './kinds/settings/settings.routes.ts';
-import { registerSessionRoutes } from './account/session.routes.ts';
-import { registerWebauthnRoutes } from './methods/webauthn/webauthn.routes.ts';
-import { registerVerificationRoutes } from './kinds/verification/verification.routes.ts';
+import { registerFlowErrorRoutes } from './engine/flow-error.routes.ts';
+import { registerSessionAdministration } from './admin/sessions/admin-session.routes.ts';
 import { answerErrorsAsOry } from './http/error-envelope.ts';
-import { readForm } from './http/read-form.ts';
+import { readForm } from './forms/read-form.ts';
+import { loginRules, registerLoginRoutes } from './kinds/login/login.routes.ts';
+import { registerLogoutRoutes } from './kinds/logout/logout.routes.ts';
+import { registerRecoveryRoutes } from './kinds/recovery/recovery.routes.ts';
+import { registerRegistrationRoutes, registrationRules } from './kinds/registration/registration.routes.ts';
+import { registerSettingsRoutes, settingsRules } from './kinds/settings/settings.routes.ts';
+import { registerVerificationRoutes } from './kinds/verification/verification.routes.ts';
+import { registerOidcRoutes } from './methods/oidc/oidc.routes.ts';
+import { registerWebauthnRoutes } from './methods/webauthn/webauthn.routes.ts';
+import type { BelongingsPort, IdentityContext, OauthPort } from './model/identity-context.ts';
+import { createProjectRegistry } from './model/projects/project-registry.ts';
+import type { Project } from './model/projects/project.ts';
+import { createSecrets } from './model/secrets/secrets.ts';
+import type { IdentityTables } from './model/tables.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,8 +77,14 @@ const routes: readonly RegisterRoutes[] = [
   registerRecoveryAdminRoutes,
   registerVerificationRoutes,
   registerFlowErrorRoutes,
-  registerOidcRoutes,
+  (server, context) =>
+    registerOidcRoutes(server, context, {
+      login: loginRules,
+      registration: registrationRules,
+      settings: settingsRules,
+    }),
   registerSessionRoutes,
+  registerSessionAdministration,
   registerCourierRoutes,
   registerAuditRoutes,
   registerOwnAccountRoutes,

@@ -1,10 +1,9 @@
 import { createHttpServer, createLogger, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
-import type { BelongingsPort } from './model/belongings-port.ts';
-import type { IdentityContext } from './model/identity-context.ts';
 import { identityMigrations } from './identity-migrations.ts';
 import { identityService, openIdentityContext } from './identity-service.ts';
+import type { BelongingsPort, IdentityContext } from './model/identity-context.ts';
 import { PORTAL_PROJECT } from './model/projects/project-registry.ts';
 import type { Project } from './model/projects/project.ts';
 import { testSettings } from './test-settings.ts';

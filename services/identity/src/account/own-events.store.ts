@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { AuditTables } from '../model/audit/audit.tables.ts';
+import type { AuditTables } from '../model/tables.ts';
 
 const MOST_EVENTS = 10_000;
 

@@ -6,7 +6,6 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
-import { registerSessionAdministration } from '../admin/sessions/admin-session.routes.ts';
 import { type CurrentSession, currentSession, requireSession } from '../sessions/current-session.ts';
 import { readId } from '../sessions/read-session-query.ts';
 import { renderSession } from '../sessions/render-session.ts';
@@ -18,10 +17,9 @@ import { countSessions, listSignedIn } from '../model/sessions/signed-in.store.t
 import { registerTokenKeyRoutes } from './token-key.routes.ts';
 import { tokenizeSession } from '../sessions/tokenize-session.ts';
 
-/** Sessions as their owners see them, and as administrators do. */
+/** Sessions as their owners see them, and the keys of the tokens that stand for them. */
 export function registerSessionRoutes(server: HttpServer, context: IdentityContext): void {
   registerOwnSessions(server, context);
-  registerSessionAdministration(server, context);
   registerTokenKeyRoutes(server, context);
 }
 

@@ -1,6 +1,6 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { type Answer, type ShownFlow, TestBrowser } from '../browser-testing.ts';
-import { flattenBody, type FormBody } from '../http/read-form.ts';
+import { flattenBody, type FormBody } from '../forms/read-form.ts';
 import type { FlowKind } from './flow.ts';
 import type { Mode } from './flow-method.ts';
 

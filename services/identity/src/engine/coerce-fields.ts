@@ -1,5 +1,5 @@
-import type { FormBody } from '../http/read-form.ts';
-import { isRecord } from '../http/read-form.ts';
+import type { FormBody } from '../forms/read-form.ts';
+import { isRecord } from '../forms/read-form.ts';
 import type { Flow } from './flow.ts';
 
 /**

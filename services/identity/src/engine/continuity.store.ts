@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { ContinuityRow, FlowTables } from './flow.tables.ts';
+import type { ContinuityRow, FlowTables } from '../model/tables.ts';
 
 type Store = Sql<FlowTables>;
 

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Problem } from '../forms/form-problem.ts';
 import { inputNode, type NodeGroup, type UiNode } from '../forms/ui-node.ts';
-import { flattenBody, type FormBody } from '../http/read-form.ts';
+import { flattenBody, type FormBody } from '../forms/read-form.ts';
 import type { Drawing } from './flow-method.ts';
 import type { Flow, FlowKind } from './flow.ts';
 

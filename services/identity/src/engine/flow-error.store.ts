@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { FlowErrorRow, FlowTables } from './flow.tables.ts';
+import type { FlowErrorRow, FlowTables } from '../model/tables.ts';
 
 /** Keeps an error for the error page. */
 export async function insertFlowError(sql: Sql<FlowTables>, row: FlowErrorRow): Promise<void> {

@@ -5,7 +5,7 @@ import type { UiNode } from '../forms/ui-node.ts';
 import type { Project } from '../model/projects/project.ts';
 import type { CurrentSession } from '../sessions/current-session.ts';
 import type { Aal, AuthenticationMethod } from '../model/sessions/session.ts';
-import type { FormBody } from '../http/read-form.ts';
+import type { FormBody } from '../forms/read-form.ts';
 import type { Flow } from './flow.ts';
 
 /** How the caller of a flow takes its answers: pages, JSON to a script on a page, or JSON to an app. */

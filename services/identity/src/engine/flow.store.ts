@@ -1,7 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { Secrets } from '../model/secrets/secrets.ts';
 import type { Flow, FlowKind } from './flow.ts';
-import type { FlowTables } from './flow.tables.ts';
+import type { Secrets } from '../model/secrets/secrets.ts';
+import type { FlowTables } from '../model/tables.ts';
 
 type Store = { sql: Sql<FlowTables>; secrets: Secrets };
 

@@ -1,7 +1,7 @@
 import type { Traits } from '../model/identities/identity.ts';
 import { traitNodes } from '../model/schemas/trait-nodes.ts';
 import type { UiNode } from '../forms/ui-node.ts';
-import { type FormBody, isRecord } from '../http/read-form.ts';
+import { type FormBody, isRecord } from '../forms/read-form.ts';
 import type { Drawing } from './flow-method.ts';
 
 /** The fields of somebody who signs up, by the project's schema. */

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { UiText } from '../forms/ui-text.ts';
 import type { Problem } from '../forms/form-problem.ts';
-import type { FormBody } from '../http/read-form.ts';
+import type { FormBody } from '../forms/read-form.ts';
 import { showProblems } from './draw-form.ts';
 import type { FlowEnd } from './flow-kind.ts';
 import type { Flow } from './flow.ts';

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import { FormProblem } from '../forms/form-problem.ts';
 import { uiText } from '../forms/ui-text.ts';
 import { isAjaxSubmit } from '../http/negotiate.ts';
-import { isRecord, type FormBody } from '../http/read-form.ts';
+import { isRecord, type FormBody } from '../forms/read-form.ts';
 import { answerEnd } from './answer-end.ts';
 import { coerceFields } from './coerce-fields.ts';
 import { checkCsrf } from './csrf.ts';

@@ -1,13 +1,13 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
+import { type AuditEvent, AuditEventSchema } from './audit.contract.ts';
 import { linkTokenPages, readSize, TokenPageQuery } from '../../http/pages.ts';
 import { requireAdministrator } from '../../http/require-administrator.ts';
 import { auditEventNames } from '../../model/audit/audit-event.ts';
-import { type AuditEvent, AuditEventSchema } from './audit.contract.ts';
 import { listEvents } from '../../model/audit/audit.store.ts';
-import type { AuditEventRow } from '../../model/audit/audit.tables.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { IdentityError } from '../../model/identity-error.ts';
+import type { AuditEventRow } from '../../model/tables.ts';
 
 const ListQuery = Type.Object({
   ...TokenPageQuery.properties,

@@ -1,7 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openTestIdentity, OTHER_HOST, PORTAL_HOST } from '../../identity-testing.ts';
-import type { CourierMessage } from './courier.contract.ts';
+import type { CourierMessage } from '../../courier/courier.contract.ts';
 import { createCourier } from '../../courier/courier.ts';
 import type { NewMessage } from '../../courier/message.ts';
 import { queueMessage } from '../../courier/queue-message.ts';

@@ -11,7 +11,7 @@ import {
   TokenPageQuery,
 } from '../../http/pages.ts';
 import { requireAdministrator } from '../../http/require-administrator.ts';
-import { CourierMessageSchema, messageStatuses } from './courier.contract.ts';
+import { CourierMessageSchema, messageStatuses } from '../../courier/courier.contract.ts';
 import { countMessages, findMessage, listMessages, type MessageFilter } from '../../courier/courier.store.ts';
 import { renderCourierMessage } from './render-courier-message.ts';
 

@@ -1,7 +1,7 @@
-import type { Secrets } from '../../model/secrets/secrets.ts';
-import type { CourierMessage } from './courier.contract.ts';
-import type { CourierMessageRow } from '../../courier/courier.tables.ts';
+import type { CourierMessage } from '../../courier/courier.contract.ts';
 import { openBody } from '../../courier/message-body.ts';
+import type { Secrets } from '../../model/secrets/secrets.ts';
+import type { CourierMessageRow } from '../../model/tables.ts';
 
 const HIDDEN = '<hidden>';
 

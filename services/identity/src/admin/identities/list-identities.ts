@@ -3,11 +3,11 @@ import {
   countIdentities,
   countMatching,
   type IdentityFilter,
-  type ListPart,
   listIdentities,
+  type ListPart,
 } from '../../model/identities/identity-list.store.ts';
-import type { IdentitiesTables } from '../../model/identities/identity.tables.ts';
 import { type Identity, isIdentityId } from '../../model/identities/identity.ts';
+import type { IdentitiesTables } from '../../model/tables.ts';
 
 /** A search that finds more is not counted to its end: the total says this many. */
 const LARGEST_COUNT = 10_000;

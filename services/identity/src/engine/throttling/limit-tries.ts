@@ -1,11 +1,11 @@
-import type { IdentityContext } from '../../model/identity-context.ts';
 import { remainingFailures, waitAfter } from './backoff.ts';
 import { type Caller, type Counter, countersOf, type Tried } from './counters.ts';
 import { isKnownAddress } from './known-address.ts';
 import { inLine } from './lines.ts';
 import { deleteCounts, findCounts, insertCount, writeCount } from './throttle.store.ts';
-import type { ThrottleRow } from './throttle.tables.ts';
 import { tooManyTries } from './too-many-tries.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { ThrottleRow } from '../../model/tables.ts';
 
 type Parts = Pick<IdentityContext, 'sql' | 'clock' | 'secrets'>;
 

@@ -1,6 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { SessionTables } from '../../model/sessions/session.tables.ts';
-import type { ThrottleRow, ThrottleTables } from './throttle.tables.ts';
+import type { SessionTables, ThrottleRow, ThrottleTables } from '../../model/tables.ts';
 
 type Store = Sql<ThrottleTables>;
 type Counted = Pick<ThrottleRow, 'project_id' | 'action'>;

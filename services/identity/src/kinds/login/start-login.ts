@@ -12,7 +12,7 @@ import { firstStepMissing } from '../../sessions/first-step-missing.ts';
 import type { Aal } from '../../model/sessions/session.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import { loginMethods } from './login-methods.ts';
-import { readLoginChallenge } from './login-challenge.ts';
+import { readLoginChallenge } from '../../engine/login-challenge.ts';
 
 /**
  * Starts a sign-in. Somebody who is signed in already needs `refresh` or a higher `aal`.

@@ -8,7 +8,7 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 import { alreadySignedIn } from '../../engine/already-signed-in.ts';
 import { oidcRegistration } from '../../methods/oidc/oidc-registration.ts';
 import { waitingAccount } from '../../methods/oidc/waiting-account.ts';
-import { readLoginChallenge } from '../login/login-challenge.ts';
+import { readLoginChallenge } from '../../engine/login-challenge.ts';
 import { currentSession } from '../../sessions/current-session.ts';
 import { expiredSessionCookie } from '../../sessions/session-cookie.ts';
 import { revokeSession } from '../../sessions/revoke-sessions.ts';

@@ -2,6 +2,7 @@ import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Saved, Submission } from '../../engine/flow-method.ts';
 import { keepFlow } from '../../engine/keep-flow.ts';
 import { flowPage } from '../../engine/new-flow.ts';
+import { requireCurrent } from '../../engine/require-current.ts';
 import { renderFlow } from '../../engine/render-flow.ts';
 import { allowedReturnTo } from '../../engine/return-to.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -20,10 +21,10 @@ type ContinueWith = ShowVerification | { action: 'set_ory_session_token'; ory_se
 export async function finishSettings(
   context: IdentityContext,
   submission: Submission,
-  before: CurrentSession,
   saved: Saved,
 ): Promise<FlowEnd> {
   const { project, flow, request, reply } = submission;
+  const before = requireCurrent(submission);
   const current = await countMethod(context, submission, { ...before, identity: saved.identity }, saved);
   const known = before.identity.verifiable_addresses.map(({ id }) => id);
   const added = saved.identity.verifiable_addresses.filter(({ id }) => !known.includes(id));

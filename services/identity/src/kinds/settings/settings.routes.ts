@@ -1,12 +1,13 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import type { FlowKindRules } from '../../engine/flow-kind.ts';
+import type { ReturnKinds } from '../../engine/complete-return.ts';
+import { finishSettings } from './finish-settings.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { renderIdentity } from '../../model/identities/render-identity.ts';
 import { drawSettings, startSettings, visitSettings } from './start-settings.ts';
 import { submitSettings } from './submit-settings.ts';
 
-const settingsRules: FlowKindRules = {
+export const settingsRules = {
   kind: 'settings',
   start: startSettings,
   visit: visitSettings,
@@ -16,7 +17,8 @@ const settingsRules: FlowKindRules = {
   afterExpiry: 'expiry',
   render: async (_context, { project, current }) =>
     current ? { identity: renderIdentity(project, current.identity) } : {},
-};
+  finish: finishSettings,
+} satisfies ReturnKinds['settings'];
 
 /** The calls of the settings flow. */
 export function registerSettingsRoutes(server: HttpServer, context: IdentityContext): void {

@@ -8,7 +8,7 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import type { CurrentSession } from '../../sessions/current-session.ts';
-import { isRecord } from '../../http/read-form.ts';
+import { isRecord } from '../../forms/read-form.ts';
 import { finishSettings } from './finish-settings.ts';
 import { settingsMethods } from './settings-methods.ts';
 import { refreshNeeded } from './settings-session.ts';
@@ -28,7 +28,7 @@ export async function submitSettings(context: IdentityContext, submission: Submi
   flow.active = method.name;
   await requirePrivilege(context, submission, method, current);
   const outcome = await method.submit(context, submission);
-  if (outcome.kind === 'saved') return finishSettings(context, submission, current, outcome);
+  if (outcome.kind === 'saved') return finishSettings(context, submission, outcome);
   return takeStep(context, flow, outcome);
 }
 

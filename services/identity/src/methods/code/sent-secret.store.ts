@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { FlowCodeRow, FlowTables } from '../../engine/flow.tables.ts';
+import type { FlowCodeRow, FlowTables } from '../../model/tables.ts';
 
 type Store = Sql<FlowTables>;
 

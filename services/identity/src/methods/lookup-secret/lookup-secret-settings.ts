@@ -10,7 +10,7 @@ import { saveCredential } from '../../model/identities/save-credential.ts';
 import { reason, uiText } from '../../forms/ui-text.ts';
 import { type FormProblem, formProblem } from '../../forms/form-problem.ts';
 import type { UiNode } from '../../forms/ui-node.ts';
-import { type FormBody, isPressed } from '../../http/read-form.ts';
+import { type FormBody, isPressed } from '../../forms/read-form.ts';
 import { type LookupSecretConfig, newBackupCodes, openCodes, sealCodes } from './backup-codes.ts';
 import { actionNodes, codesNode, type LookupSecretAction } from './lookup-secret-nodes.ts';
 

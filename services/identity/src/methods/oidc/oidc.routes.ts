@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { csrfViolation, readCsrfToken } from '../../engine/csrf.ts';
 import { flowTag } from '../../engine/flow.contract.ts';
+import { completeReturn, type ReturnKinds } from '../../engine/complete-return.ts';
 import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
@@ -19,7 +20,7 @@ import { currentSession } from '../../sessions/current-session.ts';
 import { requestUrl } from '../../http/absolute-url.ts';
 import { askProvider } from './ask-provider.ts';
 import { findProvider } from './provider-client.ts';
-import { enterWithAccount, linkFromSettings } from './return-from-provider.ts';
+import { outcomeOfAccount } from './return-from-provider.ts';
 import { type Away, readState } from './start-at-provider.ts';
 
 const CallbackQuery = Type.Object({
@@ -28,8 +29,11 @@ const CallbackQuery = Type.Object({
   error: Type.Optional(Type.String()),
 });
 
-/** Where providers send browsers back to. */
-export function registerOidcRoutes(server: HttpServer, context: IdentityContext): void {
+/**
+ * Where providers send browsers back to.
+ * @param kinds the flows that people leave for a provider, which are finished here
+ */
+export function registerOidcRoutes(server: HttpServer, context: IdentityContext, kinds: ReturnKinds): void {
   server.get(
     '/self-service/methods/oidc/callback/:provider',
     {
@@ -75,9 +79,10 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext)
       if (!provider) throw new IdentityError(404, 'This provider is switched off.');
       const callback = new URL(requestUrl(project, request));
       const account = await askProvider(context, provider, away, callback);
-      if (flow.kind !== 'settings') return await enterWithAccount(context, submission, account, away);
-      if (flow.identity_id !== submission.current?.identity.id) throw foreignSettings();
-      return await linkFromSettings(context, submission, account);
+      const isForeign = flow.kind === 'settings' && flow.identity_id !== submission.current?.identity.id;
+      if (isForeign) throw foreignSettings();
+      const outcome = await outcomeOfAccount(context, submission, account, away);
+      return await completeReturn(context, kinds, submission, outcome);
     } catch (error) {
       if (!(error instanceof FormProblem)) throw error;
       return refuseForm(context, flow, error.problems);

@@ -1,6 +1,6 @@
 import type { Traits } from '../../model/identities/identity.ts';
 import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
-import { isRecord } from '../../http/read-form.ts';
+import { isRecord } from '../../forms/read-form.ts';
 
 /** Who somebody is at a provider, as far as it says so. */
 export type ProviderAccount = {

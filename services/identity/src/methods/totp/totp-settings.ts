@@ -12,7 +12,7 @@ import { imageNode, inputNode, methodSubmit, textNode, type UiNode } from '../..
 import type { Project } from '../../model/projects/project.ts';
 import { findSchema } from '../../model/schemas/find-schema.ts';
 import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
-import { isPressed } from '../../http/read-form.ts';
+import { isPressed } from '../../forms/read-form.ts';
 import { newTotpSecret, totpStep, totpUri } from './check-totp.ts';
 import { type TotpConfig, totpPurpose } from './totp-credential.ts';
 

@@ -1,5 +1,5 @@
 import type { Flow } from '../../engine/flow.ts';
-import { isRecord } from '../../http/read-form.ts';
+import { isRecord } from '../../forms/read-form.ts';
 
 /** What a flow remembers between asking for a key and its answer. */
 export type KeyCeremony = {

@@ -1,4 +1,4 @@
-import type { FormBody } from '../../http/read-form.ts';
+import type { FormBody } from '../../forms/read-form.ts';
 
 const LONGEST = 100;
 

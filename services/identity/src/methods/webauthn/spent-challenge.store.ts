@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { SpentChallengeRow, SpentChallengeTables } from './spent-challenge.tables.ts';
+import type { SpentChallengeRow, SpentChallengeTables } from '../../model/tables.ts';
 
 type Store = Sql<SpentChallengeTables>;
 

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { isRecord } from '../../http/read-form.ts';
+import { isRecord } from '../../forms/read-form.ts';
 import { keyAlgorithms, type KeyUse, needsUserVerification } from './key-options.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityKey } from './security-key.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { AdministratorRow, AdministratorTables } from './administrator.tables.ts';
+import type { AdministratorRow, AdministratorTables } from '../tables.ts';
 
 type Store = Sql<AdministratorTables>;
 

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { AuditEventRow, AuditTables } from './audit.tables.ts';
+import type { AuditEventRow, AuditTables } from '../tables.ts';
 
 type Store = Sql<AuditTables>;
 

@@ -1,8 +1,8 @@
 import type { Sql } from '@gazetteer/kernel';
-import { normalizeIdentifier } from '../schemas/identifier.ts';
-import type { Identity, RecoveryAddress, VerifiableAddress } from './identity.ts';
 import { findIdentity } from './identity.store.ts';
-import type { IdentitiesTables } from './identity.tables.ts';
+import type { Identity, RecoveryAddress, VerifiableAddress } from './identity.ts';
+import { normalizeIdentifier } from '../schemas/identifier.ts';
+import type { IdentitiesTables } from '../tables.ts';
 
 type Store = Sql<IdentitiesTables>;
 

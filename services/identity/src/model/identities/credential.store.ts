@@ -1,9 +1,9 @@
 import type { Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
-import { normalizeIdentifier } from '../schemas/identifier.ts';
-import type { Credential, CredentialType, Identity } from './identity.ts';
 import { findIdentity } from './identity.store.ts';
-import type { CredentialRow, IdentitiesTables } from './identity.tables.ts';
+import type { Credential, CredentialType, Identity } from './identity.ts';
+import { normalizeIdentifier } from '../schemas/identifier.ts';
+import type { CredentialRow, IdentitiesTables } from '../tables.ts';
 
 type Store = Sql<IdentitiesTables>;
 type CredentialDocument = CredentialRow & { identifiers: string | null };

@@ -1,10 +1,10 @@
 import type { Sql } from '@gazetteer/kernel';
 import { type RawBuilder, sql as rawSql } from 'kysely';
-import { normalizeIdentifier } from '../schemas/identifier.ts';
-import { type IdentityDocument, identityColumns, readIdentity } from './identity.store.ts';
 import { matchingOrdinals } from './identity-search.store.ts';
+import { identityColumns, type IdentityDocument, readIdentity } from './identity.store.ts';
 import { credentialTypes, type Identity } from './identity.ts';
-import type { IdentitiesTables } from './identity.tables.ts';
+import { normalizeIdentifier } from '../schemas/identifier.ts';
+import type { IdentitiesTables } from '../tables.ts';
 
 type Store = Sql<IdentitiesTables>;
 

@@ -1,6 +1,6 @@
 import type { Sql, SqlDialect } from '@gazetteer/kernel';
 import { type Kysely, type RawBuilder, sql as rawSql } from 'kysely';
-import type { IdentitiesTables } from './identity.tables.ts';
+import type { IdentitiesTables } from '../tables.ts';
 
 type Store = Sql<IdentitiesTables>;
 

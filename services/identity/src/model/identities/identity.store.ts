@@ -1,8 +1,8 @@
 import type { Sql, SqlDialect } from '@gazetteer/kernel';
 import { type RawBuilder, sql as rawSql } from 'kysely';
-import type { Identity, RecoveryAddress, Traits, VerifiableAddress } from './identity.ts';
 import { removeWords } from './identity-search.store.ts';
-import type { IdentitiesTables, IdentityRow } from './identity.tables.ts';
+import type { Identity, RecoveryAddress, Traits, VerifiableAddress } from './identity.ts';
+import type { IdentitiesTables, IdentityRow } from '../tables.ts';
 
 type Store = Sql<IdentitiesTables>;
 

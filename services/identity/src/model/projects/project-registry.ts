@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, invalidInput, notFound, type Sql } from '@gazetteer/kernel';
 import { Value } from 'typebox/value';
-import type { Secrets } from '../secrets/secrets.ts';
-import { openProviderSecrets, sealProviderSecrets } from './provider-secrets.ts';
-import { ProjectSettingsSchema, type ProjectSettings } from './project-settings.contract.ts';
-import type { Project } from './project.ts';
+import { type ProjectSettings, ProjectSettingsSchema } from './project-settings.contract.ts';
 import { findProjectRow, insertProject, listRevisions, updateSettings } from './project.store.ts';
-import type { ProjectTables } from './project.tables.ts';
+import type { Project } from './project.ts';
+import { openProviderSecrets, sealProviderSecrets } from './provider-secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { ProjectTables } from '../tables.ts';
 
 /** Another process's change to a project's settings is seen after this long at the latest. */
 const FRESH_MILLISECONDS = 1000;

@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
-import type { ProjectSeedsTable, ProjectSeedTables } from './project-seed.tables.ts';
+import type { ProjectSeedsTable, ProjectSeedTables } from '../tables.ts';
 
 type Store = Sql<ProjectSeedTables>;
 

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { ProjectsTable, ProjectTables } from './project.tables.ts';
+import type { ProjectsTable, ProjectTables } from '../tables.ts';
 
 type Store = Sql<ProjectTables>;
 

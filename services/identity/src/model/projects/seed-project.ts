@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IdentityContext } from '../identity-context.ts';
+import type { Sql } from '@gazetteer/kernel';
+import type { ProjectTables, ProjectSeedTables } from '../tables.ts';
+import type { ProjectRegistry } from './project-registry.ts';
 import { findSeed, lockSeeds, saveSeed } from './project-seed.store.ts';
 import { findProjectRow } from './project.store.ts';
 
@@ -17,7 +19,7 @@ export type SeedOutcome = 'created' | 'unchanged' | 'updated' | 'kept';
  * @throws invalid_input naming each setting that is wrong
  */
 export async function seedProject(
-  context: IdentityContext,
+  context: { sql: Sql<ProjectTables & ProjectSeedTables>; projects: ProjectRegistry },
   seed: ProjectSeed,
   { follows }: { follows: boolean },
 ): Promise<SeedOutcome> {

@@ -1,6 +1,6 @@
 import type { Credential } from '../identities/identity.ts';
 import type { Project } from '../projects/project.ts';
-import { isRecord } from '../../http/read-form.ts';
+import { isRecord } from '../../forms/read-form.ts';
 
 /**
  * How many ways an identity has to take the first step of signing in, of those that its project offers; each linked

@@ -1,7 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import { type CompiledQuery, sql as rawSql } from 'kysely';
-import type { IdentityTables } from '../identity-tables.ts';
-import type { SessionRow } from './session.tables.ts';
+import type { IdentityTables, SessionRow } from '../tables.ts';
 
 type RevisedRow = SessionRow & { revision: string };
 

@@ -1,7 +1,6 @@
-import type { IdentityTables } from '../identity-tables.ts';
 import type { Sql } from '@gazetteer/kernel';
 import type { Aal, CompletedMethod, Device, Session } from './session.ts';
-import type { SessionRow } from './session.tables.ts';
+import type { IdentityTables, SessionRow } from '../tables.ts';
 
 type Store = Sql<IdentityTables>;
 

@@ -1,14 +1,13 @@
 import type { Sql, SqlDialect } from '@gazetteer/kernel';
 import { type CompiledQuery, type RawBuilder, sql as rawSql } from 'kysely';
-import { type IdentityDocument, identityColumns, readIdentity } from '../identities/identity.store.ts';
+import { identityColumns, type IdentityDocument, readIdentity } from '../identities/identity.store.ts';
 import type { CredentialType, Identity } from '../identities/identity.ts';
-import type { IdentityTables } from '../identity-tables.ts';
-import type { HeldCredential } from './required-aal.ts';
 import { type Person, recallPerson, rememberPerson } from './known-people.ts';
+import type { HeldCredential } from './required-aal.ts';
 import { readSessionRow } from './session-row.store.ts';
 import { readSession } from './session.store.ts';
 import type { Session } from './session.ts';
-import type { SessionRow } from './session.tables.ts';
+import type { IdentityTables, SessionRow } from '../tables.ts';
 
 type Store = Sql<IdentityTables>;
 

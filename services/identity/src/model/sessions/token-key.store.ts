@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { TokenKeyRow, TokenKeyTables } from './token-key.tables.ts';
+import type { TokenKeyRow, TokenKeyTables } from '../tables.ts';
 
 type Store = Sql<TokenKeyTables>;
 

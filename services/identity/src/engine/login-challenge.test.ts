@@ -1,8 +1,8 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { messageIds } from '../../browser-testing.ts';
-import { flowCaller } from '../../engine/callers-testing.ts';
-import { ada, openWithAda, password } from '../recovery/recovery-testing.ts';
+import { messageIds } from '../browser-testing.ts';
+import { flowCaller } from './callers-testing.ts';
+import { ada, openWithAda, password } from '../kinds/recovery/recovery-testing.ts';
 
 const credentials = { method: 'password', identifier: ada.email, password };
 
