@@ -27,3 +27,8 @@ export class IdentityError extends ApplicationError {
     this.beside = options.beside;
   }
 }
+
+/** A call that cannot be made so: 400, with the reason in words. */
+export function badRequest(reason: string): IdentityError {
+  return new IdentityError(400, 'The request was malformed or contained invalid parameters', { reason });
+}

@@ -6,7 +6,7 @@ import { requireAdministrator } from '../../http/require-administrator.ts';
 import { auditEventNames } from '../../model/audit/audit-event.ts';
 import { listEvents } from '../../model/audit/audit.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
+import { badRequest } from '../../model/identity-error.ts';
 import type { AuditEventRow } from '../../model/tables.ts';
 
 const ListQuery = Type.Object({
@@ -57,7 +57,7 @@ function readEvent(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const known = auditEventNames.find((name) => name === text);
   if (known) return known;
-  throw malformed(`There is no event of the name ${JSON.stringify(text)}.`);
+  throw badRequest(`There is no event of the name ${JSON.stringify(text)}.`);
 }
 
 function writeToken({ at, id }: AuditEventRow): string {
@@ -69,10 +69,6 @@ function readToken(token: string | undefined): { at: string; id: string } | unde
   const [, at, id] =
     /^\["([0-9TZ:.-]+)","([0-9a-f-]+)"\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
   if (at === undefined || id === undefined)
-    throw malformed('This page token was not given out by this list.');
+    throw badRequest('This page token was not given out by this list.');
   return { at, id };
-}
-
-function malformed(reason: string): IdentityError {
-  return new IdentityError(400, 'The request was malformed or contained invalid parameters', { reason });
 }

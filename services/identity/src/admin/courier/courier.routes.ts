@@ -1,7 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
+import { badRequest, IdentityError } from '../../model/identity-error.ts';
 import {
   linkNumberedPages,
   linkTokenPages,
@@ -83,7 +83,7 @@ function readStatus(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const known = messageStatuses.find((status) => status === text);
   if (known) return known;
-  throw malformed(`A message is ${messageStatuses.join(', ')}; it is never ${JSON.stringify(text)}.`);
+  throw badRequest(`A message is ${messageStatuses.join(', ')}; it is never ${JSON.stringify(text)}.`);
 }
 
 function writeToken(offset: number): string {
@@ -93,10 +93,6 @@ function writeToken(offset: number): string {
 function readToken(token: string | undefined): number {
   if (!token) return 0;
   const offset = /^\{"offset":(\d{1,9})\}$/.exec(Buffer.from(token, 'base64url').toString())?.[1];
-  if (offset === undefined) throw malformed('This page token was not given out by this list.');
+  if (offset === undefined) throw badRequest('This page token was not given out by this list.');
   return Number(offset);
-}
-
-function malformed(reason: string): IdentityError {
-  return new IdentityError(400, 'The request was malformed or contained invalid parameters', { reason });
 }

@@ -1,23 +1,13 @@
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
-import { credentialOf, type OidcConfig, providerIdentifier } from '../../methods/oidc/oidc-credential.ts';
-import { badRequest } from './bad-request.ts';
+import { rulesOfType } from '../../methods/credential-types.ts';
 import { findCredential, removeCredential } from '../../model/identities/credential.store.ts';
-import type { CredentialType, Identity } from '../../model/identities/identity.ts';
+import { credentialTypes, type Identity } from '../../model/identities/identity.ts';
 import { saveCredential } from '../../model/identities/save-credential.ts';
-
-// Codes follow from the traits: who has an address can be sent one.
-const REMOVABLE: readonly CredentialType[] = [
-  'password',
-  'oidc',
-  'totp',
-  'lookup_secret',
-  'webauthn',
-  'passkey',
-];
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { badRequest, IdentityError } from '../../model/identity-error.ts';
 
 /**
- * Takes a way to sign in from an identity; of social sign-in the one provider that `identifier` names.
+ * Takes a way to sign in from an identity; of one that has parts, such as links to providers, the part that `identifier`
+ * names.
  * @throws IdentityError 400 for a type that cannot be removed, 404 when the identity has no such credential
  */
 export async function deleteCredential(
@@ -26,30 +16,20 @@ export async function deleteCredential(
   typeName: string,
   identifier: string | undefined,
 ): Promise<void> {
-  const type = REMOVABLE.find((removable) => removable === typeName);
+  const type = credentialTypes.find((known) => known === typeName && rulesOfType(known).isRemovable);
   if (!type) throw badRequest(`Credentials of type ${JSON.stringify(typeName)} cannot be removed.`);
-  if (type === 'oidc') return unlinkProvider(context, identity, identifier);
-  if (!(await findCredential(context.sql, identity.project_id, identity.id, type))) throw noCredential();
-  await removeCredential(context.sql, identity.project_id, identity.id, type);
-}
-
-async function unlinkProvider(
-  context: IdentityContext,
-  identity: Identity,
-  identifier: string | undefined,
-): Promise<void> {
-  if (!identifier) throw badRequest('The identifier of the provider link to remove is missing.');
+  const { withoutPart } = rulesOfType(type);
+  if (withoutPart && !identifier) {
+    throw badRequest('The identifier of the provider link to remove is missing.');
+  }
   const { project_id, id } = identity;
-  const credential = await findCredential<OidcConfig>(context.sql, project_id, id, 'oidc');
-  const providers = credential?.config.providers ?? [];
-  const kept = providers.filter((link) => providerIdentifier(link) !== identifier);
-  if (kept.length === providers.length) throw noCredential();
-  if (kept.length === 0) await removeCredential(context.sql, project_id, id, 'oidc');
-  else await saveCredential(context, identity, credentialOf(kept));
-}
-
-function noCredential(): IdentityError {
-  return new IdentityError(404, 'Unable to locate the resource', {
-    reason: 'The identity has no such credential.',
-  });
+  const held = await findCredential(context.sql, project_id, id, type);
+  const left = held && withoutPart ? withoutPart(held, identifier ?? '') : held && 'nothing';
+  if (left === undefined) {
+    throw new IdentityError(404, 'Unable to locate the resource', {
+      reason: 'The identity has no such credential.',
+    });
+  }
+  if (left === 'nothing') await removeCredential(context.sql, project_id, id, type);
+  else await saveCredential(context, identity, left);
 }

@@ -6,7 +6,7 @@ import type { Project } from '../../model/projects/project.ts';
 import { errorEnvelope } from '../../http/error-envelope.ts';
 import { requireAdministrator } from '../../http/require-administrator.ts';
 import type { Actor } from './audit-administration.ts';
-import { badRequest } from './bad-request.ts';
+import { badRequest } from '../../model/identity-error.ts';
 import { BatchAnswer, BatchBody, CreateIdentityBody } from './identity.contract.ts';
 import { importIdentity } from './import-identity.ts';
 

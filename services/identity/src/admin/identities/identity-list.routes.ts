@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { readNumberedPage, readSize } from '../../http/pages.ts';
 import { requireAdministrator } from '../../http/require-administrator.ts';
-import { badRequest } from './bad-request.ts';
+import { badRequest } from '../../model/identity-error.ts';
 import { AdminIdentitySchema, ListIdentitiesQuery } from './identity.contract.ts';
 import type { ListPart } from '../../model/identities/identity-list.store.ts';
 import { type AskedPage, linkIdentityPages, readPageToken } from './identity-links.ts';

@@ -1,12 +1,6 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
-import type { Project } from '../../model/projects/project.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
 import { auditAdministration } from './audit-administration.ts';
-import { badRequest, withoutForm } from './bad-request.ts';
-import { listCredentials } from '../../model/identities/credential.store.ts';
 import { deleteCredential } from './delete-credential.ts';
 import {
   AdminIdentitySchema,
@@ -18,6 +12,12 @@ import {
   JsonPatchBody,
   UpdateIdentityBody,
 } from './identity.contract.ts';
+import { importIdentity } from './import-identity.ts';
+import { patchIdentity } from './patch-identity.ts';
+import { replaceIdentity } from './replace-identity.ts';
+import { withoutForm } from './without-form.ts';
+import { requireAdministrator } from '../../http/require-administrator.ts';
+import { listCredentials } from '../../model/identities/credential.store.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
 import {
   type CredentialType,
@@ -25,11 +25,11 @@ import {
   type Identity,
   isIdentityId,
 } from '../../model/identities/identity.ts';
-import { importIdentity } from './import-identity.ts';
-import { patchIdentity } from './patch-identity.ts';
 import { removeIdentity } from '../../model/identities/remove-identity.ts';
 import { renderIdentityForAdmin } from '../../model/identities/render-identity.ts';
-import { replaceIdentity } from './replace-identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { badRequest, IdentityError } from '../../model/identity-error.ts';
+import type { Project } from '../../model/projects/project.ts';
 
 const tags = ['identity: identities'];
 const onRequest = requireAdministrator;

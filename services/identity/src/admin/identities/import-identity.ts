@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { type Actor, auditAdministration } from './audit-administration.ts';
-import { withoutForm } from './bad-request.ts';
+import { withoutForm } from './without-form.ts';
 import type { ImportedAddresses } from '../../model/identities/compose-addresses.ts';
 import { createIdentity } from '../../model/identities/create-identity.ts';
 import type { CreateIdentityBody } from './identity.contract.ts';

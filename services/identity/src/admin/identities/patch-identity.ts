@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
-import { badRequest } from './bad-request.ts';
+import { badRequest } from '../../model/identity-error.ts';
 import type { Identity, VerifiableAddress } from '../../model/identities/identity.ts';
 import { updateIdentity } from '../../model/identities/update-identity.ts';
 

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { credentialOf, type OidcConfig } from '../../methods/oidc/oidc-credential.ts';
+import { rulesOfType } from '../../methods/credential-types.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { type Actor, auditAdministration } from './audit-administration.ts';
-import { withoutForm } from './bad-request.ts';
+import { withoutForm } from './without-form.ts';
 import { findCredential } from '../../model/identities/credential.store.ts';
 import type { UpdateIdentityBody } from './identity.contract.ts';
 import type { Identity, NewCredential } from '../../model/identities/identity.ts';
@@ -34,7 +34,7 @@ export async function replaceIdentity(
         metadata_admin: body.metadata_admin ?? null,
       });
       for (const credential of credentials) {
-        await saveCredential(context, changed, await besideEarlierLinks(context, changed, credential));
+        await saveCredential(context, changed, await besideEarlier(context, changed, credential));
       }
       await auditAdministration(context, actor, 'identity_changed', changed);
       return changed;
@@ -42,16 +42,12 @@ export async function replaceIdentity(
   );
 }
 
-async function besideEarlierLinks(
+async function besideEarlier(
   context: IdentityContext,
   { project_id, id }: Identity,
-  credential: NewCredential,
+  imported: NewCredential,
 ): Promise<NewCredential> {
-  if (credential.type !== 'oidc') return credential;
-  const earlier = await findCredential<OidcConfig>(context.sql, project_id, id, 'oidc');
-  const added = (credential.config as OidcConfig).providers;
-  const kept = (earlier?.config.providers ?? []).filter(
-    (link) => !added.some(({ provider, subject }) => provider === link.provider && subject === link.subject),
-  );
-  return credentialOf([...kept, ...added]);
+  const { merge } = rulesOfType(imported.type);
+  if (!merge) return imported;
+  return merge(await findCredential(context.sql, project_id, id, imported.type), imported);
 }

@@ -1,3 +1,4 @@
+import type { CredentialRules } from '../../model/identities/credential-rules.ts';
 import type { Credential, NewCredential } from '../../model/identities/identity.ts';
 import type { ProviderAccount } from './provider-account.ts';
 
@@ -28,4 +29,27 @@ export function withProvider(
 ): NewCredential<OidcConfig> {
   const others = (held?.config.providers ?? []).filter((linked) => linked.provider !== provider);
   return credentialOf([...others, { provider, subject }]);
+}
+
+/** Providers add up; each can be taken away by itself. */
+export const oidcCredentialRules = {
+  isRemovable: true,
+  import: async ({ providers = [] }) => (providers.length > 0 ? credentialOf(providers) : undefined),
+  merge: (held, imported) => {
+    const added = providersOf(imported);
+    const earlier = providersOf(held).filter(
+      (linked) => !added.some((link) => providerIdentifier(link) === providerIdentifier(linked)),
+    );
+    return credentialOf([...earlier, ...added]);
+  },
+  withoutPart: (held, identifier) => {
+    const providers = providersOf(held);
+    const left = providers.filter((link) => providerIdentifier(link) !== identifier);
+    if (left.length === providers.length) return undefined;
+    return left.length === 0 ? 'nothing' : credentialOf(left);
+  },
+} satisfies CredentialRules<{ providers?: LinkedProvider[] }>;
+
+function providersOf(credential: { config: Record<string, unknown> } | undefined): LinkedProvider[] {
+  return (credential?.config as OidcConfig | undefined)?.providers ?? [];
 }

@@ -1,10 +1,5 @@
 import { FormProblem } from '../../forms/form-problem.ts';
-import { IdentityError } from '../../model/identity-error.ts';
-
-/** A call that administrators cannot make so: 400, with the reason in words. */
-export function badRequest(reason: string): IdentityError {
-  return new IdentityError(400, 'The request was malformed or contained invalid parameters', { reason });
-}
+import { badRequest } from '../../model/identity-error.ts';
 
 /**
  * Runs a change of identities, and tells administrators of broken traits as of every other malformed request.
