@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { searchWords, systemClock } from '@gazetteer/kernel';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
 import { indexedWords } from '../services/identity/src/model/identities/identity-search.store.ts';
-import { textWithin } from '../services/identity/src/model/identities/text-within.ts';
+import { textWithin } from '../services/identity/src/model/identities/write-identity.ts';
 import { createIdentityStore } from './identity-store.ts';
 
 const SYLLABLES = [

@@ -4,8 +4,7 @@ import { onTestFinished } from 'vitest';
 import { identityMigrations } from './identity-migrations.ts';
 import { identityService, openIdentityContext } from './identity-service.ts';
 import type { BelongingsPort, IdentityContext } from './model/identity-context.ts';
-import { PORTAL_PROJECT } from './model/projects/project-registry.ts';
-import type { Project } from './model/projects/project.ts';
+import { PORTAL_PROJECT, type Project } from './model/projects/project.ts';
 import { testSettings } from './test-settings.ts';
 
 /** Where the projects of the tests are: the portal's own, and another below it. */

@@ -14,7 +14,7 @@ export { identityService, openIdentityContext, type IdentityOptions } from './id
 export { FormProblem } from './forms/form-problem.ts';
 export type { BelongingsPort } from './model/identity-context.ts';
 export type { OauthPort } from './model/identity-context.ts';
-export { PORTAL_PROJECT } from './model/projects/project-registry.ts';
+export { PORTAL_PROJECT } from './model/projects/project.ts';
 export { individualSchema } from './model/schemas/individual-schema.ts';
 export { type SeedOutcome, seedProject } from './model/projects/seed-project.ts';
 export { accountDirectory } from './sessions/account-directory.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import { removeIdentity } from '../model/identities/remove-identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import type { CurrentSession } from '../sessions/current-session.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
 
 /**
  * Deletes the account of the person who asks, at once and for good: credentials, addresses, all sessions and

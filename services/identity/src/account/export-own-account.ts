@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { listOwnEvents } from './own-events.store.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import { listCredentials } from '../model/identities/credential.store.ts';
 import { renderIdentity } from '../model/identities/render-identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
-import type { CurrentSession } from '../sessions/current-session.ts';
-import { renderSession } from '../sessions/render-session.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
 import { listSignedIn } from '../model/sessions/signed-in.store.ts';
-import { listOwnEvents } from './own-events.store.ts';
+import { renderSession } from '../sessions/render-session.ts';
 
 const MOST_SESSIONS = 10_000;
 

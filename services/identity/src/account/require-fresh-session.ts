@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { csrfViolation } from '../engine/csrf.ts';
 import { returnAddress } from '../engine/return-to.ts';
+import { withQuery } from '../http/absolute-url.ts';
+import { isMadeElsewhere } from '../http/same-site.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import { milliseconds } from '../model/projects/duration.ts';
-import { type CurrentSession, requireSession } from '../sessions/current-session.ts';
 import { satisfies } from '../model/sessions/required-aal.ts';
-import { isMadeElsewhere } from '../http/same-site.ts';
-import { withQuery } from '../http/absolute-url.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
+import { requireSession } from '../sessions/current-session.ts';
 
 /**
  * The session of somebody who has proved lately who they are, with everything their settings ask for, on a page of

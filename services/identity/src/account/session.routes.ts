@@ -1,20 +1,21 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
+import { comesFromElsewhere } from '../http/same-site.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
-import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
-import { type CurrentSession, currentSession, requireSession } from '../sessions/current-session.ts';
+import { satisfies } from '../model/sessions/required-aal.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
+import { countSessions, listSignedIn } from '../model/sessions/signed-in.store.ts';
+import { currentSession, requireSession } from '../sessions/current-session.ts';
 import { readId } from '../sessions/read-session-query.ts';
 import { renderSession } from '../sessions/render-session.ts';
-import { satisfies } from '../model/sessions/required-aal.ts';
 import { revokeOtherSessions, revokeSession } from '../sessions/revoke-sessions.ts';
-import { comesFromElsewhere } from '../http/same-site.ts';
 import { SessionPath, SessionSchema, sessionTag, WhoamiQuery } from '../sessions/session.contract.ts';
-import { countSessions, listSignedIn } from '../model/sessions/signed-in.store.ts';
-import { registerTokenKeyRoutes } from './token-key.routes.ts';
+import { publicTokenKeys } from '../sessions/token-key.ts';
 import { tokenizeSession } from '../sessions/tokenize-session.ts';
 
 /** Sessions as their owners see them, and the keys of the tokens that stand for them. */
@@ -157,5 +158,19 @@ function checkAssurance(project: Project, { session, available }: CurrentSession
 function nobodySignedIn(): IdentityError {
   return new IdentityError(401, 'The request could not be authorized', {
     reason: 'No valid session credentials found in the request.',
+  });
+}
+
+const KeySet = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) });
+
+/** Publishes the keys by which programs check the tokens that whoami gives with `tokenize_as`. */
+export function registerTokenKeyRoutes(server: HttpServer, context: IdentityContext): void {
+  server.get('/sessions/jwks.json', {
+    schema: {
+      tags: [sessionTag],
+      summary: 'Public keys of the tokens that stand for sessions',
+      response: { 200: KeySet },
+    },
+    handler: async (request) => publicTokenKeys(context, request.project.id),
   });
 }

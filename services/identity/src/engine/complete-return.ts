@@ -1,11 +1,11 @@
-import { FormProblem } from '../forms/form-problem.ts';
-import type { UiText } from '../forms/ui-text.ts';
-import type { IdentityContext } from '../model/identity-context.ts';
-import type { Flow } from './flow.ts';
+import { refuseForm, showMessage } from './continue-flow.ts';
 import type { FlowEnd, FlowKindRules } from './flow-kind.ts';
 import type { Authenticated, Registered, Saved, Submission } from './flow-method.ts';
 import { insertFlow } from './flow.store.ts';
-import { refuseForm, showMessage } from './show-again.ts';
+import type { Flow } from './flow.ts';
+import { FormProblem } from '../forms/form-problem.ts';
+import type { UiText } from '../forms/ui-text.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
 
 type Finishing<Outcome> = FlowKindRules & {
   finish(context: IdentityContext, submission: Submission, outcome: Outcome): Promise<FlowEnd>;

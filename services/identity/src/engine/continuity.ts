@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { insertContinuity, takeContinuity } from './flow.store.ts';
+import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken, randomToken } from '../model/secrets/token.ts';
-import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
-import { insertContinuity, takeContinuity } from './continuity.store.ts';
 
 const COOKIE = 'ory_kratos_continuity';
 const PURPOSE = 'continuity';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken, sameText } from '../model/secrets/token.ts';
-import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
 
 const TOKEN_BYTES = 32;
 const YEAR_SECONDS = 31_536_000;
@@ -93,4 +93,18 @@ function unmask(masked: string): string {
 
 function xor(one: Buffer, other: Buffer): Buffer {
   return Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)));
+}
+
+/**
+ * An app has neither cookies of this site nor an origin. Were browsers allowed, other sites could use flows without
+ * CSRF protection in their name. Cookies a proxy such as Cloudflare sets do not count.
+ * @throws 400
+ */
+export function refuseBrowser(request: FastifyRequest): void {
+  const { origin, cookie } = request.headers;
+  const own = (cookie ?? '').split(';').filter((pair) => pair.trim() && !/^\s*(__cf|_cf|cf_)/i.test(pair));
+  if (origin === undefined && own.length === 0) return;
+  throw new IdentityError(400, 'Flows for apps cannot be used from a browser.', {
+    reason: `The request carries ${origin === undefined ? 'cookies' : 'an Origin header'}. Browsers use the /browser calls, which are protected against CSRF.`,
+  });
 }

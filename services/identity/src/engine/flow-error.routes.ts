@@ -1,9 +1,9 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
+import { flowTag } from './flow.contract.ts';
+import { findFlowError } from './flow.store.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
-import { flowTag } from './flow.contract.ts';
-import { findFlowError } from './flow-error.store.ts';
 
 const ErrorSchema = Type.Object({
   id: Type.String(),

@@ -1,8 +1,9 @@
-import type { IdentityContext } from '../model/identity-context.ts';
-import type { MessageId } from '../forms/message-texts.ts';
-import type { FlowStart } from './new-flow.ts';
 import type { Drawing, Submission } from './flow-method.ts';
 import type { Flow, FlowKind } from './flow.ts';
+import type { FlowStart } from './new-flow.ts';
+import type { MessageId } from '../forms/message-texts.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { currentSession } from '../sessions/current-session.ts';
 
 /** How a submit ended. */
 export type FlowEnd =
@@ -43,3 +44,12 @@ export type FlowKindRules = {
   /** What the kind adds to the flow as programs see it. */
   render?(context: IdentityContext, drawing: Drawing): Promise<Record<string, unknown>>;
 };
+
+/** A visit by anybody, signed in or not. */
+export async function visitFlow(
+  context: IdentityContext,
+  { project, flow, request }: Pick<Submission, 'project' | 'flow' | 'request'>,
+): Promise<Drawing> {
+  const current = await currentSession(context, project, request);
+  return { project, flow, ...(current ? { current } : {}) };
+}

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityContext } from '../model/identity-context.ts';
-import type { Identity, NewCredential, Traits } from '../model/identities/identity.ts';
-import type { UiNode } from '../forms/ui-node.ts';
-import type { Project } from '../model/projects/project.ts';
-import type { CurrentSession } from '../sessions/current-session.ts';
-import type { Aal, AuthenticationMethod } from '../model/sessions/session.ts';
-import type { FormBody } from '../forms/read-form.ts';
 import type { Flow } from './flow.ts';
+import type { FormBody } from '../forms/read-form.ts';
+import type { UiNode } from '../forms/ui-node.ts';
+import type { Identity, NewCredential, Traits } from '../model/identities/identity.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import type { Project } from '../model/projects/project.ts';
+import type { Aal, AuthenticationMethod, CurrentSession } from '../model/sessions/session.ts';
 
 /** How the caller of a flow takes its answers: pages, JSON to a script on a page, or JSON to an app. */
 export type Mode = 'html' | 'ajax' | 'native';
@@ -84,4 +83,15 @@ export function chosenMethod<Chosen extends Method<unknown>>(
   body: FormBody,
 ): Chosen | undefined {
   return methods.find(({ claims }) => claims?.(body)) ?? methods.find(({ name }) => name === body['method']);
+}
+
+/** The session that a settings flow is visited with: its visits are refused without one. */
+export function requireCurrent({ current }: Pick<Drawing, 'current'>): CurrentSession {
+  if (!current) throw new Error('Settings are drawn for people who are signed in only');
+  return current;
+}
+
+/** Whose settings a form is about: the settings flow lets in nobody without a session. */
+export function settingsOwner(drawing: Pick<Drawing, 'current'>): Identity {
+  return requireCurrent(drawing).identity;
 }

@@ -1,7 +1,8 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { Flow, FlowKind } from './flow.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
 import type { Secrets } from '../model/secrets/secrets.ts';
-import type { FlowTables } from '../model/tables.ts';
+import type { ContinuityRow, FlowErrorRow, FlowTables } from '../model/tables.ts';
 
 type Store = { sql: Sql<FlowTables>; secrets: Secrets };
 
@@ -55,4 +56,52 @@ function rowOf(secrets: Secrets, flow: Flow) {
     document: flow.kind === SEALED ? secrets.encrypt(document, PURPOSE) : document,
     internal: JSON.stringify(internal),
   };
+}
+
+/** Writes a flow that a submit has changed. */
+export async function keepFlow(context: Store & Pick<IdentityContext, 'clock'>, flow: Flow): Promise<void> {
+  flow.updated_at = context.clock().toISOString();
+  await updateFlow(context, flow);
+}
+
+/** Keeps what was put aside. */
+export async function insertContinuity(sql: Sql<FlowTables>, row: ContinuityRow): Promise<void> {
+  await sql.query.insertInto('identity_continuities').values(row).execute();
+}
+
+/** Takes what was put aside, so that nobody takes it twice. */
+export async function takeContinuity(
+  sql: Sql<FlowTables>,
+  wanted: Pick<ContinuityRow, 'id' | 'project_id' | 'name' | 'identity_id'>,
+  now: string,
+): Promise<string | undefined> {
+  const row = await sql.query
+    .deleteFrom('identity_continuities')
+    .where('id', '=', wanted.id)
+    .where('project_id', '=', wanted.project_id)
+    .where('name', '=', wanted.name)
+    .where('identity_id', wanted.identity_id === null ? 'is' : '=', wanted.identity_id)
+    .where('expires_at', '>', now)
+    .returning('payload')
+    .executeTakeFirst();
+  return row?.payload;
+}
+
+/** Keeps an error for the error page. */
+export async function insertFlowError(sql: Sql<FlowTables>, row: FlowErrorRow): Promise<void> {
+  await sql.query.insertInto('identity_flow_errors').values(row).execute();
+}
+
+/** Finds an error of a project by its id. */
+export async function findFlowError(
+  sql: Sql<FlowTables>,
+  projectId: string,
+  id: string,
+): Promise<FlowErrorRow | undefined> {
+  return sql.query
+    .selectFrom('identity_flow_errors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
 }

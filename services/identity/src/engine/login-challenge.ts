@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
-import type { CurrentSession } from '../sessions/current-session.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
 
 type Waiting = { challenge: string } | { redirect: string } | undefined;
 

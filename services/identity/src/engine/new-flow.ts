@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ensureCsrfToken } from './csrf.ts';
+import type { Flow, FlowKind, FlowType } from './flow.ts';
+import { allowedReturnTo } from './return-to.ts';
+import { requestUrl, withQuery } from '../http/absolute-url.ts';
+import { languageOf } from '../http/negotiate.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken } from '../model/secrets/token.ts';
-import { requestUrl } from '../http/absolute-url.ts';
-import { languageOf } from '../http/negotiate.ts';
-import { ensureCsrfToken } from './csrf.ts';
-import type { Flow, FlowKind, FlowType } from './flow.ts';
-import { allowedReturnTo } from './return-to.ts';
 
 /** The call that starts a flow. */
 export type FlowStart = {
@@ -60,4 +60,36 @@ export function flowPage(project: Project, flow: Pick<Flow, 'id' | 'kind'>): str
   const url = new URL(project.settings.selfservice.flows[flow.kind].ui_url);
   url.searchParams.set('flow', flow.id);
   return url.href;
+}
+
+type Opened = {
+  kind: 'recovery' | 'verification';
+  language: Flow['internal']['language'];
+  expiresAt: string;
+  returnTo?: string | undefined;
+};
+
+/**
+ * Makes a flow that goes on in whichever browser opens it, because its address is sent to somebody: it waits for what
+ * was sent with it, and is bound to no cookie.
+ */
+export function newOpenFlow(context: IdentityContext, project: Project, opened: Opened): Flow {
+  const { kind, language, expiresAt, returnTo } = opened;
+  const id = randomUUID();
+  const now = context.clock().toISOString();
+  return {
+    id,
+    project_id: project.id,
+    kind,
+    type: 'browser',
+    issued_at: now,
+    updated_at: now,
+    expires_at: expiresAt,
+    request_url: withQuery(`${project.baseUrl}/self-service/${kind}/browser`, { return_to: returnTo }),
+    ...(returnTo ? { return_to: returnTo } : {}),
+    active: project.settings.selfservice.flows[kind].use,
+    state: 'sent_email',
+    ui: { action: `${project.baseUrl}/self-service/${kind}?flow=${id}`, method: 'POST', nodes: [] },
+    internal: { language, methods: {}, withoutCookie: true },
+  };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { toApplicationError } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { insertFlowError } from './flow.store.ts';
+import { withQuery } from '../http/absolute-url.ts';
+import { errorEnvelope } from '../http/error-envelope.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
-import { withQuery } from '../http/absolute-url.ts';
-import { errorEnvelope } from '../http/error-envelope.ts';
-import { insertFlowError } from './flow-error.store.ts';
 
 /**
  * Sends a browser to the error page, which asks for the error by its id: pages never see raw errors. An error that says

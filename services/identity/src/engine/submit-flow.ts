@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IdentityContext } from '../model/identity-context.ts';
-import { FormProblem } from '../forms/form-problem.ts';
-import { uiText } from '../forms/ui-text.ts';
-import { isAjaxSubmit } from '../http/negotiate.ts';
-import { isRecord, type FormBody } from '../forms/read-form.ts';
 import { answerEnd } from './answer-end.ts';
 import { coerceFields } from './coerce-fields.ts';
-import { checkCsrf } from './csrf.ts';
-import type { Flow } from './flow.ts';
-import { insertFlow } from './flow.store.ts';
+import { refuseForm } from './continue-flow.ts';
+import { checkCsrf, refuseBrowser } from './csrf.ts';
 import type { FlowEnd, FlowKindRules } from './flow-kind.ts';
 import type { Mode, Submission } from './flow-method.ts';
+import { insertFlow } from './flow.store.ts';
+import type { Flow } from './flow.ts';
 import { isExpired } from './new-flow.ts';
 import { flowOfId } from './read-flow.ts';
-import { refuseBrowser } from './refuse-browser.ts';
-import { refuseForm } from './show-again.ts';
 import { showError } from './show-error.ts';
+import { FormProblem } from '../forms/form-problem.ts';
+import { type FormBody, isRecord } from '../forms/read-form.ts';
+import { uiText } from '../forms/ui-text.ts';
+import { isAjaxSubmit } from '../http/negotiate.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
 
 /** Takes a submit of a flow and answers it the way its caller takes answers. */
 export async function submitFlow(

@@ -1,6 +1,6 @@
 import type { Clock, Sql } from '@gazetteer/kernel';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ProjectRegistry } from './projects/project-registry.ts';
+import type { ProjectRegistry } from './projects/project.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { IdentityTables } from './tables.ts';
 

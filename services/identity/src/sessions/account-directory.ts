@@ -3,7 +3,7 @@ import { isListed } from '../model/administrators/administrator.store.ts';
 import { findIdentity } from '../model/identities/identity.store.ts';
 import { isIdentityId } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { PORTAL_PROJECT } from '../model/projects/project-registry.ts';
+import { PORTAL_PROJECT } from '../model/projects/project.ts';
 import { availableAal, satisfies } from '../model/sessions/required-aal.ts';
 import { listSignedIn } from '../model/sessions/signed-in.store.ts';
 

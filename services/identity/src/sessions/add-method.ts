@@ -3,10 +3,9 @@ import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken } from '../model/secrets/token.ts';
 import { assuranceOf, levelOf, withMethod } from '../model/sessions/assurance.ts';
-import type { CurrentSession } from './current-session.ts';
 import { newSessionToken } from '../model/sessions/session-token.ts';
 import { changeSession } from '../model/sessions/session.store.ts';
-import type { AuthenticationMethod } from '../model/sessions/session.ts';
+import type { AuthenticationMethod, CurrentSession } from '../model/sessions/session.ts';
 import type { IssuedSession } from './sign-in.ts';
 
 /**

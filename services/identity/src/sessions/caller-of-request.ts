@@ -1,11 +1,11 @@
 import { anonymous, type Caller } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
+import { comesFromElsewhere } from '../http/same-site.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { PORTAL_PROJECT } from '../model/projects/project-registry.ts';
+import { PORTAL_PROJECT } from '../model/projects/project.ts';
+import { satisfies } from '../model/sessions/required-aal.ts';
 import { currentSession } from './current-session.ts';
 import { readSessionToken } from './read-session-token.ts';
-import { satisfies } from '../model/sessions/required-aal.ts';
-import { comesFromElsewhere } from '../http/same-site.ts';
 
 /**
  * Who sent a request, by the session it carries in the portal's own project: anonymous without one, with one that has

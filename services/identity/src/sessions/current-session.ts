@@ -4,19 +4,10 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken } from '../model/secrets/token.ts';
-import { readSessionToken, type CarriedToken } from './read-session-token.ts';
 import { highestAal } from '../model/sessions/required-aal.ts';
-import type { Aal, Session } from '../model/sessions/session.ts';
+import type { Aal, CarriedToken, CurrentSession, Session } from '../model/sessions/session.ts';
 import { findByToken } from '../model/sessions/signed-in.store.ts';
-
-export type CurrentSession = CarriedToken & {
-  session: Session;
-  identity: Identity;
-  /** The highest level of assurance that the identity can reach. */
-  available: Aal;
-  /** True for administrators of the installation. */
-  administrator: boolean;
-};
+import { readSessionToken } from './read-session-token.ts';
 
 type Read = { project: Project; found: Promise<CurrentSession | undefined> };
 

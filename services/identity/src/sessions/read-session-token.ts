@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
 import { isSessionToken } from '../model/sessions/session-token.ts';
-
-/** How a request carries its session: browsers send cookies by themselves, headers are set on purpose. */
-export type Carrier = 'cookie' | 'header';
-
-export type CarriedToken = { token: string; carrier: Carrier };
+import type { CarriedToken, Carrier } from '../model/sessions/session.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 const BEARER = /^bearer\s+(\S+)\s*$/i;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestDevice } from '../http/describe-device.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { Identity } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
@@ -7,12 +8,16 @@ import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken } from '../model/secrets/token.ts';
 import { assuranceOf, levelOf, withMethod } from '../model/sessions/assurance.ts';
-import type { CurrentSession } from './current-session.ts';
-import type { RequestDevice } from '../http/describe-device.ts';
-import { firstStepMissing } from './first-step-missing.ts';
 import { newSessionToken } from '../model/sessions/session-token.ts';
 import { changeSession, endSessions, insertSession } from '../model/sessions/session.store.ts';
-import type { AuthenticationMethod, CompletedMethod, Device, Session } from '../model/sessions/session.ts';
+import type {
+  AuthenticationMethod,
+  CompletedMethod,
+  CurrentSession,
+  Device,
+  Session,
+} from '../model/sessions/session.ts';
+import { firstStepMissing } from './first-step-missing.ts';
 
 export type SignIn = {
   identity: Identity;

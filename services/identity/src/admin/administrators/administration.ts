@@ -1,13 +1,13 @@
 import { notFound } from '@gazetteer/kernel';
-import { recordAudit } from '../../model/audit/record-audit.ts';
-import { findIdentity } from '../../model/identities/identity.store.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { PORTAL_PROJECT } from '../../model/projects/project-registry.ts';
 import {
   deleteAdministrator,
   insertAdministrator,
   isListed,
 } from '../../model/administrators/administrator.store.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import { findIdentity } from '../../model/identities/identity.store.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { PORTAL_PROJECT } from '../../model/projects/project.ts';
 
 type Grant = {
   identityId: string /** Who grants or takes it: the id of a key or an identity. */;

@@ -1,10 +1,10 @@
-import { createIdentity } from '../../model/identities/create-identity.ts';
-import { findByRecoveryAddress } from '../../model/identities/address.store.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { PORTAL_PROJECT } from '../../model/projects/project-registry.ts';
-import { makeRecoveryLink } from '../../kinds/recovery/make-recovery-link.ts';
 import { grantAdministration } from './administration.ts';
+import { makeRecoveryLink } from '../../kinds/recovery/make-recovery.ts';
 import { hasAdministrators } from '../../model/administrators/administrator.store.ts';
+import { findByRecoveryAddress } from '../../model/identities/address.store.ts';
+import { createIdentity } from '../../model/identities/create-identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { PORTAL_PROJECT } from '../../model/projects/project.ts';
 
 const INVITATION_MILLISECONDS = 24 * 60 * 60_000;
 

@@ -1,17 +1,19 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { methodDisabled } from '../../engine/flow-disabled.ts';
-import { allowedReturnTo } from '../../engine/return-to.ts';
 import { nameOf } from '../identities/audit-administration.ts';
+import { methodDisabled } from '../../engine/refusals.ts';
+import { allowedReturnTo } from '../../engine/return-to.ts';
+import { requireAdministrator } from '../../http/require-administrator.ts';
+import {
+  makeRecoveryCode,
+  makeRecoveryLink,
+  type RecoveryOrder,
+} from '../../kinds/recovery/make-recovery.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { IdentityError } from '../../model/identity-error.ts';
 import { readDuration } from '../../model/projects/duration.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
-import { makeRecoveryCode } from '../../kinds/recovery/make-recovery-code.ts';
-import type { RecoveryOrder } from '../../kinds/recovery/make-recovery-flow.ts';
-import { makeRecoveryLink } from '../../kinds/recovery/make-recovery-link.ts';
 
 const OrderBody = Type.Object({
   identity_id: Type.String({ description: 'The identity to be recovered' }),

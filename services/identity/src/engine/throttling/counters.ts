@@ -1,9 +1,8 @@
 import { networkOf, siteOf } from '@gazetteer/kernel';
 import type { Submission } from '../flow-method.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { type Action, actionLimits } from './action-limits.ts';
-import type { Backoff } from './backoff.ts';
+import { type Action, actionLimits, type Backoff } from './action-limits.ts';
 import { knownDevice } from './known-device.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** What somebody tries. */
 export type Tried = {

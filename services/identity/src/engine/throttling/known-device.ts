@@ -1,8 +1,11 @@
+import { networkOf } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listTrustedDevices } from './throttle.store.ts';
+import { addCookie, cookieLine, readCookie } from '../../http/cookies.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { randomToken } from '../../model/secrets/token.ts';
-import { addCookie, cookieLine, readCookie } from '../../http/cookies.ts';
+import type { Device } from '../../model/sessions/session.ts';
 
 const COOKIE = 'gazetteer_device';
 const REMEMBERED_SECONDS = 180 * 24 * 60 * 60;
@@ -47,4 +50,18 @@ function readDevice(request: FastifyRequest): string[] {
 
 function markedText(project: Project, identityId: string, nonce: string): string {
   return `known device ${project.id} ${identityId} ${nonce}`;
+}
+
+/** True for an address that the account has lately been signed in to. */
+export async function isKnownAddress(
+  { sql }: Pick<IdentityContext, 'sql'>,
+  projectId: string,
+  identityId: string,
+  address: string,
+): Promise<boolean> {
+  const network = networkOf(address);
+  const lists = await listTrustedDevices(sql, projectId, identityId);
+  return lists.some((list) =>
+    (JSON.parse(list) as Device[]).some(({ ip_address }) => networkOf(ip_address) === network),
+  );
 }

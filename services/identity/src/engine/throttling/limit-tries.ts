@@ -1,6 +1,6 @@
-import { remainingFailures, waitAfter } from './backoff.ts';
+import { remainingFailures, waitAfter } from './action-limits.ts';
 import { type Caller, type Counter, countersOf, type Tried } from './counters.ts';
-import { isKnownAddress } from './known-address.ts';
+import { isKnownAddress } from './known-device.ts';
 import { inLine } from './lines.ts';
 import { deleteCounts, findCounts, insertCount, writeCount } from './throttle.store.ts';
 import { tooManyTries } from './too-many-tries.ts';

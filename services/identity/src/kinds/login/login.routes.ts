@@ -1,11 +1,10 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
-import { finishLogin } from './finish-login.ts';
+import { visitFlow } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
-import { visitFlow } from '../../engine/visit-flow.ts';
+import { finishLogin } from './finish-login.ts';
+import { drawLogin, startLogin, submitLogin, turnAwayFromLogin } from './login-flow.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { drawLogin, startLogin } from './start-login.ts';
-import { submitLogin, turnAwayFromLogin } from './submit-login.ts';
 
 export const loginRules = {
   kind: 'login',

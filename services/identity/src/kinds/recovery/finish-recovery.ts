@@ -1,27 +1,26 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
-import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
-import { sentState } from '../../methods/code/sent-state.ts';
 import { renewCsrfToken } from '../../engine/csrf.ts';
 import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
+import { insertFlow, keepFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
-import { insertFlow } from '../../engine/flow.store.ts';
-import { keepFlow } from '../../engine/keep-flow.ts';
 import { flowPage, newFlow } from '../../engine/new-flow.ts';
 import { renderFlow } from '../../engine/render-flow.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { withQuery } from '../../http/absolute-url.ts';
+import { addCookie } from '../../http/cookies.ts';
+import { deviceOf } from '../../http/describe-device.ts';
+import { privilegedUntil } from '../settings/settings-session.ts';
+import { drawSettings, openSettings } from '../settings/start-settings.ts';
+import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
+import { sentState } from '../../methods/code/sent-state.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { uiText } from '../../forms/ui-text.ts';
-import type { CurrentSession } from '../../sessions/current-session.ts';
-import { deviceOf } from '../../http/describe-device.ts';
 import { availableAal } from '../../model/sessions/required-aal.ts';
+import type { CurrentSession } from '../../model/sessions/session.ts';
 import { revokeOtherSessions } from '../../sessions/revoke-sessions.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
 import { signIn } from '../../sessions/sign-in.ts';
-import { privilegedUntil } from '../settings/settings-session.ts';
-import { drawSettings, openSettings } from '../settings/start-settings.ts';
-import { withQuery } from '../../http/absolute-url.ts';
-import { addCookie } from '../../http/cookies.ts';
 
 type Proved = { identityId: string | undefined; address: string | undefined };
 

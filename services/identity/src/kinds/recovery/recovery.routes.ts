@@ -1,12 +1,11 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { drawAddressForm } from '../../methods/code/address-form.ts';
-import type { FlowKindRules } from '../../engine/flow-kind.ts';
+import { type FlowKindRules, visitFlow } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
 import { backgroundDone } from '../../engine/in-background.ts';
-import { visitFlow } from '../../engine/visit-flow.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
 import { startRecovery } from './start-recovery.ts';
 import { submitRecovery } from './submit-recovery.ts';
+import { drawAddressForm } from '../../methods/code/address-form.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 const recoveryRules: FlowKindRules = {
   kind: 'recovery',

@@ -1,15 +1,15 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
+import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { Submission } from '../../engine/flow-method.ts';
+import { keepFlow } from '../../engine/flow.store.ts';
+import { inBackground } from '../../engine/in-background.ts';
+import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { drawAddressForm, wayOf } from '../../methods/code/address-form.ts';
 import { deliverMessage, deliverNotice } from '../../methods/code/deliver-message.ts';
 import { type Prepared, prepareMessage, sentMessage } from '../../methods/code/prepare-message.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
-import type { Submission } from '../../engine/flow-method.ts';
-import { inBackground } from '../../engine/in-background.ts';
-import { keepFlow } from '../../engine/keep-flow.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
 import { findByRecoveryAddress } from '../../model/identities/address.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
-import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 
 /**
  * Sends a code or link to an address, if somebody has an account with it. Whether they do is found out only after the

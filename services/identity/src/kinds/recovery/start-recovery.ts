@@ -1,11 +1,10 @@
-import { drawAddressForm } from '../../methods/code/address-form.ts';
-import { alreadySignedIn } from '../../engine/already-signed-in.ts';
-import { flowDisabled } from '../../engine/flow-disabled.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
+import { alreadySignedIn, flowDisabled } from '../../engine/refusals.ts';
+import { wantsHtml } from '../../http/negotiate.ts';
+import { drawAddressForm } from '../../methods/code/address-form.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { currentSession } from '../../sessions/current-session.ts';
-import { wantsHtml } from '../../http/negotiate.ts';
 
 /**
  * Starts the recovery of an account, for people who are not signed in.

@@ -1,19 +1,15 @@
-import { drawAddressForm, wayOf } from '../../methods/code/address-form.ts';
-import { readAddress } from '../../methods/code/read-address.ts';
-import { tryCode } from '../../methods/code/try-code.ts';
-import { alreadySignedIn } from '../../engine/already-signed-in.ts';
-import { flowDisabled, methodDisabled } from '../../engine/flow-disabled.ts';
+import { replaceFlow, showMessage } from '../../engine/continue-flow.ts';
 import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
-import { showMessage } from '../../engine/show-again.ts';
-import { replaceFlow } from '../../engine/replace-flow.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { openLink } from '../../methods/code/open-link.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import { alreadySignedIn, flowDisabled, methodDisabled } from '../../engine/refusals.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { finishRecovery } from './finish-recovery.ts';
 import { sendRecovery } from './send-recovery.ts';
 import { startRecovery } from './start-recovery.ts';
+import { drawAddressForm, readAddress, wayOf } from '../../methods/code/address-form.ts';
+import { openLink, tryCode } from '../../methods/code/check-code.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
  * Takes a submit of a recovery: the address, the code that was sent there, or the opening of a link (a GET).

@@ -1,11 +1,15 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
-import { finishRegistration } from './finish-registration.ts';
+import { visitFlow } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
-import { visitFlow } from '../../engine/visit-flow.ts';
+import { finishRegistration } from './finish-registration.ts';
+import {
+  drawRegistration,
+  startRegistration,
+  submitRegistration,
+  turnAwayFromRegistration,
+} from './registration-flow.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { drawRegistration, startRegistration } from './start-registration.ts';
-import { submitRegistration, turnAwayFromRegistration } from './submit-registration.ts';
 
 export const registrationRules = {
   kind: 'registration',

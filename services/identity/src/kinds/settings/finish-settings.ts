@@ -1,19 +1,18 @@
 import type { FlowEnd } from '../../engine/flow-kind.ts';
-import type { Saved, Submission } from '../../engine/flow-method.ts';
-import { keepFlow } from '../../engine/keep-flow.ts';
+import { requireCurrent, type Saved, type Submission } from '../../engine/flow-method.ts';
+import { keepFlow } from '../../engine/flow.store.ts';
 import { flowPage } from '../../engine/new-flow.ts';
-import { requireCurrent } from '../../engine/require-current.ts';
 import { renderFlow } from '../../engine/render-flow.ts';
 import { allowedReturnTo } from '../../engine/return-to.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { renderIdentity } from '../../model/identities/render-identity.ts';
 import { uiText } from '../../forms/ui-text.ts';
-import { addMethod } from '../../sessions/add-method.ts';
-import type { CurrentSession } from '../../sessions/current-session.ts';
-import { sessionCookie } from '../../sessions/session-cookie.ts';
-import { type ShowVerification, verifyNewAddresses } from '../verification/verify-new-addresses.ts';
 import { addCookie } from '../../http/cookies.ts';
 import { drawSettings } from './start-settings.ts';
+import { type ShowVerification, verifyNewAddresses } from '../verification/verify-new-addresses.ts';
+import { renderIdentity } from '../../model/identities/render-identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { CurrentSession } from '../../model/sessions/session.ts';
+import { addMethod } from '../../sessions/add-method.ts';
+import { sessionCookie } from '../../sessions/session-cookie.ts';
 
 type ContinueWith = ShowVerification | { action: 'set_ory_session_token'; ory_session_token: string };
 

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { withQuery } from '../../http/absolute-url.ts';
+import { wantsHtml } from '../../http/negotiate.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { IdentityError } from '../../model/identity-error.ts';
 import { milliseconds } from '../../model/projects/duration.ts';
 import type { Project } from '../../model/projects/project.ts';
-import { type CurrentSession, currentSession } from '../../sessions/current-session.ts';
 import { satisfies } from '../../model/sessions/required-aal.ts';
-import { withQuery } from '../../http/absolute-url.ts';
-import { wantsHtml } from '../../http/negotiate.ts';
+import type { CurrentSession } from '../../model/sessions/session.ts';
+import { currentSession } from '../../sessions/current-session.ts';
 
 /**
  * The session of somebody who may see their settings. Pages are sent to sign in first and come back to `returnTo`.

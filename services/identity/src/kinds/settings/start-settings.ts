@@ -1,12 +1,29 @@
 import { drawForm } from '../../engine/draw-form.ts';
+import type { Drawing, SettingsMethod, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
-import type { Drawing, Submission } from '../../engine/flow-method.ts';
-import { type FlowStart, flowPage, newFlow } from '../../engine/new-flow.ts';
+import { flowPage, type FlowStart, newFlow } from '../../engine/new-flow.ts';
+import { requestUrl } from '../../http/absolute-url.ts';
+import { settingsSession } from './settings-session.ts';
+import { lookupSecretSettings } from '../../methods/lookup-secret/lookup-secret-settings.ts';
+import { oidcSettings } from '../../methods/oidc/oidc-settings.ts';
+import { passkeySettings } from '../../methods/passkey/passkey-settings.ts';
+import { passwordSettings } from '../../methods/password/password-settings.ts';
+import { profileSettings } from '../../methods/profile/profile-settings.ts';
+import { totpSettings } from '../../methods/totp/totp-settings.ts';
+import { webauthnSettings } from '../../methods/webauthn/webauthn-settings.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { IdentityError } from '../../model/identity-error.ts';
-import { requestUrl } from '../../http/absolute-url.ts';
-import { settingsMethods } from './settings-methods.ts';
-import { settingsSession } from './settings-session.ts';
+
+/** What somebody can change of their account. */
+export const settingsMethods: readonly SettingsMethod[] = [
+  profileSettings,
+  passwordSettings,
+  oidcSettings,
+  lookupSecretSettings,
+  totpSettings,
+  webauthnSettings,
+  passkeySettings,
+];
 
 /**
  * Starts a change of settings, for somebody who is signed in.

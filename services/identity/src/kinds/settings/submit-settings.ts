@@ -1,17 +1,21 @@
+import { takeStep } from '../../engine/continue-flow.ts';
 import { putAside, takeUp } from '../../engine/continuity.ts';
-import { methodDisabled } from '../../engine/flow-disabled.ts';
 import type { FlowEnd } from '../../engine/flow-kind.ts';
-import { chosenMethod, type SettingsMethod, type Submission } from '../../engine/flow-method.ts';
-import { takeStep } from '../../engine/take-step.ts';
-import { requireCurrent } from '../../engine/require-current.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import {
+  chosenMethod,
+  requireCurrent,
+  type SettingsMethod,
+  type Submission,
+} from '../../engine/flow-method.ts';
+import { methodDisabled } from '../../engine/refusals.ts';
 import { formProblem } from '../../forms/form-problem.ts';
-import type { CurrentSession } from '../../sessions/current-session.ts';
 import { isRecord } from '../../forms/read-form.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { finishSettings } from './finish-settings.ts';
-import { settingsMethods } from './settings-methods.ts';
 import { refreshNeeded } from './settings-session.ts';
+import { settingsMethods } from './start-settings.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { CurrentSession } from '../../model/sessions/session.ts';
 
 /**
  * Takes a submit of settings. A GET takes up the submit that was put aside while its sender signed in again.

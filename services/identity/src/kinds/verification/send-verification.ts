@@ -1,14 +1,14 @@
+import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { Drawing, Submission } from '../../engine/flow-method.ts';
+import { keepFlow } from '../../engine/flow.store.ts';
+import { inBackground } from '../../engine/in-background.ts';
+import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { drawAddressForm, wayOf } from '../../methods/code/address-form.ts';
 import { deliverMessage, deliverNotice } from '../../methods/code/deliver-message.ts';
 import { type Prepared, prepareMessage, sentMessage } from '../../methods/code/prepare-message.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
-import type { Drawing, Submission } from '../../engine/flow-method.ts';
-import { inBackground } from '../../engine/in-background.ts';
-import { keepFlow } from '../../engine/keep-flow.ts';
 import { findByVerifiableAddress, markAddressSent } from '../../model/identities/address.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
-import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 
 /** Sends a code or link to an address, if an account has it; the answer is the same for every address. */
 export async function sendVerification(

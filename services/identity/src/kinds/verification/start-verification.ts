@@ -1,7 +1,7 @@
-import { drawAddressForm } from '../../methods/code/address-form.ts';
-import { flowDisabled } from '../../engine/flow-disabled.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
+import { flowDisabled } from '../../engine/refusals.ts';
+import { drawAddressForm } from '../../methods/code/address-form.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**

@@ -1,22 +1,19 @@
-import { drawAddressForm, wayOf } from '../../methods/code/address-form.ts';
-import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
-import { readAddress } from '../../methods/code/read-address.ts';
-import { tryCode } from '../../methods/code/try-code.ts';
-import { flowDisabled, methodDisabled } from '../../engine/flow-disabled.ts';
+import { replaceFlow, showMessage } from '../../engine/continue-flow.ts';
 import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
-import { keepFlow } from '../../engine/keep-flow.ts';
-import { showMessage } from '../../engine/show-again.ts';
-import { replaceFlow } from '../../engine/replace-flow.ts';
+import { keepFlow } from '../../engine/flow.store.ts';
+import { flowDisabled, methodDisabled } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
-import { findIdentity } from '../../model/identities/identity.store.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { openLink } from '../../methods/code/open-link.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { anchorNode } from '../../forms/ui-node.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { sendVerification } from './send-verification.ts';
 import { startVerification } from './start-verification.ts';
+import { drawAddressForm, readAddress, wayOf } from '../../methods/code/address-form.ts';
+import { openLink, tryCode } from '../../methods/code/check-code.ts';
+import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
+import { findIdentity } from '../../model/identities/identity.store.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
  * Takes a submit of a verification: the address, the code that was sent there, or the opening of a link (a GET).

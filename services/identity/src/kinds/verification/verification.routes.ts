@@ -1,11 +1,10 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { drawAddressForm } from '../../methods/code/address-form.ts';
-import type { FlowKindRules } from '../../engine/flow-kind.ts';
+import { type FlowKindRules, visitFlow } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
-import { visitFlow } from '../../engine/visit-flow.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
 import { startVerification } from './start-verification.ts';
 import { submitVerification } from './submit-verification.ts';
+import { drawAddressForm } from '../../methods/code/address-form.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 const verificationRules: FlowKindRules = {
   kind: 'verification',

@@ -1,21 +1,21 @@
+import { arrangeNodes } from '../../engine/draw-form.ts';
 import type { LoginMethod, Step, Submission } from '../../engine/flow-method.ts';
 import { identifierNode } from '../../engine/identifier-node.ts';
 import { inBackground } from '../../engine/in-background.ts';
-import { arrangeNodes } from '../../engine/draw-form.ts';
-import { findByIdentifier } from '../../model/identities/credential.store.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { inputNode, methodSubmit, type UiNode } from '../../forms/ui-node.ts';
-import type { Project } from '../../model/projects/project.ts';
-import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
-import { limitRequests } from '../../engine/throttling/limit-tries.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { codeField } from './address-form.ts';
+import { tryCode } from './check-code.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { noteProvedAddress } from './note-proved-address.ts';
 import { type Prepared, prepareMessage } from './prepare-message.ts';
 import { forgetSent, sentState } from './sent-state.ts';
-import { tryCode } from './try-code.ts';
+import { findByIdentifier } from '../../model/identities/credential.store.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Project } from '../../model/projects/project.ts';
+import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
 
 type CodeConfig = { addresses: { channel: 'email' | 'phone'; address: string }[] };
 

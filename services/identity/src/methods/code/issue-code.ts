@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Flow } from '../../engine/flow.ts';
+import { withQuery } from '../../http/absolute-url.ts';
 import { insertSecret } from './sent-secret.store.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { hashToken, randomToken } from '../../model/secrets/token.ts';
 
 /** What a code or link is sent for. */
 export type Purpose = 'recovery' | 'verification' | 'login' | 'registration';
@@ -47,4 +50,24 @@ export async function issueCode(
 /** What the digest of a code is made of. */
 export function codeMaterial(purpose: Purpose, flowId: string, code: string): string {
   return `code ${purpose} ${flowId} ${code}`;
+}
+
+/** Makes a link that opens a flow, once. Its token has 190 bits, so its SHA-256 is enough to know it by. */
+export async function issueLink(context: IdentityContext, issued: Issued, flow: Flow): Promise<string> {
+  const token = randomToken('');
+  const { projectId, purpose, address, identityId, expiresAt } = issued;
+  await insertSecret(context.sql, {
+    id: randomUUID(),
+    project_id: projectId,
+    flow_id: flow.id,
+    identity_id: identityId ?? null,
+    purpose: `${purpose}_link`,
+    address: address ?? null,
+    digest: hashToken(token),
+    tries: 0,
+    used_at: null,
+    expires_at: expiresAt,
+    created_at: context.clock().toISOString(),
+  });
+  return withQuery(flow.ui.action, { token });
 }

@@ -1,17 +1,15 @@
-import { issueLink } from './issue-link.ts';
-import type { Flow } from '../../engine/flow.ts';
 import { insertFlow } from '../../engine/flow.store.ts';
-import { newOpenFlow } from '../../engine/open-flow.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Flow } from '../../engine/flow.ts';
+import { flowPage, newOpenFlow } from '../../engine/new-flow.ts';
 import { uiText } from '../../forms/ui-text.ts';
-import { milliseconds } from '../../model/projects/duration.ts';
-import type { Project } from '../../model/projects/project.ts';
 import { withQuery } from '../../http/absolute-url.ts';
-import { flowPage } from '../../engine/new-flow.ts';
 import { drawAddressForm } from './address-form.ts';
-import { type Issued, issueCode, type Purpose } from './issue-code.ts';
+import { issueCode, type Issued, issueLink, type Purpose } from './issue-code.ts';
 import { removeSecrets } from './sent-secret.store.ts';
 import { noteSent, sentState } from './sent-state.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { milliseconds } from '../../model/projects/duration.ts';
+import type { Project } from '../../model/projects/project.ts';
 
 /** A code or a link that is ready to be sent to an address. */
 export type Prepared = {

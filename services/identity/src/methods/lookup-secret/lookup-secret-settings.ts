@@ -1,18 +1,23 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
 import { arrangeNodes } from '../../engine/draw-form.ts';
+import {
+  type Drawing,
+  type Saved,
+  type SettingsMethod,
+  settingsOwner,
+  type Step,
+} from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
-import type { Drawing, Saved, SettingsMethod, Step } from '../../engine/flow-method.ts';
-import { settingsOwner } from '../../engine/settings-owner.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
+import { type FormProblem, formProblem } from '../../forms/form-problem.ts';
+import { type FormBody, isPressed } from '../../forms/read-form.ts';
+import type { UiNode } from '../../forms/ui-node.ts';
+import { reason, uiText } from '../../forms/ui-text.ts';
+import { type LookupSecretConfig, newBackupCodes, openCodes, sealCodes } from './backup-codes.ts';
+import { actionNodes, codesNode, type LookupSecretAction } from './lookup-secret-nodes.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
 import { findCredential, removeCredential } from '../../model/identities/credential.store.ts';
 import type { Credential, Identity } from '../../model/identities/identity.ts';
 import { saveCredential } from '../../model/identities/save-credential.ts';
-import { reason, uiText } from '../../forms/ui-text.ts';
-import { type FormProblem, formProblem } from '../../forms/form-problem.ts';
-import type { UiNode } from '../../forms/ui-node.ts';
-import { type FormBody, isPressed } from '../../forms/read-form.ts';
-import { type LookupSecretConfig, newBackupCodes, openCodes, sealCodes } from './backup-codes.ts';
-import { actionNodes, codesNode, type LookupSecretAction } from './lookup-secret-nodes.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** Making backup codes, looking at them, and turning them off. New ones count when they are confirmed. */
 export const lookupSecretSettings: SettingsMethod = {

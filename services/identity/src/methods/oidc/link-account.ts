@@ -1,14 +1,13 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { Flow } from '../../engine/flow.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { type OidcConfig, providerIdentifier, withProvider } from './oidc-credential.ts';
+import { type ProviderAccount, waitingAccount } from './provider-account.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
 import { findByIdentifier, findCredential } from '../../model/identities/credential.store.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import { saveCredential } from '../../model/identities/save-credential.ts';
-import { uiText } from '../../forms/ui-text.ts';
-import { formProblem } from '../../forms/form-problem.ts';
-import { type OidcConfig, providerIdentifier, withProvider } from './oidc-credential.ts';
-import type { ProviderAccount } from './provider-account.ts';
-import { waitingAccount } from './waiting-account.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
  * Adds an account at a provider to the ways an identity signs in.

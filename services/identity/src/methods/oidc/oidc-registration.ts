@@ -1,13 +1,11 @@
 import type { Drawing, RegistrationMethod } from '../../engine/flow-method.ts';
-import { readTraits } from '../../engine/registration-traits.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { inputNode, type UiNode } from '../../forms/ui-node.ts';
-import { traitNodes } from '../../model/schemas/trait-nodes.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { credentialOf } from './oidc-credential.ts';
-import { mergeTraits, type ProviderAccount } from './provider-account.ts';
+import { mergeTraits, type ProviderAccount, waitingAccount } from './provider-account.ts';
 import { providerButtons, providersOf } from './provider-nodes.ts';
 import { startAtProvider } from './start-at-provider.ts';
-import { waitingAccount } from './waiting-account.ts';
+import { readTraits, traitNodes } from '../../model/schemas/trait-nodes.ts';
 
 /** Signing up with an account at a provider; it ends in the callback. */
 export const oidcRegistration: RegistrationMethod = {

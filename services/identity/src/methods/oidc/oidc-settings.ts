@@ -1,6 +1,15 @@
-import type { Drawing, SettingsMethod, Submission } from '../../engine/flow-method.ts';
+import {
+  type Drawing,
+  requireCurrent,
+  type SettingsMethod,
+  type Submission,
+} from '../../engine/flow-method.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { reason } from '../../forms/ui-text.ts';
+import { credentialOf, type OidcConfig } from './oidc-credential.ts';
+import { providerButtons, providersOf } from './provider-nodes.ts';
+import { startAtProvider } from './start-at-provider.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
 import {
   findCredential,
   listCredentials,
@@ -8,13 +17,8 @@ import {
 } from '../../model/identities/credential.store.ts';
 import type { Credential } from '../../model/identities/identity.ts';
 import { saveCredential } from '../../model/identities/save-credential.ts';
-import { reason } from '../../forms/ui-text.ts';
-import { formProblem } from '../../forms/form-problem.ts';
-import { requireCurrent } from '../../engine/require-current.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 import { countFirstFactors } from '../../model/sessions/first-factors.ts';
-import { credentialOf, type OidcConfig } from './oidc-credential.ts';
-import { providerButtons, providersOf } from './provider-nodes.ts';
-import { startAtProvider } from './start-at-provider.ts';
 
 /** Linking accounts at providers, which ends in the callback, and unlinking them. */
 export const oidcSettings: SettingsMethod = {

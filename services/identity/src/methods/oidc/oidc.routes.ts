@@ -1,27 +1,27 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { csrfViolation, readCsrfToken } from '../../engine/csrf.ts';
-import { flowTag } from '../../engine/flow.contract.ts';
 import { completeReturn, type ReturnKinds } from '../../engine/complete-return.ts';
+import { refuseForm } from '../../engine/continue-flow.ts';
+import { csrfViolation, readCsrfToken } from '../../engine/csrf.ts';
 import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
+import { flowTag } from '../../engine/flow.contract.ts';
+import { keepFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
-import { keepFlow } from '../../engine/keep-flow.ts';
 import { flowPage, isExpired } from '../../engine/new-flow.ts';
 import { flowOfId } from '../../engine/read-flow.ts';
-import { refuseForm } from '../../engine/show-again.ts';
 import { showError } from '../../engine/show-error.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import { FormProblem } from '../../forms/form-problem.ts';
-import { hashToken, sameText } from '../../model/secrets/token.ts';
-import { currentSession } from '../../sessions/current-session.ts';
 import { requestUrl } from '../../http/absolute-url.ts';
 import { askProvider } from './ask-provider.ts';
 import { findProvider } from './provider-client.ts';
 import { outcomeOfAccount } from './return-from-provider.ts';
 import { type Away, readState } from './start-at-provider.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { IdentityError } from '../../model/identity-error.ts';
+import { hashToken, sameText } from '../../model/secrets/token.ts';
+import { currentSession } from '../../sessions/current-session.ts';
 
 const CallbackQuery = Type.Object({
   state: Type.String({ default: '' }),

@@ -1,6 +1,8 @@
-import type { Traits } from '../../model/identities/identity.ts';
-import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
+import type { Flow } from '../../engine/flow.ts';
 import { isRecord } from '../../forms/read-form.ts';
+import type { Traits } from '../../model/identities/identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
 
 /** Who somebody is at a provider, as far as it says so. */
 export type ProviderAccount = {
@@ -51,4 +53,18 @@ function setTrait(traits: Traits, [name = '', ...rest]: string[], value: unknown
     traits[name] = next;
     setTrait(next, rest, value);
   }
+}
+
+const PURPOSE = 'provider-account';
+
+/** Keeps with a flow who somebody is at a provider, until they have said the rest. */
+export function keepAccount({ secrets }: IdentityContext, flow: Flow, account: ProviderAccount): void {
+  flow.internal.methods['provider-account'] = secrets.encrypt(JSON.stringify(account), PURPOSE);
+}
+
+/** The provider account that waits in a flow, or undefined. */
+export function waitingAccount({ secrets }: IdentityContext, flow: Flow): ProviderAccount | undefined {
+  const sealed = flow.internal.methods['provider-account'];
+  if (typeof sealed !== 'string') return undefined;
+  return JSON.parse(secrets.decrypt(sealed, PURPOSE)) as ProviderAccount;
 }

@@ -1,15 +1,13 @@
 import type { ReturnOutcome } from '../../engine/complete-return.ts';
-import type { Submission } from '../../engine/flow-method.ts';
-import { requireCurrent } from '../../engine/require-current.ts';
+import { requireCurrent, type Submission } from '../../engine/flow-method.ts';
 import { uiText } from '../../forms/ui-text.ts';
-import { findByIdentifier } from '../../model/identities/credential.store.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
 import { linkAccount } from './link-account.ts';
 import { credentialOf, providerIdentifier } from './oidc-credential.ts';
-import { mergeTraits, type ProviderAccount } from './provider-account.ts';
+import { keepAccount, mergeTraits, type ProviderAccount } from './provider-account.ts';
 import { findProvider, providerLabel } from './provider-client.ts';
 import type { Away } from './start-at-provider.ts';
-import { keepAccount } from './waiting-account.ts';
+import { findByIdentifier } from '../../model/identities/credential.store.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
  * What it means for a flow that its person is back from a provider with an account there: settings link the account;

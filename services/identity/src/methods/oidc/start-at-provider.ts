@@ -1,14 +1,14 @@
 import * as openid from 'openid-client';
 import type { Step, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
-import { readTraits } from '../../engine/registration-traits.ts';
+import { findProvider, providerClient } from './provider-client.ts';
+import type { Traits } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { IdentityError } from '../../model/identity-error.ts';
-import type { Traits } from '../../model/identities/identity.ts';
 import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
 import type { Project } from '../../model/projects/project.ts';
+import { readTraits } from '../../model/schemas/trait-nodes.ts';
 import { hashToken, randomToken } from '../../model/secrets/token.ts';
-import { findProvider, providerClient } from './provider-client.ts';
 
 /** What a flow remembers while somebody is away at a provider. Used up when they come back. */
 export type Away = {

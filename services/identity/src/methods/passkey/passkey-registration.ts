@@ -1,12 +1,12 @@
 import type { RegistrationMethod } from '../../engine/flow-method.ts';
-import { readTraits, registrationTraits } from '../../engine/registration-traits.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { passkeyName } from './passkey-name.ts';
+import { signUpWithPasskeyNodes } from './passkey-nodes.ts';
 import { newKeys } from '../webauthn/keep-keys.ts';
 import { askForNewKey, ownerField, takeNewKey } from '../webauthn/make-key.ts';
-import { passkeyName } from './passkey-name.ts';
 import { offersKeys } from '../webauthn/relying-party.ts';
-import { signUpWithPasskeyNodes } from './passkey-nodes.ts';
+import { readTraits, registrationTraits } from '../../model/schemas/trait-nodes.ts';
 
 /** Signing up with a passkey instead of a password. */
 export const passkeyRegistration: RegistrationMethod = {

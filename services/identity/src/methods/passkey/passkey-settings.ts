@@ -1,16 +1,15 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
-import type { SettingsMethod, Submission } from '../../engine/flow-method.ts';
-import { settingsOwner } from '../../engine/settings-owner.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import { type SettingsMethod, settingsOwner, type Submission } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { passkeyName } from './passkey-name.ts';
+import { addPasskeyNodes } from './passkey-nodes.ts';
 import { addKey, findKeys } from '../webauthn/keep-keys.ts';
 import { askForNewKey, ownerName, takeNewKey } from '../webauthn/make-key.ts';
+import { offersKeys } from '../webauthn/relying-party.ts';
 import { removableKeys, removeOwnKey } from '../webauthn/remove-own-key.ts';
 import { keyButton } from '../webauthn/webauthn-nodes.ts';
-import { passkeyName } from './passkey-name.ts';
-import { offersKeys } from '../webauthn/relying-party.ts';
-import { addPasskeyNodes } from './passkey-nodes.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** Adding passkeys and removing them. */
 export const passkeySettings: SettingsMethod = {

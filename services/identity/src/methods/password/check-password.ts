@@ -1,11 +1,10 @@
-import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Problem } from '../../forms/form-problem.ts';
 import type { MessageId } from '../../forms/message-texts.ts';
 import { uiText } from '../../forms/ui-text.ts';
-import type { Problem } from '../../forms/form-problem.ts';
-import type { Project } from '../../model/projects/project.ts';
-import { isBreachedPassword } from './breached-passwords.ts';
-import { countBreaches } from './count-breaches.ts';
+import { countBreaches, isBreachedPassword } from './breached-passwords.ts';
 import { isTooSimilar } from './is-too-similar.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Project } from '../../model/projects/project.ts';
 
 const MOST_CHARACTERS = 256;
 

@@ -3,9 +3,6 @@ import type { CredentialRules } from '../../model/identities/credential-rules.ts
 import { hashPassword } from './hash-password.ts';
 import { isKnownHash } from './verify-password.ts';
 
-/** What is kept of a password. */
-export type PasswordConfig = { hashed_password: string };
-
 type PasswordImport = { password?: string; hashed_password?: string };
 
 /**

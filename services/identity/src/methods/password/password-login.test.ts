@@ -1,11 +1,11 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it, vi } from 'vitest';
 import { messageIds, TestBrowser } from '../../browser-testing.ts';
-import { findByIdentifier, findCredential } from '../../model/identities/credential.store.ts';
-import { createIdentity } from '../../model/identities/create-identity.ts';
 import { openTestIdentity, OTHER_HOST, type TestIdentity } from '../../identity-testing.ts';
 import { hashPassword } from './hash-password.ts';
-import type { PasswordConfig } from './password-credential.ts';
+import type { PasswordConfig } from './password-account.ts';
+import { createIdentity } from '../../model/identities/create-identity.ts';
+import { findByIdentifier, findCredential } from '../../model/identities/credential.store.ts';
 
 const PASSWORD = 'correct horse é';
 const EMAIL = 'ada@example.org';
@@ -108,7 +108,7 @@ describeStores('signing in with a password', (open) => {
       'password',
       EMAIL,
     );
-    const { renewHash } = await import('./renew-hash.ts');
+    const { renewHash } = await import('./password-account.ts');
     await renewHash(test.context, found!, PASSWORD);
     expect(spy).toHaveBeenCalledOnce();
     query.mockRestore();

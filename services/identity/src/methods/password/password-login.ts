@@ -1,17 +1,16 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { LoginMethod, Submission } from '../../engine/flow-method.ts';
 import { identifierNode } from '../../engine/identifier-node.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import type { Identity } from '../../model/identities/identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import { limitTries } from '../../engine/throttling/limit-tries.ts';
 import { FormProblem, formProblem } from '../../forms/form-problem.ts';
 import { methodSubmit } from '../../forms/ui-node.ts';
-import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
-import { limitTries } from '../../engine/throttling/limit-tries.ts';
-import { type PasswordAccount, findPasswordAccount } from './find-password-account.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { findPasswordAccount, type PasswordAccount, renewHash } from './password-account.ts';
 import { currentPasswordNode } from './password-nodes.ts';
-import { renewHash } from './renew-hash.ts';
 import { verifyPassword } from './verify-password.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import type { Identity } from '../../model/identities/identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
 
 /** Signing in with an identifier and a password. */
 export const passwordLogin: LoginMethod = {

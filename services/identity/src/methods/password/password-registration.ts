@@ -1,17 +1,17 @@
 import type { RegistrationMethod, Submission } from '../../engine/flow-method.ts';
-import { readTraits, registrationTraits } from '../../engine/registration-traits.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import type { Traits } from '../../model/identities/identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { FormProblem, type Problem } from '../../forms/form-problem.ts';
 import { methodSubmit } from '../../forms/ui-node.ts';
-import { checkTraits } from '../../model/schemas/check-traits.ts';
-import { requireSchema } from '../../model/schemas/find-schema.ts';
-import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
-import { limitRequests } from '../../engine/throttling/limit-tries.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { newPasswordNode } from './password-nodes.ts';
+import type { Traits } from '../../model/identities/identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { checkTraits } from '../../model/schemas/check-traits.ts';
+import { requireSchema } from '../../model/schemas/find-schema.ts';
+import { readTraits, registrationTraits } from '../../model/schemas/trait-nodes.ts';
+import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
 
 /** Signing up with a password of one's own. */
 export const passwordRegistration: RegistrationMethod = {

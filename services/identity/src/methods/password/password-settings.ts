@@ -1,17 +1,18 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { SettingsMethod, Submission } from '../../engine/flow-method.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { saveCredential } from '../../model/identities/save-credential.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { FormProblem, formProblem } from '../../forms/form-problem.ts';
 import { methodSubmit } from '../../forms/ui-node.ts';
-import { requireSchema } from '../../model/schemas/find-schema.ts';
-import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
-import { type CurrentSession, requireSession } from '../../sessions/current-session.ts';
-import { revokeOtherSessions } from '../../sessions/revoke-sessions.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { newPasswordNode } from './password-nodes.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import { saveCredential } from '../../model/identities/save-credential.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { requireSchema } from '../../model/schemas/find-schema.ts';
+import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
+import type { CurrentSession } from '../../model/sessions/session.ts';
+import { requireSession } from '../../sessions/current-session.ts';
+import { revokeOtherSessions } from '../../sessions/revoke-sessions.ts';
 
 /**
  * Changing one's password, or setting a first one. Whoever has the old password loses it everywhere: other sessions

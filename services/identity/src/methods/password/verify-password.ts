@@ -1,15 +1,10 @@
-import { hashQueue } from './hash-queue.ts';
+import { hashQueue } from './hash-password.ts';
 import { argon2Hash, isCurrentHash } from './hashes/argon2-hash.ts';
 import { BCRYPT_BYTES, bcryptHash } from './hashes/bcrypt-hash.ts';
-import { digestHash } from './hashes/digest-hash.ts';
-import { firebaseScryptHash } from './hashes/firebase-scrypt-hash.ts';
+import { md5CryptHash, shaCryptHash } from './hashes/crypt-hashes.ts';
+import { digestHash, hmacHash, pbkdf2Hash, saltedShaHash } from './hashes/digest-hashes.ts';
 import type { HashFormat, PasswordCheck } from './hashes/hash-format.ts';
-import { hmacHash } from './hashes/hmac-hash.ts';
-import { md5CryptHash } from './hashes/md5-crypt-hash.ts';
-import { pbkdf2Hash } from './hashes/pbkdf2-hash.ts';
-import { saltedShaHash } from './hashes/salted-sha-hash.ts';
-import { scryptHash } from './hashes/scrypt-hash.ts';
-import { shaCryptHash } from './hashes/sha-crypt-hash.ts';
+import { firebaseScryptHash, scryptHash } from './hashes/scrypt-hashes.ts';
 
 /** Every format that an imported account may bring its password in. */
 const FORMATS: readonly HashFormat[] = [

@@ -1,17 +1,15 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
-import type { SettingsMethod, Submission } from '../../engine/flow-method.ts';
-import { requireCurrent } from '../../engine/require-current.ts';
-import { readTraits } from '../../engine/registration-traits.ts';
-import { changeTraits } from '../../model/identities/change-traits.ts';
-import { DuplicateIdentifier } from '../../model/identities/duplicate-identifier.ts';
-import type { Identity, Traits } from '../../model/identities/identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import { requireCurrent, type SettingsMethod, type Submission } from '../../engine/flow-method.ts';
+import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { methodSubmit } from '../../forms/ui-node.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import { DuplicateIdentifier } from '../../model/identities/duplicate-identifier.ts';
+import type { Identity, Traits } from '../../model/identities/identity.ts';
+import { changeTraits } from '../../model/identities/update-identity.ts';
 import { findSchema } from '../../model/schemas/find-schema.ts';
+import { readTraits, traitNodes } from '../../model/schemas/trait-nodes.ts';
 import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
-import { limitRequests } from '../../engine/throttling/limit-tries.ts';
-import { traitNodes } from '../../model/schemas/trait-nodes.ts';
 
 /** Changing what one says about oneself. */
 export const profileSettings: SettingsMethod = {

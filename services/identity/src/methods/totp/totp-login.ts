@@ -1,15 +1,14 @@
 import type { LoginMethod } from '../../engine/flow-method.ts';
 import { requireSecondStep, secondStepOf } from '../../engine/second-step.ts';
 import { tryFactor } from '../../engine/throttling/try-factor.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { inputNode, methodSubmit } from '../../forms/ui-node.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { type TotpConfig, totpPurpose, totpStep } from './check-totp.ts';
 import { changeConfig } from '../../model/identities/change-config.ts';
 import { findCredential } from '../../model/identities/credential.store.ts';
 import type { Identity } from '../../model/identities/identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
-import { formProblem } from '../../forms/form-problem.ts';
-import { inputNode, methodSubmit } from '../../forms/ui-node.ts';
-import { totpStep } from './check-totp.ts';
-import { type TotpConfig, totpPurpose } from './totp-credential.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** The code of an authenticator app as second step of signing in. */
 export const totpLogin: LoginMethod = {

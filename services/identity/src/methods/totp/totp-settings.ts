@@ -1,20 +1,23 @@
 import QRCode from 'qrcode';
+import {
+  type Drawing,
+  type SettingsMethod,
+  settingsOwner,
+  type Submission,
+} from '../../engine/flow-method.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { isPressed } from '../../forms/read-form.ts';
+import { imageNode, inputNode, methodSubmit, textNode, type UiNode } from '../../forms/ui-node.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { newTotpSecret, type TotpConfig, totpPurpose, totpStep, totpUri } from './check-totp.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
-import type { Drawing, SettingsMethod, Submission } from '../../engine/flow-method.ts';
-import { settingsOwner } from '../../engine/settings-owner.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
 import { findCredential, removeCredential } from '../../model/identities/credential.store.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import { saveCredential } from '../../model/identities/save-credential.ts';
-import { uiText } from '../../forms/ui-text.ts';
-import { formProblem } from '../../forms/form-problem.ts';
-import { imageNode, inputNode, methodSubmit, textNode, type UiNode } from '../../forms/ui-node.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { findSchema } from '../../model/schemas/find-schema.ts';
 import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
-import { isPressed } from '../../forms/read-form.ts';
-import { newTotpSecret, totpStep, totpUri } from './check-totp.ts';
-import { type TotpConfig, totpPurpose } from './totp-credential.ts';
 
 /** Setting up an authenticator app, and removing it. */
 export const totpSettings: SettingsMethod = {

@@ -1,9 +1,10 @@
-import { uiText, type UiText } from '../../forms/ui-text.ts';
-import { inputNode, type UiNode } from '../../forms/ui-node.ts';
 import type { MessageId } from '../../forms/message-texts.ts';
-import type { Project } from '../../model/projects/project.ts';
+import type { FormBody } from '../../forms/read-form.ts';
+import { inputNode, type UiNode } from '../../forms/ui-node.ts';
+import { uiText, type UiText } from '../../forms/ui-text.ts';
 import type { SecurityKey } from './security-key.ts';
 import { webauthnScriptNode } from './webauthn-script.ts';
+import type { Project } from '../../model/projects/project.ts';
 
 /** What a browser is asked for: bytes in it are base64url. */
 export type KeyRequest = { publicKey: object; displayNameFieldName?: string | undefined };
@@ -46,4 +47,12 @@ function triggerNode(name: string, call: string, request: KeyRequest, label: UiT
     onclick: `window.__ory${call}(${value})`,
     onclickTrigger: `ory${call}`,
   });
+}
+
+const LONGEST = 100;
+
+/** The name somebody gives a security key. */
+export function keyName({ webauthn_register_displayname: typed }: FormBody): string {
+  const name = typeof typed === 'string' ? typed.trim().slice(0, LONGEST) : '';
+  return name || 'Security key';
 }

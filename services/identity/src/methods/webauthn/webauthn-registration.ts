@@ -1,12 +1,11 @@
 import type { Drawing, RegistrationMethod } from '../../engine/flow-method.ts';
-import { readTraits, registrationTraits } from '../../engine/registration-traits.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
-import { keyName } from './key-name.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { newKeys } from './keep-keys.ts';
 import { askForNewKey, ownerField, takeNewKey } from './make-key.ts';
 import { offersKeys } from './relying-party.ts';
-import { newKeyNodes } from './webauthn-nodes.ts';
+import { keyName, newKeyNodes } from './webauthn-nodes.ts';
+import { readTraits, registrationTraits } from '../../model/schemas/trait-nodes.ts';
 
 /** Signing up with a security key instead of a password, where the project lets keys stand alone. */
 export const webauthnRegistration: RegistrationMethod = {

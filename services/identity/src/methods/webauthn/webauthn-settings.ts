@@ -1,16 +1,19 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
-import type { Drawing, SettingsMethod, Submission } from '../../engine/flow-method.ts';
-import { settingsOwner } from '../../engine/settings-owner.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import {
+  type Drawing,
+  type SettingsMethod,
+  settingsOwner,
+  type Submission,
+} from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { addKey, findKeys } from './keep-keys.ts';
-import { keyName } from './key-name.ts';
 import type { KeyUse } from './key-options.ts';
 import { askForNewKey, ownerName, takeNewKey } from './make-key.ts';
-import { removableKeys, removeOwnKey } from './remove-own-key.ts';
 import { offersKeys } from './relying-party.ts';
-import { keyButton, newKeyNodes } from './webauthn-nodes.ts';
+import { removableKeys, removeOwnKey } from './remove-own-key.ts';
+import { keyButton, keyName, newKeyNodes } from './webauthn-nodes.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** Adding security keys and removing them. */
 export const webauthnSettings: SettingsMethod = {

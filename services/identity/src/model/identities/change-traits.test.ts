@@ -1,15 +1,15 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
+import { openTestIdentities } from '../../admin/identities/identities-testing.ts';
 import { FormProblem } from '../../forms/form-problem.ts';
 import { findByVerifiableAddress, markAddressSent, markAddressVerified } from './address.store.ts';
-import { changeTraits } from './change-traits.ts';
 import { createIdentity } from './create-identity.ts';
 import { findByIdentifier, findCredential, removeCredential } from './credential.store.ts';
 import { claimIdentifiers, DuplicateIdentifier } from './duplicate-identifier.ts';
-import { openTestIdentities } from '../../admin/identities/identities-testing.ts';
 import { findIdentity, insertIdentity } from './identity.store.ts';
 import type { Identity } from './identity.ts';
 import { saveCredential } from './save-credential.ts';
+import { changeTraits } from './update-identity.ts';
 
 const traits = { email: 'ada@example.org', username: 'countess' };
 const password = { type: 'password' as const, identifiers: ['ignored'], config: { hashed_password: 'x' } };

@@ -1,15 +1,15 @@
+import { FormProblem } from '../../forms/form-problem.ts';
+import { composeAddresses } from './compose-addresses.ts';
+import { claimIdentifiers } from './duplicate-identifier.ts';
+import { updateIdentityRow } from './identity.store.ts';
+import type { Identity, Traits } from './identity.ts';
+import { indexIdentity, refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
-import { FormProblem } from '../../forms/form-problem.ts';
 import type { Project } from '../projects/project.ts';
 import { checkTraits } from '../schemas/check-traits.ts';
 import { requireSchema } from '../schemas/find-schema.ts';
 import { readTraitRoles } from '../schemas/trait-roles.ts';
-import { composeAddresses } from './compose-addresses.ts';
-import { claimIdentifiers } from './duplicate-identifier.ts';
-import type { Identity, Traits } from './identity.ts';
-import { updateIdentityRow } from './identity.store.ts';
-import { indexIdentity, refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
 
 /** What changes of an identity; what is left out stays. */
 export type IdentityChange = {
@@ -56,4 +56,17 @@ export async function updateIdentity(
     }),
   );
   return changed;
+}
+
+/**
+ * Replaces what somebody says about themselves.
+ * @throws FormProblem, DuplicateIdentifier as `updateIdentity`
+ */
+export async function changeTraits(
+  context: IdentityContext,
+  project: Project,
+  identity: Identity,
+  traits: unknown,
+): Promise<Identity> {
+  return updateIdentity(context, project, identity, { traits });
 }

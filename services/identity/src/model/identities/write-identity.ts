@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { searchWords } from '@gazetteer/kernel';
-import type { IdentityContext } from '../identity-context.ts';
-import type { TraitRoles } from '../schemas/trait-roles.ts';
 import { isAddressTaken, writeAddresses } from './address.store.ts';
 import {
   type HeldIdentifier,
@@ -13,7 +11,8 @@ import {
 import { DuplicateIdentifier } from './duplicate-identifier.ts';
 import { writeWords } from './identity-search.store.ts';
 import type { Identity } from './identity.ts';
-import { textWithin } from './text-within.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import type { TraitRoles } from '../schemas/trait-roles.ts';
 
 /**
  * Writes what follows from an identity's traits beside the identity itself: addresses, identifiers, and the
@@ -80,4 +79,12 @@ async function writeCodeCredential(
     created_at: identity.updated_at,
     updated_at: identity.updated_at,
   });
+}
+
+/** Every text and number in a value, however deep, as one text. */
+export function textWithin(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value).map(textWithin).join(' ');
 }

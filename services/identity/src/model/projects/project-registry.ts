@@ -3,33 +3,13 @@ import { type Clock, invalidInput, notFound, type Sql } from '@gazetteer/kernel'
 import { Value } from 'typebox/value';
 import { type ProjectSettings, ProjectSettingsSchema } from './project-settings.contract.ts';
 import { findProjectRow, insertProject, listRevisions, updateSettings } from './project.store.ts';
-import type { Project } from './project.ts';
+import { PORTAL_PROJECT, type Project, type ProjectRegistry } from './project.ts';
 import { openProviderSecrets, sealProviderSecrets } from './provider-secrets.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ProjectTables } from '../tables.ts';
 
 /** Another process's change to a project's settings is seen after this long at the latest. */
 const FRESH_MILLISECONDS = 1000;
-
-/** The id of the project that the portal itself uses. */
-export const PORTAL_PROJECT = '00000000-0000-4000-8000-000000000001';
-
-export type ProjectRegistry = {
-  /**
-   * The project that a request's host names: `{slug}.{base host}`, and the portal's own for every other host.
-   * @throws not_found for a host below ours that names no project
-   */
-  ofHost(host: string): Promise<Project>;
-  /** @throws not_found */
-  ofId(id: string): Promise<Project>;
-  /**
-   * Makes a project.
-   * @throws invalid_input naming each setting that is wrong
-   */
-  create(project: { id?: string; slug: string; name: string; settings: unknown }): Promise<Project>;
-  /** Replaces the settings of a project; the next request sees them. @throws invalid_input, not_found */
-  configure(id: string, settings: unknown): Promise<Project>;
-};
 
 type RegistryOptions = { sql: Sql; clock: Clock; secrets: Secrets; publicUrl: string };
 

@@ -11,3 +11,23 @@ export type Project = {
   /** Where its calls are: `{origin}/api/.ory`. */
   baseUrl: string;
 };
+
+/** The id of the project that the portal itself uses. */
+export const PORTAL_PROJECT = '00000000-0000-4000-8000-000000000001';
+
+export type ProjectRegistry = {
+  /**
+   * The project that a request's host names: `{slug}.{base host}`, and the portal's own for every other host.
+   * @throws not_found for a host below ours that names no project
+   */
+  ofHost(host: string): Promise<Project>;
+  /** @throws not_found */
+  ofId(id: string): Promise<Project>;
+  /**
+   * Makes a project.
+   * @throws invalid_input naming each setting that is wrong
+   */
+  create(project: { id?: string; slug: string; name: string; settings: unknown }): Promise<Project>;
+  /** Replaces the settings of a project; the next request sees them. @throws invalid_input, not_found */
+  configure(id: string, settings: unknown): Promise<Project>;
+};

@@ -3,9 +3,9 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { identityMigrations } from '../../identity-migrations.ts';
 import { openIdentityContext } from '../../identity-service.ts';
-import { testSettings } from '../../test-settings.ts';
-import { PORTAL_PROJECT } from './project-registry.ts';
+import { PORTAL_PROJECT } from './project.ts';
 import { seedProject } from './seed-project.ts';
+import { testSettings } from '../../test-settings.ts';
 
 const settings = testSettings('http://portal.test');
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '@gazetteer/kernel';
-import type { ProjectTables, ProjectSeedTables } from '../tables.ts';
-import type { ProjectRegistry } from './project-registry.ts';
 import { findSeed, lockSeeds, saveSeed } from './project-seed.store.ts';
 import { findProjectRow } from './project.store.ts';
+import type { ProjectRegistry } from './project.ts';
+import type { ProjectSeedTables, ProjectTables } from '../tables.ts';
 
 /** A project as the operator's files describe it. */
 export type ProjectSeed = { id: string; slug: string; name: string; settings: unknown };

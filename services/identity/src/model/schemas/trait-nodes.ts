@@ -1,5 +1,6 @@
-import { uiText } from '../../forms/ui-text.ts';
+import { type FormBody, isRecord } from '../../forms/read-form.ts';
 import { inputNode, type InputType, type NodeGroup, type UiNode } from '../../forms/ui-node.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import type { Project } from '../projects/project.ts';
 import { findSchema } from './find-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -47,4 +48,14 @@ function inputType(schema: JsonSchema): InputType {
 
 function autocompleteOf(type: InputType): string | undefined {
   return type === 'email' || type === 'tel' || type === 'url' ? type : undefined;
+}
+
+/** The fields of somebody who signs up, by the project's schema. */
+export function registrationTraits({ project }: { project: Project }): UiNode[] {
+  return traitNodes(project, project.settings.identity.default_schema_id, 'default', {});
+}
+
+/** The traits of a submitted form; nothing given counts as an empty set, for the schema to refuse. */
+export function readTraits({ traits }: FormBody): Record<string, unknown> {
+  return isRecord(traits) ? traits : {};
 }

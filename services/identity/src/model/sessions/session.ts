@@ -1,3 +1,5 @@
+import type { Identity } from '../identities/identity.ts';
+
 export type Aal = 'aal0' | 'aal1' | 'aal2' | 'aal3';
 
 /** How somebody proved who they are. */
@@ -31,4 +33,19 @@ export type Session = {
   authenticated_at: string;
   expires_at: string;
   updated_at: string;
+};
+
+/** How a request carries its session: browsers send cookies by themselves, headers are set on purpose. */
+export type Carrier = 'cookie' | 'header';
+
+export type CarriedToken = { token: string; carrier: Carrier };
+
+/** The session that a request carries, with whose it is. */
+export type CurrentSession = CarriedToken & {
+  session: Session;
+  identity: Identity;
+  /** The highest level of assurance that the identity can reach. */
+  available: Aal;
+  /** True for administrators of the installation. */
+  administrator: boolean;
 };

@@ -4,7 +4,6 @@ import { identityColumns, type IdentityDocument, readIdentity } from '../identit
 import type { CredentialType, Identity } from '../identities/identity.ts';
 import { type Person, recallPerson, rememberPerson } from './known-people.ts';
 import type { HeldCredential } from './required-aal.ts';
-import { readSessionRow } from './session-row.store.ts';
 import { readSession } from './session.store.ts';
 import type { Session } from './session.ts';
 import type { IdentityTables, SessionRow } from '../tables.ts';
@@ -159,4 +158,26 @@ function readCredentials(text: string | null): HeldCredential[] {
     type,
     config: config === null ? {} : (JSON.parse(config) as unknown),
   }));
+}
+
+type RevisedRow = SessionRow & { revision: string };
+
+let compiledRow: CompiledQuery<RevisedRow> | undefined;
+
+/** The session a token stands for, with the revision of the identity it is of (SQLite only). */
+export async function readSessionRow(
+  sql: Sql<IdentityTables>,
+  projectId: string,
+  tokenHash: string,
+): Promise<RevisedRow | undefined> {
+  compiledRow ??= rawSql<RevisedRow>`
+    select identity_sessions.*, identity_identities.revision
+    from identity_sessions join identity_identities on identity_identities.id = identity_sessions.identity_id
+      and identity_identities.project_id = identity_sessions.project_id
+    where identity_sessions.token_hash = ${''} and identity_sessions.project_id = ${''}`.compile(sql.query);
+  const { rows } = await sql.query.executeQuery<RevisedRow>({
+    ...compiledRow,
+    parameters: [tokenHash, projectId],
+  });
+  return rows[0];
 }

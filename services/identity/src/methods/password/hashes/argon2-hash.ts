@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { ARGON2_COST } from '../argon2-cost.ts';
+import { ARGON2_COST } from '../hash-password.ts';
 import type { HashFormat } from './hash-format.ts';
 
 const PATTERN =

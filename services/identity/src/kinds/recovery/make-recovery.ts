@@ -1,13 +1,13 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
-import { drawAddressForm } from '../../methods/code/address-form.ts';
-import type { Issued } from '../../methods/code/issue-code.ts';
-import { noteSent } from '../../methods/code/sent-state.ts';
-import type { Flow } from '../../engine/flow.ts';
 import { insertFlow } from '../../engine/flow.store.ts';
-import { newOpenFlow } from '../../engine/open-flow.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import type { Identity } from '../../model/identities/identity.ts';
+import type { Flow } from '../../engine/flow.ts';
+import { flowPage, newOpenFlow } from '../../engine/new-flow.ts';
 import { uiText } from '../../forms/ui-text.ts';
+import { drawAddressForm } from '../../methods/code/address-form.ts';
+import { issueCode, type Issued, issueLink } from '../../methods/code/issue-code.ts';
+import { noteSent } from '../../methods/code/sent-state.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import type { Identity } from '../../model/identities/identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 import { milliseconds } from '../../model/projects/duration.ts';
 import type { Project } from '../../model/projects/project.ts';
 
@@ -43,4 +43,36 @@ export async function makeRecoveryFlow(
   });
   const issued = { projectId: project.id, purpose: 'recovery' as const, identityId: identity.id, expiresAt };
   return { flow, issued };
+}
+
+type RecoveryCode = { recovery_link: string; recovery_code: string; expires_at: string };
+
+/** Makes a code that an administrator hands to somebody, and the address of the page that takes it. */
+export async function makeRecoveryCode(
+  context: IdentityContext,
+  project: Project,
+  order: RecoveryOrder,
+): Promise<RecoveryCode> {
+  return context.sql.transaction(async () => {
+    const { flow, issued } = await makeRecoveryFlow(context, project, order, 'code');
+    const recovery_code = await issueCode(context, issued, [flow.id]);
+    return { recovery_link: flowPage(project, flow), recovery_code, expires_at: issued.expiresAt };
+  });
+}
+
+type RecoveryLink = { recovery_link: string; expires_at: string };
+
+/**
+ * Makes a link that lets somebody into their account, once, and leads them to their settings. It holds whether or not
+ * the project lets people recover by themselves.
+ */
+export async function makeRecoveryLink(
+  context: IdentityContext,
+  project: Project,
+  order: RecoveryOrder,
+): Promise<RecoveryLink> {
+  return context.sql.transaction(async () => {
+    const { flow, issued } = await makeRecoveryFlow(context, project, order, 'link');
+    return { recovery_link: await issueLink(context, issued, flow), expires_at: issued.expiresAt };
+  });
 }

@@ -1,18 +1,39 @@
-import { alreadySignedIn } from '../../engine/already-signed-in.ts';
+import { takeStep } from '../../engine/continue-flow.ts';
 import { drawForm } from '../../engine/draw-form.ts';
+import type { FlowEnd } from '../../engine/flow-kind.ts';
+import { chosenMethod, type Drawing, type LoginMethod, type Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
-import type { Drawing } from '../../engine/flow-method.ts';
+import { readLoginChallenge } from '../../engine/login-challenge.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
+import { alreadySignedIn, methodDisabled } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { wantsHtml } from '../../http/negotiate.ts';
+import { finishLogin } from './finish-login.ts';
+import { codeLogin } from '../../methods/code/code-login.ts';
+import { lookupSecretLogin } from '../../methods/lookup-secret/lookup-secret-login.ts';
+import { oidcLogin } from '../../methods/oidc/oidc-login.ts';
+import { passkeyLogin } from '../../methods/passkey/passkey-login.ts';
+import { passwordLogin } from '../../methods/password/password-login.ts';
+import { totpLogin } from '../../methods/totp/totp-login.ts';
+import { webauthnLogin } from '../../methods/webauthn/webauthn-login.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { IdentityError } from '../../model/identity-error.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import type { Aal } from '../../model/sessions/session.ts';
 import { currentSession } from '../../sessions/current-session.ts';
 import { firstStepMissing } from '../../sessions/first-step-missing.ts';
-import type { Aal } from '../../model/sessions/session.ts';
-import { wantsHtml } from '../../http/negotiate.ts';
-import { loginMethods } from './login-methods.ts';
-import { readLoginChallenge } from '../../engine/login-challenge.ts';
+
+/** The ways to sign in, first and second step. */
+export const loginMethods: readonly LoginMethod[] = [
+  oidcLogin,
+  codeLogin,
+  passwordLogin,
+  totpLogin,
+  lookupSecretLogin,
+  webauthnLogin,
+  passkeyLogin,
+];
 
 /**
  * Starts a sign-in. Somebody who is signed in already needs `refresh` or a higher `aal`.
@@ -57,4 +78,26 @@ function readAal(text: string | undefined): Extract<Aal, 'aal1' | 'aal2'> {
   if (text === undefined) return 'aal1';
   if (text === 'aal1' || text === 'aal2') return text;
   throw new IdentityError(400, 'The assurance level is not known.', { reason: 'aal is aal1 or aal2.' });
+}
+
+/**
+ * Takes a submit of a sign-in.
+ * @throws 404 for a method that is switched off, FormProblem
+ */
+export async function submitLogin(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+  const { project, flow, body } = submission;
+  const method = chosenMethod(loginMethods, body);
+  if (!method) throw formProblem(uiText(4010002));
+  if (!method.isEnabled(project)) throw methodDisabled(method.name);
+  flow.active = method.name;
+  const outcome = await method.submit(context, submission);
+  if (outcome.kind === 'authenticated') return finishLogin(context, submission, outcome);
+  return takeStep(context, flow, outcome);
+}
+
+/** Turns away who is signed in as far as the flow leads, unless it is for signing in once more. */
+export function turnAwayFromLogin({ project, flow, current, mode }: Submission): FlowEnd | undefined {
+  if (!current || flow.refresh || (flow.requested_aal ?? 'aal1') > current.session.aal) return undefined;
+  if (mode !== 'html') throw alreadySignedIn();
+  return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
 }
