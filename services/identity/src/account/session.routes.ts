@@ -164,7 +164,7 @@ function nobodySignedIn(): IdentityError {
 const KeySet = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) });
 
 /** Publishes the keys by which programs check the tokens that whoami gives with `tokenize_as`. */
-export function registerTokenKeyRoutes(server: HttpServer, context: IdentityContext): void {
+function registerTokenKeyRoutes(server: HttpServer, context: IdentityContext): void {
   server.get('/sessions/jwks.json', {
     schema: {
       tags: [sessionTag],

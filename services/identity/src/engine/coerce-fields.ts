@@ -1,6 +1,5 @@
-import type { FormBody } from '../forms/read-form.ts';
-import { isRecord } from '../forms/read-form.ts';
 import type { Flow } from './flow.ts';
+import { type FormBody, isRecord } from '../forms/read-form.ts';
 
 /**
  * Gives the fields of a form the types its nodes have: forms send text only, so `42` of a number field becomes the

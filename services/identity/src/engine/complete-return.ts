@@ -4,6 +4,7 @@ import type { Authenticated, Registered, Saved, Submission } from './flow-method
 import { insertFlow } from './flow.store.ts';
 import type { Flow } from './flow.ts';
 import { FormProblem } from '../forms/form-problem.ts';
+import { messageIds } from '../forms/message-ids.ts';
 import type { UiText } from '../forms/ui-text.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 
@@ -27,9 +28,6 @@ export type RegisteredElsewhere = Registered & {
 };
 
 export type ReturnOutcome = Authenticated | RegisteredElsewhere | Saved;
-
-/** The message of a sign-up that names an identifier which somebody has. */
-const TAKEN = 4000007;
 
 /**
  * Goes on with a flow whose person was at another site: finishes it by the rules of the kind that the outcome is for.
@@ -61,7 +59,7 @@ async function signUp(
     return await kinds.registration.finish(context, { ...submission, flow }, registered);
   } catch (error) {
     if (!(error instanceof FormProblem)) throw error;
-    if (error.problems.some(({ text }) => text.id === TAKEN)) {
+    if (error.problems.some(({ text }) => text.id === messageIds.identifierTaken)) {
       const login = await startInPlace(context, kinds.login, { ...submission, flow });
       return showMessage(context, login, registered.whenTaken(login));
     }

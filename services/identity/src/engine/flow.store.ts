@@ -35,7 +35,7 @@ export async function findFlow(
 }
 
 /** Writes a changed flow. */
-export async function updateFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+async function updateFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
   const { document, internal, expires_at } = rowOf(secrets, flow);
   await sql.query
     .updateTable('identity_flows')

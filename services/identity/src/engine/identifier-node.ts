@@ -1,9 +1,10 @@
-import type { IdentityContext } from '../model/identity-context.ts';
+import type { Drawing } from './flow-method.ts';
+import { messageIds } from '../forms/message-ids.ts';
+import { inputNode, type UiNode } from '../forms/ui-node.ts';
+import { uiText } from '../forms/ui-text.ts';
 import { listCredentials } from '../model/identities/credential.store.ts';
 import type { Credential } from '../model/identities/identity.ts';
-import { uiText } from '../forms/ui-text.ts';
-import { inputNode, type UiNode } from '../forms/ui-node.ts';
-import type { Drawing } from './flow-method.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
 
 /**
  * The field for what somebody signs in with, shared by the methods that need one. Who signs in once more is known
@@ -19,9 +20,12 @@ export async function identifierNode(
     // Subjects of providers and handles of passkeys are not what people sign in with.
     const isTyped = ({ type }: Credential) => type !== 'oidc' && type !== 'passkey';
     const [value = ''] = credentials.filter(isTyped).flatMap(({ identifiers }) => identifiers);
-    return inputNode('default', 'identifier', 'hidden', uiText(1070004), { value, required: true });
+    return inputNode('default', 'identifier', 'hidden', uiText(messageIds.identifierField), {
+      value,
+      required: true,
+    });
   }
-  return inputNode('default', 'identifier', 'text', uiText(1070004), {
+  return inputNode('default', 'identifier', 'text', uiText(messageIds.identifierField), {
     value: '',
     required: true,
     ...(passkey.enabled ? { autocomplete: 'username webauthn' } : {}),

@@ -1,8 +1,9 @@
-import type { Identity } from '../model/identities/identity.ts';
-import { uiText } from '../forms/ui-text.ts';
-import { formProblem } from '../forms/form-problem.ts';
-import { firstStepMissing } from '../sessions/first-step-missing.ts';
 import type { Drawing } from './flow-method.ts';
+import { formProblem } from '../forms/form-problem.ts';
+import { messageIds } from '../forms/message-ids.ts';
+import { uiText } from '../forms/ui-text.ts';
+import type { Identity } from '../model/identities/identity.ts';
+import { firstStepMissing } from '../sessions/first-step-missing.ts';
 
 /** The identity that is asked for its second factor, or undefined at the first step. */
 export function secondStepOf({ flow, current }: Drawing): Identity | undefined {
@@ -11,10 +12,10 @@ export function secondStepOf({ flow, current }: Drawing): Identity | undefined {
 
 /**
  * The same, for a submit of a second factor.
- * @throws 4010002 (FormProblem) at the first step, session_aal1_required without a session
+ * @throws `chooseSignInMethod` (FormProblem) at the first step, session_aal1_required without a session
  */
 export function requireSecondStep({ flow, current }: Drawing): Identity {
-  if (flow.requested_aal !== 'aal2') throw formProblem(uiText(4010002));
+  if (flow.requested_aal !== 'aal2') throw formProblem(uiText(messageIds.chooseSignInMethod));
   if (current) return current.identity;
   throw firstStepMissing();
 }

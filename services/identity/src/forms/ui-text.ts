@@ -1,3 +1,4 @@
+import { messageIds } from './message-ids.ts';
 import { type MessageId, messageTexts } from './message-texts.ts';
 
 /** A text of a flow: clients translate it by its id and context. */
@@ -15,9 +16,9 @@ export function uiText(id: MessageId, context?: Record<string, unknown>): UiText
   return { id, text, type, ...(context ? { context } : {}) };
 }
 
-/** A refusal in words of its own: message 4000001, which has no context. */
+/** A refusal in words of its own: message `refusal`, which has no context. */
 export function reason(text: string): UiText {
-  return { id: 4000001, text, type: 'error' };
+  return { id: messageIds.refusal, text, type: 'error' };
 }
 
 function asText(value: unknown): string | undefined {

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken } from '../model/secrets/token.ts';
 import { highestAal } from '../model/sessions/required-aal.ts';
-import type { Aal, CarriedToken, CurrentSession, Session } from '../model/sessions/session.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
 import { findByToken } from '../model/sessions/signed-in.store.ts';
 import { readSessionToken } from './read-session-token.ts';
 

@@ -2,27 +2,28 @@ import { renewCsrfToken } from '../../engine/csrf.ts';
 import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Authenticated, Submission } from '../../engine/flow-method.ts';
 import { returnAddress } from '../../engine/return-to.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
-import type { Identity } from '../../model/identities/identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
-import { formProblem } from '../../forms/form-problem.ts';
-import { linkWaitingAccount } from '../../methods/oidc/link-account.ts';
-import type { Project } from '../../model/projects/project.ts';
-import { deviceOf } from '../../http/describe-device.ts';
-import { renderSession } from '../../sessions/render-session.ts';
-import { availableAal } from '../../model/sessions/required-aal.ts';
-import type { Session } from '../../model/sessions/session.ts';
-import { sessionCookie } from '../../sessions/session-cookie.ts';
-import { signIn } from '../../sessions/sign-in.ts';
 import { rememberDevice } from '../../engine/throttling/known-device.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { withQuery } from '../../http/absolute-url.ts';
 import { addCookie } from '../../http/cookies.ts';
+import { deviceOf } from '../../http/describe-device.ts';
+import { linkWaitingAccount } from '../../methods/oidc/link-account.ts';
+import type { Identity } from '../../model/identities/identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { IdentityError } from '../../model/identity-error.ts';
+import type { Project } from '../../model/projects/project.ts';
+import { availableAal } from '../../model/sessions/required-aal.ts';
+import type { Session } from '../../model/sessions/session.ts';
+import { renderSession } from '../../sessions/render-session.ts';
+import { sessionCookie } from '../../sessions/session-cookie.ts';
+import { signIn } from '../../sessions/sign-in.ts';
 
 /**
  * Ends a sign-in: every method comes here once somebody has proved who they are. Makes or raises the session, and
  * says where to go next: the second step, the OAuth2 request that waits, or the return address.
- * @throws 4000010 (FormProblem) where the project asks for a verified address, 401 for a switched-off identity
+ * @throws `addressNotVerified` (FormProblem) where the project asks for a verified address, 401 for a switched-off identity
  */
 export async function finishLogin(
   context: IdentityContext,
@@ -59,7 +60,7 @@ export async function finishLogin(
 
 /**
  * Lets pass an identity that may sign in.
- * @throws 401 when it is switched off, 4000010 when the project asks for a verified address and there is none
+ * @throws 401 when it is switched off, `addressNotVerified` when the project asks for a verified address and there is none
  */
 function checkMaySignIn(project: Project, identity: Identity): void {
   if (identity.state !== 'active') {
@@ -71,7 +72,7 @@ function checkMaySignIn(project: Project, identity: Identity): void {
   const wantsVerified = hooks.some(({ hook }) => hook === 'require_verified_address');
   const isVerified = identity.verifiable_addresses.some(({ verified }) => verified);
   if (wantsVerified && identity.verifiable_addresses.length > 0 && !isVerified)
-    throw formProblem(uiText(4000010));
+    throw formProblem(uiText(messageIds.addressNotVerified));
 }
 
 /** The choice of the form, else the project's way. */

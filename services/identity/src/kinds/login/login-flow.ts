@@ -8,6 +8,7 @@ import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
 import { alreadySignedIn, methodDisabled } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import { finishLogin } from './finish-login.ts';
@@ -25,7 +26,7 @@ import { currentSession } from '../../sessions/current-session.ts';
 import { firstStepMissing } from '../../sessions/first-step-missing.ts';
 
 /** The ways to sign in, first and second step. */
-export const loginMethods: readonly LoginMethod[] = [
+const loginMethods: readonly LoginMethod[] = [
   oidcLogin,
   codeLogin,
   passwordLogin,
@@ -64,7 +65,8 @@ export async function startLogin(
     ...(challenge ? { oauth2_login_challenge: challenge.challenge } : {}),
   };
   await drawLogin(context, { project, flow, ...(current ? { current } : {}) });
-  const message = aal === 'aal2' ? 1010004 : refresh ? 1010003 : undefined;
+  const message =
+    aal === 'aal2' ? messageIds.completeSecondStep : refresh ? messageIds.confirmItIsYou : undefined;
   if (message) flow.ui.messages = [uiText(message)];
   return flow;
 }
@@ -87,7 +89,7 @@ function readAal(text: string | undefined): Extract<Aal, 'aal1' | 'aal2'> {
 export async function submitLogin(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
   const { project, flow, body } = submission;
   const method = chosenMethod(loginMethods, body);
-  if (!method) throw formProblem(uiText(4010002));
+  if (!method) throw formProblem(uiText(messageIds.chooseSignInMethod));
   if (!method.isEnabled(project)) throw methodDisabled(method.name);
   flow.active = method.name;
   const outcome = await method.submit(context, submission);

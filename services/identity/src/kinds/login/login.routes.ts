@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
 import { visitFlow } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { finishLogin } from './finish-login.ts';
 import { drawLogin, startLogin, submitLogin, turnAwayFromLogin } from './login-flow.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -13,7 +14,7 @@ export const loginRules = {
   turnAway: turnAwayFromLogin,
   submit: submitLogin,
   redraw: drawLogin,
-  expiredMessage: 4010001,
+  expiredMessage: messageIds.loginExpired,
   afterExpiry: 'expiry',
   finish: finishLogin,
 } satisfies ReturnKinds['login'];

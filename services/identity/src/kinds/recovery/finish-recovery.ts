@@ -5,6 +5,7 @@ import { insertFlow, keepFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, newFlow } from '../../engine/new-flow.ts';
 import { renderFlow } from '../../engine/render-flow.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { withQuery } from '../../http/absolute-url.ts';
 import { addCookie } from '../../http/cookies.ts';
@@ -88,7 +89,7 @@ async function startRecoveredSettings(
   const until = privilegedUntil(project, current.session.authenticated_at);
   const minutes = Math.floor((until.getTime() - context.clock().getTime()) / 60_000);
   settings.ui.messages = [
-    uiText(1060001, {
+    uiText(messageIds.accountRecovered, {
       privilegedSessionExpiresAt: until.toISOString(),
       privileged_session_minutes: minutes,
     }),

@@ -1,6 +1,7 @@
 import { insertFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, newOpenFlow } from '../../engine/new-flow.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { drawAddressForm } from '../../methods/code/address-form.ts';
 import { issueCode, type Issued, issueLink } from '../../methods/code/issue-code.ts';
@@ -21,7 +22,7 @@ export type RecoveryOrder = {
 };
 
 /** Makes a recovery that waits for a code or link handed over by an administrator, in whichever browser. */
-export async function makeRecoveryFlow(
+async function makeRecoveryFlow(
   context: IdentityContext,
   project: Project,
   { identity, expiresIn, returnTo, by }: RecoveryOrder,
@@ -33,7 +34,7 @@ export async function makeRecoveryFlow(
   flow.active = way;
   noteSent(flow, { by: way });
   drawAddressForm({ project, flow });
-  flow.ui.messages = [uiText(way === 'code' ? 1060003 : 1060002)];
+  flow.ui.messages = [uiText(way === 'code' ? messageIds.recoveryCodeSent : messageIds.recoveryLinkSent)];
   await insertFlow(context, flow);
   await recordAudit(context, {
     project_id: project.id,

@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { type FlowKindRules, visitFlow } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
 import { backgroundDone } from '../../engine/in-background.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { startRecovery } from './start-recovery.ts';
 import { submitRecovery } from './submit-recovery.ts';
 import { drawAddressForm } from '../../methods/code/address-form.ts';
@@ -13,7 +14,7 @@ const recoveryRules: FlowKindRules = {
   visit: visitFlow,
   submit: submitRecovery,
   redraw: async (_context, drawing) => drawAddressForm(drawing),
-  expiredMessage: 4060005,
+  expiredMessage: messageIds.recoveryExpired,
   afterExpiry: 'fetching',
 };
 

@@ -3,6 +3,8 @@ import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
 import { alreadySignedIn, flowDisabled, methodDisabled } from '../../engine/refusals.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import type { MessageId } from '../../forms/message-texts.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { finishRecovery } from './finish-recovery.ts';
 import { sendRecovery } from './send-recovery.ts';
@@ -21,20 +23,20 @@ export async function submitRecovery(context: IdentityContext, submission: Submi
   flow.active = way;
   // Programs that look into mails ask for the head of a link: that opens nothing.
   if (request.method === 'HEAD') return { kind: 'shown', flow };
-  if (flow.state === 'passed_challenge') return startAgain(context, submission, 4060001);
+  if (flow.state === 'passed_challenge') return startAgain(context, submission, messageIds.alreadyRecovered);
   const { token } = request.query as { token?: string };
   if (token) return recoverByLink(context, submission, token);
   if (request.method !== 'POST') return { kind: 'shown', flow };
   const { methods, flows } = project.settings.selfservice;
   if (!flows.recovery.enabled) throw flowDisabled('recovery');
   const { method } = body;
-  if (method !== 'code' && method !== 'link') throw formProblem(uiText(4010005));
+  if (method !== 'code' && method !== 'link') throw formProblem(uiText(messageIds.chooseRecoveryMethod));
   if (!methods[method].enabled) throw methodDisabled(method);
-  if (method !== way) throw formProblem(uiText(4010005));
+  if (method !== way) throw formProblem(uiText(messageIds.chooseRecoveryMethod));
   const address = readAddress(submission);
   if (address) return submission.current ? goHome(submission) : sendRecovery(context, submission, address);
   if (method === 'code' && flow.state === 'sent_email') return recoverByCode(context, submission);
-  throw formProblem(uiText(4000002, { property: 'email' }), 'email');
+  throw formProblem(uiText(messageIds.propertyMissing, { property: 'email' }), 'email');
 }
 
 function goHome({ project, mode }: Submission): FlowEnd {
@@ -45,12 +47,12 @@ function goHome({ project, mode }: Submission): FlowEnd {
 async function recoverByCode(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
   const { flow } = submission;
   const checked = await tryCode(context, submission, 'recovery');
-  if (checked.kind === 'exhausted') return startAgain(context, submission, 4060002);
-  if (checked.kind === 'expired') return startAgain(context, submission, 4060005);
+  if (checked.kind === 'exhausted') return startAgain(context, submission, messageIds.recoveryFailed);
+  if (checked.kind === 'expired') return startAgain(context, submission, messageIds.recoveryExpired);
   const ended = checked.kind === 'right' && (await finishRecovery(context, submission, checked));
   if (ended) return ended;
   drawAddressForm(submission);
-  return showMessage(context, flow, uiText(4060006));
+  return showMessage(context, flow, uiText(messageIds.recoveryCodeWrong));
 }
 
 async function recoverByLink(
@@ -60,13 +62,9 @@ async function recoverByLink(
 ): Promise<FlowEnd> {
   const opened = await openLink(context, submission.flow, 'recovery', token);
   const ended = opened && (await finishRecovery(context, submission, opened));
-  return ended ?? startAgain(context, submission, 4060004);
+  return ended ?? startAgain(context, submission, messageIds.recoveryLinkWrong);
 }
 
-function startAgain(
-  context: IdentityContext,
-  submission: Submission,
-  message: 4060001 | 4060002 | 4060004 | 4060005,
-): Promise<FlowEnd> {
+function startAgain(context: IdentityContext, submission: Submission, message: MessageId): Promise<FlowEnd> {
   return replaceFlow(context, startRecovery, submission, uiText(message), 'fetching');
 }

@@ -1,32 +1,33 @@
-import { recordAudit } from '../../model/audit/record-audit.ts';
 import { renewCsrfToken } from '../../engine/csrf.ts';
 import type { FlowEnd } from '../../engine/flow-kind.ts';
 import type { Registered, Submission } from '../../engine/flow-method.ts';
 import { returnAddress } from '../../engine/return-to.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { withQuery } from '../../http/absolute-url.ts';
+import { addCookie } from '../../http/cookies.ts';
+import { deviceOf } from '../../http/describe-device.ts';
+import { registerQuietly } from './register-quietly.ts';
+import { verifyNewAddresses } from '../verification/verify-new-addresses.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
 import { createIdentity } from '../../model/identities/create-identity.ts';
 import { DuplicateIdentifier } from '../../model/identities/duplicate-identifier.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import { renderIdentity } from '../../model/identities/render-identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
-import { formProblem } from '../../forms/form-problem.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { requireSchema } from '../../model/schemas/find-schema.ts';
 import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
 import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
-import { deviceOf } from '../../http/describe-device.ts';
 import { renderSession } from '../../sessions/render-session.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
 import { signIn } from '../../sessions/sign-in.ts';
-import { verifyNewAddresses } from '../verification/verify-new-addresses.ts';
-import { withQuery } from '../../http/absolute-url.ts';
-import { addCookie } from '../../http/cookies.ts';
-import { registerQuietly } from './register-quietly.ts';
 
 /**
  * Ends a sign-up: every method comes here with the traits and credentials of a person to be. Makes the identity, and
  * signs it in where the project's hook `session` says so.
- * @throws 4000007 (FormProblem) when somebody has the identifier already
+ * @throws `identifierTaken` (FormProblem) when somebody has the identifier already
  */
 export async function finishRegistration(
   context: IdentityContext,
@@ -111,7 +112,7 @@ async function makeIdentity(
   try {
     return await createIdentity(context, project, { traits, credentials, verified });
   } catch (error) {
-    if (error instanceof DuplicateIdentifier) throw formProblem(uiText(4000007));
+    if (error instanceof DuplicateIdentifier) throw formProblem(uiText(messageIds.identifierTaken));
     throw error;
   }
 }

@@ -13,6 +13,7 @@ import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
 import { alreadySignedIn, flowDisabled, methodDisabled } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { addCookie } from '../../http/cookies.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
@@ -29,7 +30,7 @@ import { revokeSession } from '../../sessions/revoke-sessions.ts';
 import { expiredSessionCookie } from '../../sessions/session-cookie.ts';
 
 /** The ways to sign up. */
-export const registrationMethods: readonly RegistrationMethod[] = [
+const registrationMethods: readonly RegistrationMethod[] = [
   oidcRegistration,
   codeRegistration,
   passwordRegistration,
@@ -83,7 +84,7 @@ export async function submitRegistration(context: IdentityContext, submission: S
   const { project, flow, body } = submission;
   if (!project.settings.selfservice.flows.registration.enabled) throw flowDisabled('registration');
   const method = chosenMethod(registrationMethods, body);
-  if (!method) throw formProblem(uiText(4010003));
+  if (!method) throw formProblem(uiText(messageIds.chooseSignUpMethod));
   if (!method.isEnabled(project)) throw methodDisabled(method.name);
   flow.active = method.name;
   const outcome = await method.submit(context, submission);

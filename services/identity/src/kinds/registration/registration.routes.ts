@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
 import { visitFlow } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { finishRegistration } from './finish-registration.ts';
 import {
   drawRegistration,
@@ -18,7 +19,7 @@ export const registrationRules = {
   turnAway: turnAwayFromRegistration,
   submit: submitRegistration,
   redraw: drawRegistration,
-  expiredMessage: 4040001,
+  expiredMessage: messageIds.registrationExpired,
   afterExpiry: 'expiry',
   finish: finishRegistration,
 } satisfies ReturnKinds['registration'];

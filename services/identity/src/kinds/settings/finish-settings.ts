@@ -4,6 +4,7 @@ import { keepFlow } from '../../engine/flow.store.ts';
 import { flowPage } from '../../engine/new-flow.ts';
 import { renderFlow } from '../../engine/render-flow.ts';
 import { allowedReturnTo } from '../../engine/return-to.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { addCookie } from '../../http/cookies.ts';
 import { drawSettings } from './start-settings.ts';
@@ -33,7 +34,7 @@ export async function finishSettings(
   }
   flow.state = 'success';
   await drawSettings(context, { project, flow, current });
-  flow.ui.messages = [uiText(1050001)];
+  flow.ui.messages = [uiText(messageIds.changesSaved)];
   await keepFlow(context, flow);
   return {
     kind: 'done',

@@ -1,11 +1,12 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
-import { finishSettings } from './finish-settings.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { renderIdentity } from '../../model/identities/render-identity.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import { finishSettings } from './finish-settings.ts';
 import { drawSettings, startSettings, visitSettings } from './start-settings.ts';
 import { submitSettings } from './submit-settings.ts';
+import { renderIdentity } from '../../model/identities/render-identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 export const settingsRules = {
   kind: 'settings',
@@ -13,7 +14,7 @@ export const settingsRules = {
   visit: visitSettings,
   submit: submitSettings,
   redraw: drawSettings,
-  expiredMessage: 4050001,
+  expiredMessage: messageIds.settingsExpired,
   afterExpiry: 'expiry',
   render: async (_context, { project, current }) =>
     current ? { identity: renderIdentity(project, current.identity) } : {},

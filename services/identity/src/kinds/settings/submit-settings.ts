@@ -9,6 +9,7 @@ import {
 } from '../../engine/flow-method.ts';
 import { methodDisabled } from '../../engine/refusals.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { isRecord } from '../../forms/read-form.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { finishSettings } from './finish-settings.ts';
@@ -27,7 +28,7 @@ export async function submitSettings(context: IdentityContext, submission: Submi
   if (request.method !== 'POST') submission.body = await takeUpSubmit(context, submission, current);
   flow.state = 'show_form';
   const method = chosenMethod(settingsMethods, submission.body);
-  if (!method) throw formProblem(uiText(4010004));
+  if (!method) throw formProblem(uiText(messageIds.chooseSetting));
   if (!method.isEnabled(project)) throw methodDisabled(method.name);
   flow.active = method.name;
   await requirePrivilege(context, submission, method, current);

@@ -5,6 +5,8 @@ import { keepFlow } from '../../engine/flow.store.ts';
 import { flowDisabled, methodDisabled } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import type { MessageId } from '../../forms/message-texts.ts';
 import { anchorNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { sendVerification } from './send-verification.ts';
@@ -25,33 +27,34 @@ export async function submitVerification(context: IdentityContext, submission: S
   flow.active = way;
   // Programs that look into mails ask for the head of a link: that opens nothing.
   if (request.method === 'HEAD') return { kind: 'shown', flow };
-  if (flow.state === 'passed_challenge') return startAgain(context, submission, 4070002, 'replacement');
+  if (flow.state === 'passed_challenge')
+    return startAgain(context, submission, messageIds.alreadyVerified, 'replacement');
   const { token } = request.query as { token?: string };
   if (token) return verifyByLink(context, submission, token);
   if (request.method !== 'POST') return showAgain(context, submission, way);
   const { methods, flows } = project.settings.selfservice;
   if (!flows.verification.enabled) throw flowDisabled('verification');
   const { method } = body;
-  if (method !== 'code' && method !== 'link') throw formProblem(uiText(4010006));
+  if (method !== 'code' && method !== 'link') throw formProblem(uiText(messageIds.chooseVerificationMethod));
   if (!methods[method].enabled) throw methodDisabled(method);
-  if (method !== way) throw formProblem(uiText(4010006));
+  if (method !== way) throw formProblem(uiText(messageIds.chooseVerificationMethod));
   const address = readAddress(submission);
   if (address) return sendVerification(context, submission, address);
   if (method === 'code' && flow.state === 'sent_email') return verifyByCode(context, submission);
-  throw formProblem(uiText(4000002, { property: 'email' }), 'email');
+  throw formProblem(uiText(messageIds.propertyMissing, { property: 'email' }), 'email');
 }
 
 async function verifyByCode(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
   const { flow } = submission;
   const checked = await tryCode(context, submission, 'verification');
-  if (checked.kind === 'exhausted') return startAgain(context, submission, 4070003);
-  if (checked.kind === 'expired') return startAgain(context, submission, 4070005);
+  if (checked.kind === 'exhausted') return startAgain(context, submission, messageIds.verificationFailed);
+  if (checked.kind === 'expired') return startAgain(context, submission, messageIds.verificationExpired);
   // The code is good in the browser it was asked for and in the one the mail was opened in: it counts once, and the
   // other one is told the same.
   const isRight = checked.kind === 'right' || checked.kind === 'spent';
   if (isRight && (await isVerified(context, submission, checked))) return pass(context, submission);
   drawAddressForm(submission);
-  return showMessage(context, flow, uiText(4070006));
+  return showMessage(context, flow, uiText(messageIds.verificationCodeWrong));
 }
 
 async function verifyByLink(
@@ -61,7 +64,7 @@ async function verifyByLink(
 ): Promise<FlowEnd> {
   const opened = await openLink(context, submission.flow, 'verification', token);
   if (opened && (await isVerified(context, submission, opened))) return pass(context, submission);
-  return startAgain(context, submission, 4070001);
+  return startAgain(context, submission, messageIds.verificationLinkWrong);
 }
 
 /** Notes the address as verified, unless the account is gone or has another address by now. */
@@ -79,13 +82,13 @@ async function isVerified(
 async function pass(context: IdentityContext, { project, flow }: Submission): Promise<FlowEnd> {
   const { after } = project.settings.selfservice.flows.verification;
   const address = returnAddress(project, flow.return_to, after.default_browser_return_url);
-  const label = uiText(1070009);
+  const label = uiText(messageIds.continueAfterVerification);
   const group = flow.active === 'link' ? 'link' : 'code';
   flow.state = 'passed_challenge';
   flow.ui.method = 'GET';
   flow.ui.action = address;
   flow.ui.nodes = [anchorNode(group, 'continue', address, label, label)];
-  flow.ui.messages = [uiText(1080002)];
+  flow.ui.messages = [uiText(messageIds.addressVerified)];
   await keepFlow(context, flow);
   return { kind: 'shown', flow };
 }
@@ -97,7 +100,7 @@ async function showAgain(
   way: 'code' | 'link',
 ): Promise<FlowEnd> {
   if (way === 'link') {
-    flow.ui.messages = [uiText(4070004)];
+    flow.ui.messages = [uiText(messageIds.verificationTokenMissing)];
     await keepFlow(context, flow);
   }
   return { kind: 'shown', flow };
@@ -106,7 +109,7 @@ async function showAgain(
 function startAgain(
   context: IdentityContext,
   submission: Submission,
-  message: 4070001 | 4070002 | 4070003 | 4070005,
+  message: MessageId,
   by: 'replacement' | 'fetching' = 'fetching',
 ): Promise<FlowEnd> {
   return replaceFlow(context, startVerification, submission, uiText(message), by);

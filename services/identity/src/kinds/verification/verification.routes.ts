@@ -1,6 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { type FlowKindRules, visitFlow } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { startVerification } from './start-verification.ts';
 import { submitVerification } from './submit-verification.ts';
 import { drawAddressForm } from '../../methods/code/address-form.ts';
@@ -12,7 +13,7 @@ const verificationRules: FlowKindRules = {
   visit: visitFlow,
   submit: submitVerification,
   redraw: async (_context, drawing) => drawAddressForm(drawing),
-  expiredMessage: 4070005,
+  expiredMessage: messageIds.verificationExpired,
   afterExpiry: 'fetching',
 };
 

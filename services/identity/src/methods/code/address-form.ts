@@ -4,6 +4,8 @@ import { arrangeNodes } from '../../engine/draw-form.ts';
 import type { Drawing, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import type { MessageId } from '../../forms/message-texts.ts';
 import { inputNode, methodSubmit, type UiNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { sentState } from './sent-state.ts';
@@ -25,7 +27,7 @@ export function wayOf({ project, flow }: Drawing, kind: 'recovery' | 'verificati
 }
 
 /** The field for a code that was sent. */
-export function codeField(label: 1070006 | 1070012 | 1070013): UiNode {
+export function codeField(label: MessageId): UiNode {
   return inputNode('code', 'code', 'text', uiText(label), {
     required: true,
     autocomplete: 'one-time-code',
@@ -35,22 +37,22 @@ export function codeField(label: 1070006 | 1070012 | 1070013): UiNode {
 
 function addressNodes(group: 'code' | 'link', address: Flow['active']): UiNode[] {
   return [
-    inputNode(group, 'email', 'email', uiText(1070007), {
+    inputNode(group, 'email', 'email', uiText(messageIds.emailField), {
       required: true,
       autocomplete: 'email',
       ...(address ? { value: address } : {}),
     }),
-    methodSubmit(group, group, uiText(1070005)),
+    methodSubmit(group, group, uiText(messageIds.submit)),
   ];
 }
 
 function codeNodes(address: string | undefined): UiNode[] {
-  const resend = inputNode('code', 'email', 'submit', uiText(1070008), { value: address });
+  const resend = inputNode('code', 'email', 'submit', uiText(messageIds.resendCode), { value: address });
   return [
-    codeField(1070006),
+    codeField(messageIds.verifyCode),
     ...(address ? [resend] : []),
     inputNode('code', 'method', 'hidden', undefined, { value: 'code' }),
-    methodSubmit('code', 'code', uiText(1070005)),
+    methodSubmit('code', 'code', uiText(messageIds.submit)),
   ];
 }
 
@@ -60,7 +62,7 @@ const isEmail = ajv.compile({ type: 'string', format: 'email', maxLength: 254 })
 
 /**
  * The address a form asks to send something to, in its stored form; undefined when it asks for nothing.
- * @throws 4000004 (FormProblem) for what is no address
+ * @throws `valueMalformed` (FormProblem) for what is no address
  */
 export function readAddress({ body, flow }: Submission): string | undefined {
   const { email } = body;
@@ -68,5 +70,8 @@ export function readAddress({ body, flow }: Submission): string | undefined {
   const address = typeof email === 'string' ? normalizeIdentifier(email) : '';
   // A resend names the address again, which may be a phone where the flow was not begun by this form.
   if (isEmail(address) || (address !== '' && address === sentState(flow)?.address)) return address;
-  throw formProblem(uiText(4000004, { expected_format: 'email', actual_value: email }), 'email');
+  throw formProblem(
+    uiText(messageIds.valueMalformed, { expected_format: 'email', actual_value: email }),
+    'email',
+  );
 }

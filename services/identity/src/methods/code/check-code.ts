@@ -2,6 +2,7 @@ import type { Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { limitTries } from '../../engine/throttling/limit-tries.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { codeMaterial, type Purpose } from './issue-code.ts';
 import { countTry, spendCode, spendLink } from './sent-secret.store.ts';
@@ -23,7 +24,7 @@ export type CheckedCode =
  * Tries a code in the flow it was sent for, and uses it up when it is right. For an address that nobody has an account
  * with the answers are the same as for any other.
  */
-export async function checkCode(
+async function checkCode(
   context: IdentityContext,
   flow: Flow,
   purpose: Purpose,
@@ -53,7 +54,7 @@ export async function tryCode(
   purpose: Purpose,
 ): Promise<CheckedCode> {
   const { code } = submission.body;
-  if (!code) throw formProblem(uiText(4000002, { property: 'code' }), 'code');
+  if (!code) throw formProblem(uiText(messageIds.propertyMissing, { property: 'code' }), 'code');
   let checked = { kind: 'wrong' } as CheckedCode;
   // By address only: how often one account's codes are tried is held down by how often they are sent.
   await limitTries(context, submission, { action: 'code' }, async () => {

@@ -4,6 +4,7 @@ import { identifierNode } from '../../engine/identifier-node.ts';
 import { inBackground } from '../../engine/in-background.ts';
 import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { inputNode, methodSubmit, type UiNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { codeField } from './address-form.ts';
@@ -31,7 +32,10 @@ export const codeLogin: LoginMethod = {
     if (drawing.flow.requested_aal === 'aal2') return [];
     const sent = sentState(drawing.flow);
     if (sent?.address) return sentNodes(sent.address);
-    return [await identifierNode(context, drawing), methodSubmit('code', 'code', uiText(1010015))];
+    return [
+      await identifierNode(context, drawing),
+      methodSubmit('code', 'code', uiText(messageIds.sendSignInCode)),
+    ];
   },
 
   submit: async (context, submission) => {
@@ -46,7 +50,7 @@ export const codeLogin: LoginMethod = {
       checked.kind === 'right' && (await findByIdentifier(context.sql, project.id, 'code', address));
     // The account may have another address by now.
     const isOwner = found && checked.identityId === found.identity.id;
-    if (!isOwner) throw formProblem(uiText(4010008));
+    if (!isOwner) throw formProblem(uiText(messageIds.signInCodeWrong));
     const identity = await noteProvedAddress(context, found.identity, address, request.ip);
     return { kind: 'authenticated', identity, method: 'code', aal: 'aal1' };
   },
@@ -56,12 +60,13 @@ async function sendCode(context: IdentityContext, submission: Submission): Promi
   const { project, flow, body } = submission;
   const typed = sentState(flow)?.address ?? body['identifier'];
   const address = typeof typed === 'string' ? normalizeIdentifier(typed) : '';
-  if (address === '') throw formProblem(uiText(4000002, { property: 'identifier' }), 'identifier');
+  if (address === '')
+    throw formProblem(uiText(messageIds.propertyMissing, { property: 'identifier' }), 'identifier');
   await limitRequests(context, submission, { action: 'message', account: { id: address, exists: false } });
   const prepared = await prepareMessage(context, project, flow, { purpose: 'login', by: 'code', address });
   flow.state = 'sent_email';
   flow.ui.nodes = arrangeNodes('login', sentNodes(address));
-  flow.ui.messages = [uiText(1010014)];
+  flow.ui.messages = [uiText(messageIds.signInCodeSent)];
   inBackground(context, () => deliverLoginCode(context, project, prepared));
   return { kind: 'shown' };
 }
@@ -81,10 +86,13 @@ async function deliverLoginCode(
 
 function sentNodes(address: string): UiNode[] {
   return [
-    inputNode('default', 'identifier', 'hidden', uiText(1070004), { value: address, required: true }),
-    codeField(1070013),
-    inputNode('code', 'resend', 'submit', uiText(1070008), { value: 'code' }),
+    inputNode('default', 'identifier', 'hidden', uiText(messageIds.identifierField), {
+      value: address,
+      required: true,
+    }),
+    codeField(messageIds.signInCodeField),
+    inputNode('code', 'resend', 'submit', uiText(messageIds.resendCode), { value: 'code' }),
     inputNode('code', 'method', 'hidden', undefined, { value: 'code' }),
-    methodSubmit('code', 'code', uiText(1010001)),
+    methodSubmit('code', 'code', uiText(messageIds.signIn)),
   ];
 }

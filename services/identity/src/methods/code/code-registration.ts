@@ -4,6 +4,7 @@ import type { Registered, RegistrationMethod, Step, Submission } from '../../eng
 import { inBackground } from '../../engine/in-background.ts';
 import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { FormProblem, formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { inputNode, methodSubmit, type UiNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { codeField } from './address-form.ts';
@@ -29,7 +30,7 @@ export const codeRegistration: RegistrationMethod = {
   nodes: async (_context, drawing) =>
     sentState(drawing.flow)
       ? sentNodes()
-      : [...registrationTraits(drawing), methodSubmit('code', 'code', uiText(1040006))],
+      : [...registrationTraits(drawing), methodSubmit('code', 'code', uiText(messageIds.sendSignUpCode))],
 
   submit: async (context, submission) => {
     const { flow, body } = submission;
@@ -46,7 +47,7 @@ async function sendCode(context: IdentityContext, submission: Submission): Promi
   const problems = checkTraits(schema, traits);
   if (problems.length > 0) throw new FormProblem(problems);
   const [to] = readTraitRoles(schema, traits).codeAddresses;
-  if (!to) throw formProblem(uiText(4000009));
+  if (!to) throw formProblem(uiText(messageIds.identifierMissing));
   const address = to.value;
   await limitRequests(context, submission, { action: 'message', account: { id: address, exists: false } });
   const wanted = { purpose: 'registration' as const, by: 'code' as const, address };
@@ -54,7 +55,7 @@ async function sendCode(context: IdentityContext, submission: Submission): Promi
   flow.internal.methods[KEY] = { traits };
   flow.state = 'sent_email';
   flow.ui.nodes = arrangeNodes('registration', sentNodes());
-  flow.ui.messages = [uiText(1040005)];
+  flow.ui.messages = [uiText(messageIds.signUpCodeSent)];
   // Also to somebody who has an account already: only whoever reads the mail learns that they do.
   inBackground(context, () => deliverMessage(context, project, prepared, { via: to.via }));
   return { kind: 'shown' };
@@ -64,11 +65,11 @@ async function register(context: IdentityContext, submission: Submission): Promi
   const { flow, body } = submission;
   const traits = readWaiting(submission) ?? {};
   const isOther = body['traits'] !== undefined && !isDeepStrictEqual(plain(readTraits(body)), traits);
-  if (isOther) throw formProblem(uiText(4000036));
+  if (isOther) throw formProblem(uiText(messageIds.traitsDoNotMatch));
   const checked = await tryCode(context, submission, 'registration');
   const address = sentState(flow)?.address;
   if (checked.kind === 'exhausted' || checked.kind === 'expired') forgetSent(flow);
-  if (checked.kind !== 'right' || !address) throw formProblem(uiText(4040003));
+  if (checked.kind !== 'right' || !address) throw formProblem(uiText(messageIds.signUpCodeWrong));
   return { kind: 'registered', traits, credentials: [], verified: [address], method: 'code' };
 }
 
@@ -84,9 +85,9 @@ function plain(traits: Traits): Traits {
 
 function sentNodes(): UiNode[] {
   return [
-    codeField(1070012),
-    inputNode('code', 'resend', 'submit', uiText(1070008), { value: 'code' }),
+    codeField(messageIds.signUpCodeField),
+    inputNode('code', 'resend', 'submit', uiText(messageIds.resendCode), { value: 'code' }),
     inputNode('code', 'method', 'hidden', undefined, { value: 'code' }),
-    methodSubmit('code', 'code', uiText(1040001)),
+    methodSubmit('code', 'code', uiText(messageIds.signUp)),
   ];
 }

@@ -1,6 +1,7 @@
 import { insertFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, newOpenFlow } from '../../engine/new-flow.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { withQuery } from '../../http/absolute-url.ts';
 import { drawAddressForm } from './address-form.ts';
@@ -83,6 +84,7 @@ function openedByMessage(
 
 /** What a flow says when something is on its way to the address. */
 export function sentMessage(purpose: 'recovery' | 'verification', by: 'code' | 'link') {
-  if (purpose === 'recovery') return uiText(by === 'code' ? 1060003 : 1060002);
-  return uiText(by === 'code' ? 1080003 : 1080001);
+  if (purpose === 'recovery')
+    return uiText(by === 'code' ? messageIds.recoveryCodeSent : messageIds.recoveryLinkSent);
+  return uiText(by === 'code' ? messageIds.verificationCodeSent : messageIds.verificationLinkSent);
 }

@@ -1,15 +1,16 @@
 import type { LoginMethod } from '../../engine/flow-method.ts';
 import { requireSecondStep, secondStepOf } from '../../engine/second-step.ts';
 import { tryFactor } from '../../engine/throttling/try-factor.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import type { MessageId } from '../../forms/message-texts.ts';
+import { inputNode, methodSubmit } from '../../forms/ui-node.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { type LookupSecretConfig, openCodes, placeOfCode } from './backup-codes.ts';
 import { changeConfig } from '../../model/identities/change-config.ts';
 import { findCredential } from '../../model/identities/credential.store.ts';
 import type { Identity } from '../../model/identities/identity.ts';
-import type { MessageId } from '../../forms/message-texts.ts';
-import { uiText } from '../../forms/ui-text.ts';
-import { formProblem } from '../../forms/form-problem.ts';
-import { inputNode, methodSubmit } from '../../forms/ui-node.ts';
-import { type LookupSecretConfig, openCodes, placeOfCode } from './backup-codes.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** A backup code as second step of signing in: each works once. */
 export const lookupSecretLogin: LoginMethod = {
@@ -20,8 +21,11 @@ export const lookupSecretLogin: LoginMethod = {
     const identity = secondStepOf(drawing);
     if (!identity || !(await hasCodes(context, identity))) return [];
     return [
-      inputNode('lookup_secret', 'lookup_secret', 'text', uiText(1010007), { value: '', required: true }),
-      methodSubmit('lookup_secret', 'lookup_secret', uiText(1010010)),
+      inputNode('lookup_secret', 'lookup_secret', 'text', uiText(messageIds.backupCodeField), {
+        value: '',
+        required: true,
+      }),
+      methodSubmit('lookup_secret', 'lookup_secret', uiText(messageIds.useBackupCode)),
     ];
   },
 
@@ -29,9 +33,9 @@ export const lookupSecretLogin: LoginMethod = {
     const identity = requireSecondStep(submission);
     const code = submission.body['lookup_secret'];
     if (typeof code !== 'string' || !code.trim()) {
-      throw formProblem(uiText(4000002, { property: 'lookup_secret' }), 'lookup_secret');
+      throw formProblem(uiText(messageIds.propertyMissing, { property: 'lookup_secret' }), 'lookup_secret');
     }
-    if (!(await hasCodes(context, identity))) throw formProblem(uiText(4000014));
+    if (!(await hasCodes(context, identity))) throw formProblem(uiText(messageIds.backupCodesMissing));
     await tryFactor(context, submission, { identity, method: 'lookup_secret' }, async () => {
       const refusal = await spendCode(context, identity, code);
       return refusal && { text: uiText(refusal) };
@@ -54,7 +58,11 @@ async function spendCode(
   await changeConfig<LookupSecretConfig>(context, identity, 'lookup_secret', ({ recovery_codes }) => {
     const place = placeOfCode(openCodes(context.secrets, identity.id, recovery_codes), typed);
     const found = recovery_codes[place];
-    refusal = found ? (found.used_at ? 4000012 : undefined) : 4000016;
+    refusal = found
+      ? found.used_at
+        ? messageIds.backupCodeAlreadyUsed
+        : undefined
+      : messageIds.backupCodeWrong;
     if (!found || refusal) return undefined;
     const used_at = context.clock().toISOString();
     return { recovery_codes: recovery_codes.with(place, { ...found, used_at }) };

@@ -1,16 +1,17 @@
-import { uiText, type UiText } from '../../forms/ui-text.ts';
-import { inputNode, textNode, type UiNode } from '../../forms/ui-node.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import type { MessageId } from '../../forms/message-texts.ts';
+import { inputNode, textNode, type UiNode } from '../../forms/ui-node.ts';
+import { uiText, type UiText } from '../../forms/ui-text.ts';
 import type { OpenCode } from './backup-codes.ts';
 
 /** What somebody may do with their backup codes, each a button. */
 export type LookupSecretAction = 'reveal' | 'regenerate' | 'confirm' | 'disable';
 
 const labels: Record<LookupSecretAction, MessageId> = {
-  reveal: 1050007,
-  regenerate: 1050008,
-  confirm: 1050011,
-  disable: 1050016,
+  reveal: messageIds.showBackupCodes,
+  regenerate: messageIds.makeBackupCodes,
+  confirm: messageIds.confirmBackupCodes,
+  disable: messageIds.disableBackupCodes,
 };
 
 /** The buttons for these actions. */
@@ -26,12 +27,12 @@ export function actionNodes(...actions: LookupSecretAction[]): UiNode[] {
 export function codesNode(codes: readonly OpenCode[]): UiNode {
   const secrets: UiText[] = codes.map(({ code, used_at }) =>
     used_at === undefined
-      ? uiText(1050009, { secret: code })
-      : uiText(1050014, { used_at, used_at_unix: Math.floor(Date.parse(used_at) / 1000) }),
+      ? uiText(messageIds.backupCode, { secret: code })
+      : uiText(messageIds.backupCodeUsed, { used_at, used_at_unix: Math.floor(Date.parse(used_at) / 1000) }),
   );
   const list: UiText = {
-    ...uiText(1050015, { secrets }),
+    ...uiText(messageIds.backupCodes, { secrets }),
     text: secrets.map(({ text }) => text).join(', '),
   };
-  return textNode('lookup_secret', 'lookup_secret_codes', list, uiText(1050010));
+  return textNode('lookup_secret', 'lookup_secret_codes', list, uiText(messageIds.backupCodesHeading));
 }

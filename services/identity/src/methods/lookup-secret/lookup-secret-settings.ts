@@ -8,6 +8,7 @@ import {
 } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { type FormProblem, formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { type FormBody, isPressed } from '../../forms/read-form.ts';
 import type { UiNode } from '../../forms/ui-node.ts';
 import { reason, uiText } from '../../forms/ui-text.ts';
@@ -35,7 +36,7 @@ export const lookupSecretSettings: SettingsMethod = {
 
   submit: async (context, submission) => {
     const action = actionOf(submission.body);
-    if (!action) throw formProblem(uiText(4010004));
+    if (!action) throw formProblem(uiText(messageIds.chooseSetting));
     return actions[action](context, submission, settingsOwner(submission));
   },
 };
@@ -102,7 +103,7 @@ async function requireCodes(
 ): Promise<Credential<LookupSecretConfig>> {
   const kept = await findCodes(context, identity);
   if (kept) return kept;
-  throw formProblem(uiText(4000014));
+  throw formProblem(uiText(messageIds.backupCodesMissing));
 }
 
 /** The codes that this flow has made and that are not confirmed yet. */

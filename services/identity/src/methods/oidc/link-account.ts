@@ -1,5 +1,6 @@
 import type { Flow } from '../../engine/flow.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { type OidcConfig, providerIdentifier, withProvider } from './oidc-credential.ts';
 import { type ProviderAccount, waitingAccount } from './provider-account.ts';
@@ -11,7 +12,7 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
  * Adds an account at a provider to the ways an identity signs in.
- * @throws FormProblem 4000007 when somebody else signs in with it
+ * @throws FormProblem `identifierTaken` when somebody else signs in with it
  */
 export async function linkAccount(
   context: IdentityContext,
@@ -22,7 +23,7 @@ export async function linkAccount(
   const { project_id, id } = identity;
   await context.sql.transaction(async () => {
     const holder = await findByIdentifier(context.sql, project_id, 'oidc', providerIdentifier(account));
-    if (holder && holder.identity.id !== id) throw formProblem(uiText(4000007));
+    if (holder && holder.identity.id !== id) throw formProblem(uiText(messageIds.identifierTaken));
     const held = await findCredential<OidcConfig>(context.sql, project_id, id, 'oidc');
     await saveCredential(context, identity, withProvider(held, account));
     const details = { provider: account.provider };

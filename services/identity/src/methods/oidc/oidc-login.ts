@@ -1,8 +1,9 @@
 import type { LoginMethod } from '../../engine/flow-method.ts';
-import { findCredential } from '../../model/identities/credential.store.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import type { OidcConfig } from './oidc-credential.ts';
 import { providerButtons, providersOf } from './provider-nodes.ts';
 import { startAtProvider } from './start-at-provider.ts';
+import { findCredential } from '../../model/identities/credential.store.ts';
 
 /** Signing in at a provider; it ends in the callback. */
 export const oidcLogin: LoginMethod = {
@@ -13,14 +14,15 @@ export const oidcLogin: LoginMethod = {
     const { project, flow, current } = drawing;
     if (flow.requested_aal === 'aal2') return [];
     const providers = providersOf(drawing);
-    if (!flow.refresh || !current) return providerButtons(providers, 'provider', 1010002);
+    if (!flow.refresh || !current)
+      return providerButtons(providers, 'provider', messageIds.signInWithProvider);
     // Who signs in once more can do so only where they are known.
     const held = await findCredential<OidcConfig>(context.sql, project.id, current.identity.id, 'oidc');
     const linked = new Set(held?.config.providers.map(({ provider }) => provider));
     return providerButtons(
       providers.filter(({ id }) => linked.has(id)),
       'provider',
-      1010002,
+      messageIds.signInWithProvider,
     );
   },
 

@@ -1,4 +1,5 @@
 import type { Drawing, RegistrationMethod } from '../../engine/flow-method.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { inputNode, type UiNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { credentialOf } from './oidc-credential.ts';
@@ -14,7 +15,7 @@ export const oidcRegistration: RegistrationMethod = {
 
   nodes: async (context, drawing) => {
     const account = waitingAccount(context, drawing.flow);
-    const buttons = providerButtons(providersOf(drawing), 'provider', 1040002);
+    const buttons = providerButtons(providersOf(drawing), 'provider', messageIds.signUpWithProvider);
     return account ? moreNodes(drawing, account) : buttons;
   },
 
@@ -39,5 +40,8 @@ export const oidcRegistration: RegistrationMethod = {
 /** What the provider has not told is asked for, with what it has told filled in. */
 function moreNodes({ project }: Drawing, account: ProviderAccount): UiNode[] {
   const fields = traitNodes(project, project.settings.identity.default_schema_id, 'oidc', account.traits);
-  return [...fields, inputNode('oidc', 'provider', 'submit', uiText(1040003), { value: account.provider })];
+  return [
+    ...fields,
+    inputNode('oidc', 'provider', 'submit', uiText(messageIds.continueSignUp), { value: account.provider }),
+  ];
 }

@@ -5,6 +5,7 @@ import {
   type Submission,
 } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { reason } from '../../forms/ui-text.ts';
 import { credentialOf, type OidcConfig } from './oidc-credential.ts';
 import { providerButtons, providersOf } from './provider-nodes.ts';
@@ -32,7 +33,7 @@ export const oidcSettings: SettingsMethod = {
     const buttons = providerButtons(
       providers.filter(({ id }) => !linked.has(id)),
       'link',
-      1050002,
+      messageIds.linkProvider,
     );
     if (!(await maySpareOne(context, drawing))) return buttons;
     return [
@@ -40,7 +41,7 @@ export const oidcSettings: SettingsMethod = {
       ...providerButtons(
         providers.filter(({ id }) => linked.has(id)),
         'unlink',
-        1050003,
+        messageIds.unlinkProvider,
       ),
     ];
   },

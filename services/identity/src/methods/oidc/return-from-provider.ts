@@ -1,5 +1,6 @@
 import type { ReturnOutcome } from '../../engine/complete-return.ts';
 import { requireCurrent, type Submission } from '../../engine/flow-method.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { linkAccount } from './link-account.ts';
 import { credentialOf, providerIdentifier } from './oidc-credential.ts';
@@ -40,7 +41,9 @@ export async function outcomeOfAccount(
     whenTaken: (login) => {
       keepAccount(context, login, account);
       const provider = findProvider(project, account.provider);
-      return uiText(1010016, { provider: provider ? providerLabel(provider) : account.provider });
+      return uiText(messageIds.signInToLinkProvider, {
+        provider: provider ? providerLabel(provider) : account.provider,
+      });
     },
   };
 }

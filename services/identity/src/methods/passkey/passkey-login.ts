@@ -1,17 +1,18 @@
 import type { Authenticated, LoginMethod, Submission } from '../../engine/flow-method.ts';
 import { identifierNode } from '../../engine/identifier-node.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { findByIdentifier } from '../../model/identities/credential.store.ts';
-import type { Identity } from '../../model/identities/identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
-import { findKeys, acceptKey } from '../webauthn/keep-keys.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { signInWithPasskeyNodes } from './passkey-nodes.ts';
+import { acceptKey, findKeys } from '../webauthn/keep-keys.ts';
 import { keepCeremony, takeCeremony } from '../webauthn/key-ceremony.ts';
-import { keyProblem } from '../webauthn/key-problem.ts';
 import { requestOptions } from '../webauthn/key-options.ts';
+import { keyProblem } from '../webauthn/key-problem.ts';
 import { offersKeys, relyingParty } from '../webauthn/relying-party.ts';
 import { type KeyAnswer, readKeyAnswer } from '../webauthn/verify-key.ts';
-import { signInWithPasskeyNodes } from './passkey-nodes.ts';
+import { findByIdentifier } from '../../model/identities/credential.store.ts';
+import type { Identity } from '../../model/identities/identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** Signing in by a passkey, which says by itself who it is of. */
 export const passkeyLogin: LoginMethod = {
@@ -36,12 +37,13 @@ export const passkeyLogin: LoginMethod = {
 
   submit: async (context, submission) => {
     const { project, flow, body } = submission;
-    if (flow.type === 'api' || flow.requested_aal === 'aal2') throw formProblem(uiText(4010002));
+    if (flow.type === 'api' || flow.requested_aal === 'aal2')
+      throw formProblem(uiText(messageIds.chooseSignInMethod));
     const challenge = takeCeremony(flow, 'passkey')?.challenge;
     const answer = readKeyAnswer(body['passkey_login']);
-    if (!answer) throw formProblem(uiText(4000002, { property: 'passkey_login' }));
+    if (!answer) throw formProblem(uiText(messageIds.propertyMissing, { property: 'passkey_login' }));
     const identity = await ownerOf(context, submission, answer);
-    if (!identity) throw formProblem(uiText(4000015));
+    if (!identity) throw formProblem(uiText(messageIds.securityKeyUnknown));
     if (challenge === undefined) throw keyProblem('key_wrong');
     const expected = { relyingParty: relyingParty(project, 'passkey'), use: 'passkey', challenge } as const;
     const mayUse = () => true;

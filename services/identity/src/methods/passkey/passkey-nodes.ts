@@ -1,7 +1,9 @@
-import { uiText } from '../../forms/ui-text.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import type { MessageId } from '../../forms/message-texts.ts';
 import { inputNode, type UiNode } from '../../forms/ui-node.ts';
-import type { Project } from '../../model/projects/project.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { webauthnScriptNode } from '../webauthn/webauthn-script.ts';
+import type { Project } from '../../model/projects/project.ts';
 
 /**
  * What offers the passkeys of a person: in the field for the address as soon as the page is ready (conditional
@@ -15,7 +17,7 @@ export function signInWithPasskeyNodes(project: Project, request: { publicKey: o
       value: '',
       onloadTrigger: 'oryPasskeyLoginAutocompleteInit',
     }),
-    buttonNode('passkey_login_trigger', 'oryPasskeyLogin', 1010021),
+    buttonNode('passkey_login_trigger', 'oryPasskeyLogin', messageIds.signInWithPasskey),
   ];
 }
 
@@ -29,7 +31,7 @@ export function signUpWithPasskeyNodes(
     webauthnScriptNode(project, 'passkey'),
     hiddenNode('passkey_create_data', JSON.stringify({ credentialOptions, displayNameFieldName })),
     hiddenNode('passkey_register', ''),
-    buttonNode('passkey_register_trigger', 'oryPasskeyRegistration', 1040007),
+    buttonNode('passkey_register_trigger', 'oryPasskeyRegistration', messageIds.signUpWithPasskey),
   ];
 }
 
@@ -39,7 +41,7 @@ export function addPasskeyNodes(project: Project, request: { publicKey: object }
     webauthnScriptNode(project, 'passkey'),
     hiddenNode('passkey_create_data', JSON.stringify(request)),
     hiddenNode('passkey_settings_register', ''),
-    buttonNode('passkey_register_trigger', 'oryPasskeySettingsRegistration', 1050019),
+    buttonNode('passkey_register_trigger', 'oryPasskeySettingsRegistration', messageIds.addPasskey),
   ];
 }
 
@@ -47,7 +49,7 @@ function hiddenNode(name: string, value: string): UiNode {
   return inputNode('passkey', name, 'hidden', undefined, { value });
 }
 
-function buttonNode(name: string, call: string, label: 1010021 | 1040007 | 1050019): UiNode {
+function buttonNode(name: string, call: string, label: MessageId): UiNode {
   return inputNode('passkey', name, 'button', uiText(label), {
     value: '',
     onclick: `window.${call}()`,

@@ -1,5 +1,6 @@
 import type { RegistrationMethod } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { passkeyName } from './passkey-name.ts';
 import { signUpWithPasskeyNodes } from './passkey-nodes.ts';
@@ -24,7 +25,7 @@ export const passkeyRegistration: RegistrationMethod = {
   },
 
   submit: async (context, submission) => {
-    if (submission.flow.type === 'api') throw formProblem(uiText(4010003));
+    if (submission.flow.type === 'api') throw formProblem(uiText(messageIds.chooseSignUpMethod));
     const { key, userHandle } = await takeNewKey(context, submission, {
       type: 'passkey',
       use: 'passkey',

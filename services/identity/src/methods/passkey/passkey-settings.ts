@@ -1,5 +1,6 @@
 import { type SettingsMethod, settingsOwner, type Submission } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { passkeyName } from './passkey-name.ts';
 import { addPasskeyNodes } from './passkey-nodes.ts';
@@ -27,14 +28,14 @@ export const passkeySettings: SettingsMethod = {
     const request = await askForNewKey(wanted, { userName: ownerName(project, identity), keys });
     const removable = await removableKeys(context, project, identity, 'passkey');
     return [
-      ...removable.map((key) => keyButton('passkey', 'passkey_remove', 1050020, key)),
+      ...removable.map((key) => keyButton('passkey', 'passkey_remove', messageIds.removePasskey, key)),
       ...addPasskeyNodes(project, request),
     ];
   },
 
   submit: async (context, submission) => {
     const { project, flow, body } = submission;
-    if (flow.type === 'api') throw formProblem(uiText(4010004));
+    if (flow.type === 'api') throw formProblem(uiText(messageIds.chooseSetting));
     const identity = settingsOwner(submission);
     if (body['passkey_remove']) {
       await removeOwnKey(context, project, identity, 'passkey', body['passkey_remove']);

@@ -1,4 +1,5 @@
 import type { Problem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import type { MessageId } from '../../forms/message-texts.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { countBreaches, isBreachedPassword } from './breached-passwords.ts';
@@ -30,15 +31,17 @@ export async function checkPassword(
   const { password, identifiers } = candidate;
   const { length } = Array.from(password);
   if (length < config.min_password_length) {
-    return [refusal(4000032, { min_length: config.min_password_length, actual_length: length })];
+    return [
+      refusal(messageIds.passwordTooShort, { min_length: config.min_password_length, actual_length: length }),
+    ];
   }
   if (length > MOST_CHARACTERS)
-    return [refusal(4000033, { max_length: MOST_CHARACTERS, actual_length: length })];
+    return [refusal(messageIds.passwordTooLong, { max_length: MOST_CHARACTERS, actual_length: length })];
   const similar =
     config.identifier_similarity_check_enabled &&
     identifiers.some((identifier) => isTooSimilar(password, identifier));
-  if (similar) return [refusal(4000031)];
-  if (await isBreachedPassword(password)) return [refusal(4000034)];
+  if (similar) return [refusal(messageIds.passwordLikeIdentifier)];
+  if (await isBreachedPassword(password)) return [refusal(messageIds.passwordBreached)];
   return config.haveibeenpwned_enabled ? checkBreaches(context, config, password) : [];
 }
 
@@ -47,19 +50,19 @@ type Config = Project['settings']['selfservice']['methods']['password']['config'
 async function checkBreaches(context: Parts, config: Config, password: string): Promise<Problem[]> {
   try {
     const found = await countBreaches(context, config.haveibeenpwned_host, password);
-    return found > config.max_breaches ? [refusal(4000034)] : [];
+    return found > config.max_breaches ? [refusal(messageIds.passwordBreached)] : [];
   } catch (error) {
     context.log.warn({ err: error }, 'the list of breached passwords is away');
     // Not the password is to blame, and another one would not help.
-    return config.ignore_network_errors ? [] : [{ node: 'password', text: uiText(5000001) }];
+    return config.ignore_network_errors ? [] : [{ node: 'password', text: uiText(messageIds.internalError) }];
   }
 }
 
 /**
- * Message 4000005, which clients of this contract know for every refused password. Its context names the message
+ * Message `passwordRefused`, which clients of this contract know for every refused password. Its context names the message
  * that newer clients know for the cause, so that pages can show that one in the language of their reader.
  */
 function refusal(cause: MessageId, values: Record<string, number> = {}): Problem {
   const reason = uiText(cause, values).text;
-  return { node: 'password', text: uiText(4000005, { reason, cause, ...values }) };
+  return { node: 'password', text: uiText(messageIds.passwordRefused, { reason, cause, ...values }) };
 }

@@ -2,6 +2,7 @@ import type { LoginMethod, Submission } from '../../engine/flow-method.ts';
 import { identifierNode } from '../../engine/identifier-node.ts';
 import { limitTries } from '../../engine/throttling/limit-tries.ts';
 import { FormProblem, formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { methodSubmit } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { findPasswordAccount, type PasswordAccount, renewHash } from './password-account.ts';
@@ -22,7 +23,7 @@ export const passwordLogin: LoginMethod = {
     return [
       await identifierNode(context, drawing),
       currentPasswordNode(),
-      methodSubmit('password', 'password', uiText(1010001)),
+      methodSubmit('password', 'password', uiText(messageIds.signIn)),
     ];
   },
 
@@ -35,7 +36,7 @@ export const passwordLogin: LoginMethod = {
     );
     if (!identity) {
       await recordFailure(context, submission, account);
-      throw formProblem(uiText(4000006));
+      throw formProblem(uiText(messageIds.credentialsWrong));
     }
     return { kind: 'authenticated', identity, method: 'password', aal: 'aal1' };
   },
@@ -48,7 +49,9 @@ function readCredentials({ body }: Submission): { identifier: string; password: 
   const password = textOf(body['password']);
   const missing = Object.entries({ identifier, password }).filter(([, text]) => text === '');
   if (missing.length > 0) {
-    throw new FormProblem(missing.map(([node]) => ({ node, text: uiText(4000002, { property: node }) })));
+    throw new FormProblem(
+      missing.map(([node]) => ({ node, text: uiText(messageIds.propertyMissing, { property: node }) })),
+    );
   }
   return { identifier, password };
 }

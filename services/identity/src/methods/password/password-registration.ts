@@ -1,6 +1,7 @@
 import type { RegistrationMethod, Submission } from '../../engine/flow-method.ts';
 import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { FormProblem, type Problem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { methodSubmit } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { checkPassword } from './check-password.ts';
@@ -21,7 +22,7 @@ export const passwordRegistration: RegistrationMethod = {
   nodes: async (_context, drawing) => [
     ...registrationTraits(drawing),
     newPasswordNode(),
-    methodSubmit('password', 'password', uiText(1040001)),
+    methodSubmit('password', 'password', uiText(messageIds.signUp)),
   ],
 
   submit: async (context, submission) => {
@@ -50,7 +51,7 @@ async function acceptedPassword(
   if (typeof password !== 'string' || password === '') {
     throw new FormProblem([
       ...problems,
-      { node: 'password', text: uiText(4000002, { property: 'password' }) },
+      { node: 'password', text: uiText(messageIds.propertyMissing, { property: 'password' }) },
     ]);
   }
   const identifiers = readTraitRoles(schema, traits).identifiers.password;

@@ -1,5 +1,6 @@
 import type { SettingsMethod, Submission } from '../../engine/flow-method.ts';
 import { FormProblem, formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { methodSubmit } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { checkPassword } from './check-password.ts';
@@ -23,7 +24,7 @@ export const passwordSettings: SettingsMethod = {
   isEnabled: ({ settings }) => settings.selfservice.methods.password.enabled,
   isPrivileged: () => true,
 
-  nodes: async () => [newPasswordNode(), methodSubmit('password', 'password', uiText(1070003))],
+  nodes: async () => [newPasswordNode(), methodSubmit('password', 'password', uiText(messageIds.save))],
 
   submit: async (context, submission) => {
     const { project, request } = submission;
@@ -56,11 +57,11 @@ async function acceptedPassword(
 ): Promise<string> {
   const { password } = body;
   if (typeof password !== 'string' || password === '') {
-    throw formProblem(uiText(4000002, { property: 'password' }), 'password');
+    throw formProblem(uiText(messageIds.propertyMissing, { property: 'password' }), 'password');
   }
   const schema = requireSchema(project, identity.schema_id);
   const identifiers = readTraitRoles(schema, identity.traits).identifiers.password;
-  if (identifiers.length === 0) throw formProblem(uiText(4000009));
+  if (identifiers.length === 0) throw formProblem(uiText(messageIds.identifierMissing));
   const problems = await checkPassword(context, project, { password, identifiers });
   if (problems.length > 0) throw new FormProblem(problems);
   return password;

@@ -1,6 +1,7 @@
 import { requireCurrent, type SettingsMethod, type Submission } from '../../engine/flow-method.ts';
 import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { methodSubmit } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
@@ -20,7 +21,7 @@ export const profileSettings: SettingsMethod = {
     const { schema_id, traits } = requireCurrent(drawing).identity;
     return [
       ...traitNodes(drawing.project, schema_id, 'profile', traits),
-      methodSubmit('profile', 'profile', uiText(1070003)),
+      methodSubmit('profile', 'profile', uiText(messageIds.save)),
     ];
   },
 
@@ -58,7 +59,7 @@ export const profileSettings: SettingsMethod = {
         return { kind: 'saved', identity };
       });
     } catch (error) {
-      if (error instanceof DuplicateIdentifier) throw formProblem(uiText(4000007));
+      if (error instanceof DuplicateIdentifier) throw formProblem(uiText(messageIds.identifierTaken));
       throw error;
     }
   },

@@ -2,6 +2,7 @@ import type { LoginMethod } from '../../engine/flow-method.ts';
 import { requireSecondStep, secondStepOf } from '../../engine/second-step.ts';
 import { tryFactor } from '../../engine/throttling/try-factor.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { inputNode, methodSubmit } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { type TotpConfig, totpPurpose, totpStep } from './check-totp.ts';
@@ -19,12 +20,12 @@ export const totpLogin: LoginMethod = {
     const identity = secondStepOf(drawing);
     if (!identity || !(await hasTotp(context, identity))) return [];
     return [
-      inputNode('totp', 'totp_code', 'text', uiText(1010006), {
+      inputNode('totp', 'totp_code', 'text', uiText(messageIds.authenticationCodeField), {
         value: '',
         required: true,
         autocomplete: 'one-time-code',
       }),
-      methodSubmit('totp', 'totp', uiText(1010009)),
+      methodSubmit('totp', 'totp', uiText(messageIds.useAuthenticatorApp)),
     ];
   },
 
@@ -32,11 +33,13 @@ export const totpLogin: LoginMethod = {
     const identity = requireSecondStep(submission);
     const code = submission.body['totp_code'];
     if (typeof code !== 'string' || !code.trim()) {
-      throw formProblem(uiText(4000002, { property: 'totp_code' }), 'totp_code');
+      throw formProblem(uiText(messageIds.propertyMissing, { property: 'totp_code' }), 'totp_code');
     }
-    if (!(await hasTotp(context, identity))) throw formProblem(uiText(4000011));
+    if (!(await hasTotp(context, identity))) throw formProblem(uiText(messageIds.authenticatorAppMissing));
     await tryFactor(context, submission, { identity, method: 'totp' }, async () =>
-      (await spendCode(context, identity, code)) ? undefined : { node: 'totp_code', text: uiText(4000008) },
+      (await spendCode(context, identity, code))
+        ? undefined
+        : { node: 'totp_code', text: uiText(messageIds.authenticationCodeWrong) },
     );
     return { kind: 'authenticated', identity, method: 'totp', aal: 'aal2' };
   },

@@ -6,6 +6,7 @@ import {
   type Submission,
 } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { isPressed } from '../../forms/read-form.ts';
 import { imageNode, inputNode, methodSubmit, textNode, type UiNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
@@ -29,7 +30,11 @@ export const totpSettings: SettingsMethod = {
   nodes: async (context, drawing) => {
     const identity = settingsOwner(drawing);
     if (await findCredential(context.sql, identity.project_id, identity.id, 'totp')) {
-      return [inputNode('totp', 'totp_unlink', 'submit', uiText(1050004), { value: 'true' })];
+      return [
+        inputNode('totp', 'totp_unlink', 'submit', uiText(messageIds.removeAuthenticatorApp), {
+          value: 'true',
+        }),
+      ];
     }
     return setUpNodes(drawing.project, identity, secretOf(context, drawing));
   },
@@ -49,11 +54,11 @@ async function setUp(context: IdentityContext, submission: Submission, identity:
   const { body, flow } = submission;
   const code = body['totp_code'];
   if (typeof code !== 'string' || !code.trim()) {
-    throw formProblem(uiText(4000002, { property: 'totp_code' }), 'totp_code');
+    throw formProblem(uiText(messageIds.propertyMissing, { property: 'totp_code' }), 'totp_code');
   }
   const secret = secretOf(context, submission);
   const step = totpStep(secret, code, context.clock());
-  if (step === undefined) throw formProblem(uiText(4000008), 'totp_code');
+  if (step === undefined) throw formProblem(uiText(messageIds.authenticationCodeWrong), 'totp_code');
   const config: TotpConfig = {
     secret: context.secrets.encrypt(secret, totpPurpose(identity.id)),
     last_used_step: step,
@@ -94,14 +99,19 @@ async function setUpNodes(project: Project, identity: Identity, secret: string):
   const uri = totpUri(secret, { issuer: issuerOf(project), account: accountName(project, identity) });
   const picture = await QRCode.toDataURL(uri, { width: 256, margin: 2 });
   return [
-    imageNode('totp', 'totp_qr', picture, uiText(1050005)),
-    textNode('totp', 'totp_secret_key', uiText(1050006, { secret }), uiText(1050017)),
-    inputNode('totp', 'totp_code', 'text', uiText(1070006), {
+    imageNode('totp', 'totp_qr', picture, uiText(messageIds.authenticatorQrCode)),
+    textNode(
+      'totp',
+      'totp_secret_key',
+      uiText(messageIds.authenticatorSecret, { secret }),
+      uiText(messageIds.authenticatorSecretLabel),
+    ),
+    inputNode('totp', 'totp_code', 'text', uiText(messageIds.verifyCode), {
       value: '',
       required: true,
       autocomplete: 'one-time-code',
     }),
-    methodSubmit('totp', 'totp', uiText(1070003)),
+    methodSubmit('totp', 'totp', uiText(messageIds.save)),
   ];
 }
 

@@ -1,5 +1,6 @@
-import { reason, uiText } from '../../forms/ui-text.ts';
 import { type FormProblem, formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import { reason, uiText } from '../../forms/ui-text.ts';
 
 const words = {
   key_wrong: 'The key could not be checked. Please try again.',
@@ -11,6 +12,7 @@ const words = {
 /** What is wrong with a key. Pages say it in the language of their reader by the cause in the message's context. */
 export function keyProblem(cause: keyof typeof words): FormProblem {
   const text = words[cause];
-  const message = cause === 'key_wrong' ? { ...uiText(4000008), text } : reason(text);
+  const message =
+    cause === 'key_wrong' ? { ...uiText(messageIds.authenticationCodeWrong), text } : reason(text);
   return formProblem({ ...message, context: { cause } });
 }

@@ -1,13 +1,8 @@
-import type { Flow } from '../../engine/flow.ts';
 import type { Submission } from '../../engine/flow-method.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import type { Identity } from '../../model/identities/identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
+import type { Flow } from '../../engine/flow.ts';
 import { formProblem } from '../../forms/form-problem.ts';
-import type { Project } from '../../model/projects/project.ts';
-import { findSchema } from '../../model/schemas/find-schema.ts';
-import { traitFields } from '../../model/schemas/trait-fields.ts';
-import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import { uiText } from '../../forms/ui-text.ts';
 import { keepCeremony, takeCeremony } from './key-ceremony.ts';
 import { creationOptions, type KeyUse, newUserHandle } from './key-options.ts';
 import { keyProblem } from './key-problem.ts';
@@ -15,6 +10,12 @@ import { relyingParty } from './relying-party.ts';
 import type { KeysConfig, SecurityKey } from './security-key.ts';
 import { spendChallenge } from './spend-challenge.ts';
 import { readKeyAnswer, verifyNewKey } from './verify-key.ts';
+import type { Identity } from '../../model/identities/identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Project } from '../../model/projects/project.ts';
+import { findSchema } from '../../model/schemas/find-schema.ts';
+import { traitFields } from '../../model/schemas/trait-fields.ts';
+import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
 
 type KeyType = 'webauthn' | 'passkey';
 
@@ -41,7 +42,7 @@ type Answered = Pick<Wanted, 'type' | 'use'> & { field: string; name: (key: { aa
 
 /**
  * Takes the new key that a form brings back.
- * @throws 4000002 when there is none, 4000008 when it does not answer what this flow has asked
+ * @throws `propertyMissing` when there is none, `authenticationCodeWrong` when it does not answer what this flow has asked
  */
 export async function takeNewKey(
   context: IdentityContext,
@@ -50,7 +51,7 @@ export async function takeNewKey(
 ): Promise<{ key: SecurityKey; userHandle: string }> {
   const ceremony = takeCeremony(flow, type);
   const answer = readKeyAnswer(body[field]);
-  if (!answer) throw formProblem(uiText(4000002, { property: field }));
+  if (!answer) throw formProblem(uiText(messageIds.propertyMissing, { property: field }));
   const { challenge = '', user_handle: userHandle = '' } = ceremony ?? {};
   const expected = { relyingParty: relyingParty(project, type), use, challenge };
   const made = challenge && userHandle ? await verifyNewKey(answer, expected) : undefined;

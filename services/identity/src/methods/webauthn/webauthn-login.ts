@@ -1,16 +1,13 @@
-import { flowPage } from '../../engine/new-flow.ts';
-import type { Authenticated, Drawing, LoginMethod, Step, Submission } from '../../engine/flow-method.ts';
 import { arrangeNodes } from '../../engine/draw-form.ts';
+import type { Authenticated, Drawing, LoginMethod, Step, Submission } from '../../engine/flow-method.ts';
 import { identifierNode } from '../../engine/identifier-node.ts';
+import { flowPage } from '../../engine/new-flow.ts';
 import { requireSecondStep, secondStepOf } from '../../engine/second-step.ts';
-import type { IdentityContext } from '../../model/identity-context.ts';
-import { findByIdentifier } from '../../model/identities/credential.store.ts';
-import type { Identity } from '../../model/identities/identity.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { inputNode, methodSubmit, type UiNode } from '../../forms/ui-node.ts';
-import type { Project } from '../../model/projects/project.ts';
-import { findKeys, acceptKey } from './keep-keys.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { acceptKey, findKeys } from './keep-keys.ts';
 import { keepCeremony, takeCeremony } from './key-ceremony.ts';
 import { type KeyUse, requestOptions } from './key-options.ts';
 import { keyProblem } from './key-problem.ts';
@@ -19,6 +16,10 @@ import { offersKeys, relyingParty } from './relying-party.ts';
 import type { SecurityKey } from './security-key.ts';
 import { type KeyAnswer, readKeyAnswer } from './verify-key.ts';
 import { signInWithKeyNodes } from './webauthn-nodes.ts';
+import { findByIdentifier } from '../../model/identities/credential.store.ts';
+import type { Identity } from '../../model/identities/identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Project } from '../../model/projects/project.ts';
 
 /** A security key: the second step of signing in, or the only one, as the project has it. */
 export const webauthnLogin: LoginMethod = {
@@ -36,16 +37,17 @@ export const webauthnLogin: LoginMethod = {
     }
     if (flow.requested_aal === 'aal2' || !isPasswordless(drawing)) return [];
     const identifier = await identifierNode(context, drawing);
-    if (!flow.refresh || !current) return [identifier, methodSubmit('webauthn', 'webauthn', uiText(1010001))];
+    if (!flow.refresh || !current)
+      return [identifier, methodSubmit('webauthn', 'webauthn', uiText(messageIds.signIn))];
     const trigger = await triggerFor(context, drawing, current.identity, 'passwordless');
     return trigger.length > 0 ? [identifier, ...trigger] : [];
   },
 
   submit: async (context, submission) => {
     const { flow, body } = submission;
-    if (flow.type === 'api') throw formProblem(uiText(4010002));
+    if (flow.type === 'api') throw formProblem(uiText(messageIds.chooseSignInMethod));
     if (flow.requested_aal === 'aal2') return secondStep(context, submission);
-    if (!isPasswordless(submission)) throw formProblem(uiText(4010002));
+    if (!isPasswordless(submission)) throw formProblem(uiText(messageIds.chooseSignInMethod));
     return body['webauthn_login'] ? signInByKey(context, submission) : askForKey(context, submission);
   },
 };
@@ -66,7 +68,7 @@ async function fittingKeys(context: IdentityContext, identity: Identity, use: Ke
 
 function identifierOf({ project }: Drawing, identity: Identity): UiNode {
   const value = ownerName(project, identity);
-  return inputNode('default', 'identifier', 'hidden', uiText(1070004), { value });
+  return inputNode('default', 'identifier', 'hidden', uiText(messageIds.identifierField), { value });
 }
 
 /** Asks somebody who is signed in for one of their keys; nothing for those who have none. */
@@ -80,14 +82,14 @@ async function triggerFor(
   if (allowed.length === 0) return [];
   const publicKey = await requestOptions({ relyingParty: relyingParty(project, 'webauthn'), use, allowed });
   keepCeremony(flow, 'webauthn', { challenge: publicKey.challenge });
-  const label = use === 'second_factor' ? 1010008 : 1010011;
+  const label = use === 'second_factor' ? messageIds.useSecurityKey : messageIds.continueWithSecurityKey;
   return signInWithKeyNodes(project, { publicKey }, uiText(label));
 }
 
 async function secondStep(context: IdentityContext, submission: Submission): Promise<Authenticated> {
   const identity = requireSecondStep(submission);
   const keys = await fittingKeys(context, identity, 'second_factor');
-  if (keys.length === 0) throw formProblem(uiText(4000013));
+  if (keys.length === 0) throw formProblem(uiText(messageIds.securityKeyMissing));
   await checkKey(context, submission, { ...takeAnswer(submission), identity, use: 'second_factor' });
   return { kind: 'authenticated', identity, method: 'webauthn', aal: 'aal2' };
 }
@@ -97,29 +99,32 @@ async function askForKey(context: IdentityContext, submission: Submission): Prom
   const { project, flow, body } = submission;
   const { identifier } = body;
   if (typeof identifier !== 'string' || !identifier.trim()) {
-    throw formProblem(uiText(4000002, { property: 'identifier' }), 'identifier');
+    throw formProblem(uiText(messageIds.propertyMissing, { property: 'identifier' }), 'identifier');
   }
   const allowed = await keysOf(context, submission, identifier);
   const use = 'passwordless';
   const publicKey = await requestOptions({ relyingParty: relyingParty(project, 'webauthn'), use, allowed });
   keepCeremony(flow, 'webauthn', { challenge: publicKey.challenge, identifier });
   flow.ui.nodes = arrangeNodes(flow.kind, [
-    inputNode('default', 'identifier', 'hidden', uiText(1070004), { value: identifier, required: true }),
-    ...signInWithKeyNodes(project, { publicKey }, uiText(1010013)),
+    inputNode('default', 'identifier', 'hidden', uiText(messageIds.identifierField), {
+      value: identifier,
+      required: true,
+    }),
+    ...signInWithKeyNodes(project, { publicKey }, uiText(messageIds.continueToSecurityKey)),
   ]);
-  flow.ui.messages = [uiText(1010012)];
+  flow.ui.messages = [uiText(messageIds.haveSecurityKeyReady)];
   return { kind: 'redirected', to: flowPage(project, flow) };
 }
 
 /**
  * The keys that somebody may sign in with.
- * @throws 4000015 for nobody we know; where the project does not tell who has an account, a key that nobody has
+ * @throws `securityKeyUnknown` for nobody we know; where the project does not tell who has an account, a key that nobody has
  */
 async function keysOf(context: IdentityContext, { project }: Submission, identifier: string) {
   const found = await findByIdentifier(context.sql, project.id, 'webauthn', identifier);
   const keys = found ? await fittingKeys(context, found.identity, 'passwordless') : [];
   if (keys.length > 0) return keys;
-  if (!tellsNobody(project)) throw formProblem(uiText(4000015));
+  if (!tellsNobody(project)) throw formProblem(uiText(messageIds.securityKeyUnknown));
   // Always the same for the same name, as it would be of an account.
   const name = identifier.trim().toLowerCase();
   return [{ id: context.secrets.digest(`${project.id} webauthn ${name}`), transports: ['usb'] }];
@@ -137,23 +142,24 @@ async function signInByKey(context: IdentityContext, submission: Submission): Pr
     identifier === undefined
       ? flow.refresh && current
       : await findByIdentifier(context.sql, project.id, 'webauthn', identifier);
-  if (!found) throw tellsNobody(project) ? keyProblem('key_wrong') : formProblem(uiText(4000015));
+  if (!found)
+    throw tellsNobody(project) ? keyProblem('key_wrong') : formProblem(uiText(messageIds.securityKeyUnknown));
   await checkKey(context, submission, { ...answered, identity: found.identity, use: 'passwordless' });
   return { kind: 'authenticated', identity: found.identity, method: 'webauthn', aal: 'aal1' };
 }
 
-/** What a form brings back from a key. @throws 4000002 without an answer, 4000008 when nothing was asked */
+/** What a form brings back from a key. @throws `propertyMissing` without an answer, `authenticationCodeWrong` when nothing was asked */
 function takeAnswer({ flow, body }: Submission) {
   const ceremony = takeCeremony(flow, 'webauthn');
   const answer = readKeyAnswer(body['webauthn_login']);
-  if (!answer) throw formProblem(uiText(4000002, { property: 'webauthn_login' }));
+  if (!answer) throw formProblem(uiText(messageIds.propertyMissing, { property: 'webauthn_login' }));
   if (!ceremony) throw keyProblem('key_wrong');
   return { answer, ...ceremony };
 }
 
 type Checked = { identity: Identity; use: KeyUse; answer: KeyAnswer; challenge: string };
 
-/** @throws 4000008 when it is not the right answer of one of their keys */
+/** @throws `authenticationCodeWrong` when it is not the right answer of one of their keys */
 async function checkKey(
   context: IdentityContext,
   submission: Submission,

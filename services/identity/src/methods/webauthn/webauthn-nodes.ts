@@ -1,3 +1,4 @@
+import { messageIds } from '../../forms/message-ids.ts';
 import type { MessageId } from '../../forms/message-texts.ts';
 import type { FormBody } from '../../forms/read-form.ts';
 import { inputNode, type UiNode } from '../../forms/ui-node.ts';
@@ -21,7 +22,9 @@ export function signInWithKeyNodes(project: Project, request: KeyRequest, label:
 /** The button that makes a key, with the fields for its name and its answer. */
 export function newKeyNodes(project: Project, request: KeyRequest, label: UiText): UiNode[] {
   return [
-    inputNode('webauthn', 'webauthn_register_displayname', 'text', uiText(1050013), { value: '' }),
+    inputNode('webauthn', 'webauthn_register_displayname', 'text', uiText(messageIds.securityKeyName), {
+      value: '',
+    }),
     triggerNode('webauthn_register_trigger', 'WebAuthnRegistration', request, label),
     inputNode('webauthn', 'webauthn_register', 'hidden', undefined, { value: '' }),
     webauthnScriptNode(project, 'webauthn'),

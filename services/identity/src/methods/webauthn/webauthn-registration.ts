@@ -1,5 +1,6 @@
 import type { Drawing, RegistrationMethod } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { newKeys } from './keep-keys.ts';
 import { askForNewKey, ownerField, takeNewKey } from './make-key.ts';
@@ -22,12 +23,12 @@ export const webauthnRegistration: RegistrationMethod = {
     const displayNameFieldName = ownerField(project);
     return [
       ...registrationTraits(drawing),
-      ...newKeyNodes(project, { ...request, displayNameFieldName }, uiText(1040004)),
+      ...newKeyNodes(project, { ...request, displayNameFieldName }, uiText(messageIds.signUpWithSecurityKey)),
     ];
   },
 
   submit: async (context, submission) => {
-    if (!isOffered(submission)) throw formProblem(uiText(4010003));
+    if (!isOffered(submission)) throw formProblem(uiText(messageIds.chooseSignUpMethod));
     const { key, userHandle } = await takeNewKey(context, submission, {
       type: 'webauthn',
       use: 'passwordless',

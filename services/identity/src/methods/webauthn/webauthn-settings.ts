@@ -5,6 +5,7 @@ import {
   type Submission,
 } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { addKey, findKeys } from './keep-keys.ts';
 import type { KeyUse } from './key-options.ts';
@@ -33,14 +34,14 @@ export const webauthnSettings: SettingsMethod = {
     );
     const removable = await removableKeys(context, project, identity, 'webauthn');
     return [
-      ...removable.map((key) => keyButton('webauthn', 'webauthn_remove', 1050018, key)),
-      ...newKeyNodes(project, request, uiText(1050012)),
+      ...removable.map((key) => keyButton('webauthn', 'webauthn_remove', messageIds.removeSecurityKey, key)),
+      ...newKeyNodes(project, request, uiText(messageIds.addSecurityKey)),
     ];
   },
 
   submit: async (context, submission) => {
     const { project, flow, body } = submission;
-    if (flow.type === 'api') throw formProblem(uiText(4010004));
+    if (flow.type === 'api') throw formProblem(uiText(messageIds.chooseSetting));
     const identity = settingsOwner(submission);
     const { webauthn_remove: removed } = body;
     if (removed) {

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { formProblem, FormProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
+import { composeAddresses, importAddresses, type ImportedAddresses } from './compose-addresses.ts';
+import { claimIdentifiers } from './duplicate-identifier.ts';
+import { insertIdentity } from './identity.store.ts';
+import type { Identity, NewCredential, Traits } from './identity.ts';
+import { identifiersOf, writeOneCredential } from './save-credential.ts';
+import { indexIdentity, refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Project } from '../projects/project.ts';
 import { checkTraits } from '../schemas/check-traits.ts';
 import { requireSchema } from '../schemas/find-schema.ts';
 import { normalizeIdentifier } from '../schemas/identifier.ts';
 import { readTraitRoles, type TraitRoles } from '../schemas/trait-roles.ts';
-import { composeAddresses, importAddresses, type ImportedAddresses } from './compose-addresses.ts';
-import { claimIdentifiers } from './duplicate-identifier.ts';
-import type { Identity, NewCredential, Traits } from './identity.ts';
-import { insertIdentity } from './identity.store.ts';
-import { identifiersOf, writeOneCredential } from './save-credential.ts';
-import { indexIdentity, refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
 
 /** An identity about to be made. */
 export type NewIdentity = {
@@ -71,7 +72,7 @@ export function composeIdentity(
   for (const credential of input.credentials ?? []) {
     const needsIdentifier = credential.type === 'password' || credential.type === 'webauthn';
     const lacksIdentifier = needsIdentifier && identifiersOf(credential, roles).length === 0;
-    if (lacksIdentifier) throw formProblem(uiText(4000009));
+    if (lacksIdentifier) throw formProblem(uiText(messageIds.identifierMissing));
   }
   const now = context.clock().toISOString();
   const identity: Identity = {

@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { reason, uiText, type UiText } from '../../forms/ui-text.ts';
 import type { Problem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import { reason, uiText, type UiText } from '../../forms/ui-text.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { traitFields } from './trait-fields.ts';
 import { traitValue } from './trait-value.ts';
@@ -63,11 +64,11 @@ function toProblem({ keyword, instancePath, params, data, message, parentSchema 
     case 'required': {
       const property = String(missingProperty);
       const node = instancePath === '' ? property : nodeName([...path, property]);
-      return [{ node, text: uiText(4000002, { property }) }];
+      return [{ node, text: uiText(messageIds.propertyMissing, { property }) }];
     }
     case 'minLength': {
       const lengths = { expected_length: limit, actual_length: lengthOf(data) };
-      return [{ node: nodeName(path), text: uiText(4000003, lengths) }];
+      return [{ node: nodeName(path), text: uiText(messageIds.valueTooShort, lengths) }];
     }
     case 'format':
       return [{ node: nodeName(path), text: badFormat(format, data) }];
@@ -86,7 +87,7 @@ function toProblem({ keyword, instancePath, params, data, message, parentSchema 
 }
 
 function badFormat(expected: unknown, actual: unknown): UiText {
-  return uiText(4000004, { expected_format: expected, actual_value: actual });
+  return uiText(messageIds.valueMalformed, { expected_format: expected, actual_value: actual });
 }
 
 // An example tells people more than a regular expression does.

@@ -1,3 +1,4 @@
+import { messageIds } from '../../forms/message-ids.ts';
 import { type FormBody, isRecord } from '../../forms/read-form.ts';
 import { inputNode, type InputType, type NodeGroup, type UiNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
@@ -19,7 +20,7 @@ export function traitNodes(project: Project, schemaId: string, group: NodeGroup,
     const value = traitValue(traits, field.path);
     const type = inputType(field.schema);
     const autocomplete = autocompleteOf(type);
-    const label = typeof title === 'string' ? uiText(1070002, { title }) : undefined;
+    const label = typeof title === 'string' ? uiText(messageIds.traitField, { title }) : undefined;
     return inputNode(group, `traits.${field.path.join('.')}`, type, label, {
       disabled: disableFormField === true,
       ...(value === undefined ? {} : { value }),

@@ -165,7 +165,7 @@ type RevisedRow = SessionRow & { revision: string };
 let compiledRow: CompiledQuery<RevisedRow> | undefined;
 
 /** The session a token stands for, with the revision of the identity it is of (SQLite only). */
-export async function readSessionRow(
+async function readSessionRow(
   sql: Sql<IdentityTables>,
   projectId: string,
   tokenHash: string,
