@@ -18,6 +18,7 @@ import { registerIdentityRoutes } from './admin/identities/identity.routes.ts';
 import { registerRecoveryAdminRoutes } from './admin/recovery/recovery-admin.routes.ts';
 import { registerFlowErrorRoutes } from './engine/flow-error.routes.ts';
 import { registerSessionAdministration } from './admin/sessions/admin-session.routes.ts';
+import { writeAnswerHeaders } from './http/answer-visit.ts';
 import { answerErrorsAsOry } from './http/error-envelope.ts';
 import { readForm } from './forms/read-form.ts';
 import { loginRules, registerLoginRoutes } from './kinds/login/login.routes.ts';
@@ -108,6 +109,7 @@ export function identityService(
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOry(scope);
+        writeAnswerHeaders(scope);
         // The actions of the catalogue read forms in a way of their own.
         scope.removeContentTypeParser('application/x-www-form-urlencoded');
         scope.addContentTypeParser(

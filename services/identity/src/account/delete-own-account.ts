@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { Project } from '../model/projects/project.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import { removeIdentity } from '../model/identities/remove-identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
@@ -10,7 +10,7 @@ import type { CurrentSession } from '../model/sessions/session.ts';
  */
 export async function deleteOwnAccount(
   context: IdentityContext,
-  { project, ip }: Pick<FastifyRequest, 'project' | 'ip'>,
+  { project, ip }: { project: Project; ip: string },
   { identity, session }: CurrentSession,
 ): Promise<void> {
   await context.sql.transaction(async () => {

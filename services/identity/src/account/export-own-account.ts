@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { listOwnEvents } from './own-events.store.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import { listCredentials } from '../model/identities/credential.store.ts';
@@ -40,7 +39,7 @@ const sections: Record<string, Section> = {
 /** Everything that is kept about the person who asks (GDPR article 20), by what it is about. Records that they did. */
 export async function exportOwnAccount(
   context: IdentityContext,
-  { project, ip }: Pick<FastifyRequest, 'project' | 'ip'>,
+  { project, ip }: { project: Project; ip: string },
   current: CurrentSession,
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { exported_at: context.clock().toISOString() };

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { flowTag } from '../engine/flow.contract.ts';
 import { renewCsrfToken } from '../engine/csrf.ts';
-import { showError } from '../engine/show-error.ts';
+import { errorPage } from '../engine/error-page.ts';
+import { visitOf } from '../http/answer-visit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import { expiredSessionCookie } from '../sessions/session-cookie.ts';
@@ -34,7 +35,12 @@ export function registerOwnAccountRoutes(server: HttpServer, context: IdentityCo
     },
     async (request, reply) => {
       try {
-        const current = await requireFreshSession(context, request, request.query.return_to || undefined);
+        const current = await requireFreshSession(
+          context,
+          request.project,
+          request,
+          request.query.return_to || undefined,
+        );
         const data = await exportOwnAccount(context, request, current);
         return await reply
           .header('cache-control', 'no-store')
@@ -61,10 +67,15 @@ export function registerOwnAccountRoutes(server: HttpServer, context: IdentityCo
       },
     },
     async (request, reply) => {
-      const current = await requireFreshSession(context, request, request.query.return_to || undefined);
+      const current = await requireFreshSession(
+        context,
+        request.project,
+        request,
+        request.query.return_to || undefined,
+      );
       await deleteOwnAccount(context, request, current);
-      addCookie(reply, expiredSessionCookie(request.project));
-      renewCsrfToken(request.project, reply);
+      addCookie(visitOf(request), expiredSessionCookie(request.project));
+      renewCsrfToken(request.project, visitOf(request));
       return reply.status(204).send(null);
     },
   );
@@ -83,6 +94,6 @@ export function registerOwnAccountRoutes(server: HttpServer, context: IdentityCo
     if (refusal?.id === 'session_inactive') {
       return reply.redirect(withQuery(`${project.baseUrl}/self-service/login/browser`, { return_to }), 303);
     }
-    return showError(context, project, error, { request, reply });
+    return reply.redirect(await errorPage(context, project, error, visitOf(request)), 303);
   }
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { csrfViolation } from '../engine/csrf.ts';
 import { returnAddress } from '../engine/return-to.ts';
 import { withQuery } from '../http/absolute-url.ts';
@@ -9,6 +8,8 @@ import { milliseconds } from '../model/projects/duration.ts';
 import { satisfies } from '../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../model/sessions/session.ts';
 import { requireSession } from '../sessions/current-session.ts';
+import type { Project } from '../model/projects/project.ts';
+import type { Visit } from '../http/visit.ts';
 
 /**
  * The session of somebody who has proved lately who they are, with everything their settings ask for, on a page of
@@ -18,10 +19,10 @@ import { requireSession } from '../sessions/current-session.ts';
  */
 export async function requireFreshSession(
   context: IdentityContext,
-  request: FastifyRequest,
+  project: Project,
+  request: Pick<Visit, 'headers'>,
   returnTo: string | undefined,
 ): Promise<CurrentSession> {
-  const { project } = request;
   const current = await requireSession(context, project, request);
   if (current.carrier === 'cookie' && isMadeElsewhere(project, request)) {
     throw csrfViolation('The request was made by a page of another site.');

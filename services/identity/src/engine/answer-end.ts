@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
@@ -7,8 +6,9 @@ import type { Mode } from './flow-method.ts';
 import { flowPage } from './new-flow.ts';
 import type { Flow } from './flow.ts';
 import { renderFlow } from './render-flow.ts';
+import type { Answer, Visit } from '../http/visit.ts';
 
-type Answering = { project: Project; mode: Mode; request: FastifyRequest; reply: FastifyReply };
+type Answering = { project: Project; mode: Mode; visit: Visit };
 
 /** Answers the end of a submit: pages by redirects (303), programs by JSON. */
 export async function answerEnd(
@@ -16,17 +16,16 @@ export async function answerEnd(
   rules: FlowKindRules,
   end: FlowEnd,
   answering: Answering,
-): Promise<unknown> {
-  const { project, mode, reply } = answering;
+): Promise<Answer> {
+  const { project, mode } = answering;
   if (end.kind === 'replaced') return answerReplaced(rules, end, answering);
   if (mode === 'html') {
-    return reply.redirect('to' in end ? end.to : flowPage(project, end.flow), 303);
+    return { redirect: 'to' in end ? end.to : flowPage(project, end.flow) };
   }
   if (end.kind === 'elsewhere') throw elsewhere(end.to);
-  if (end.kind === 'done') return end.body === undefined ? reply.status(204).send() : end.body;
-  return reply
-    .status(end.kind === 'refused' ? 400 : 200)
-    .send(await shown(context, rules, end.flow, answering));
+  if (end.kind === 'done') return end.body === undefined ? { status: 204 } : { status: 200, body: end.body };
+  const body = await shown(context, rules, end.flow, answering);
+  return { status: end.kind === 'refused' ? 400 : 200, body };
 }
 
 /** The refusal that sends a browser to another address: scripts have to change the page themselves. */
@@ -39,20 +38,19 @@ function elsewhere(to: string): IdentityError {
 }
 
 async function shown(context: IdentityContext, rules: FlowKindRules, flow: Flow, answering: Answering) {
-  const { project, request, reply } = answering;
-  const drawing = await rules.visit(context, { project, flow, request });
-  return { ...renderFlow(project, flow, request, reply), ...(await rules.render?.(context, drawing)) };
+  const { project, visit } = answering;
+  const drawing = await rules.visit(context, { project, flow, visit });
+  return { ...renderFlow(project, flow, visit), ...(await rules.render?.(context, drawing)) };
 }
 
 function answerReplaced(
   { kind }: FlowKindRules,
   end: Extract<FlowEnd, { kind: 'replaced' }>,
-  { project, mode, reply }: Answering,
-): FastifyReply {
+  { project, mode }: Answering,
+): Answer {
   const { flow, by, expiredAt } = end;
-  if (mode === 'html') return reply.redirect(flowPage(project, flow), 303);
-  if (by === 'fetching')
-    return reply.redirect(`${project.baseUrl}/self-service/${kind}/flows?id=${flow.id}`, 303);
+  if (mode === 'html') return { redirect: flowPage(project, flow) };
+  if (by === 'fetching') return { redirect: `${project.baseUrl}/self-service/${kind}/flows?id=${flow.id}` };
   if (by === 'replacement') {
     throw new IdentityError(410, 'Another flow has taken the place of this one.', {
       id: 'self_service_flow_replaced',

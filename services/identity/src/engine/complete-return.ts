@@ -73,10 +73,10 @@ async function signUp(
 async function startInPlace(
   context: IdentityContext,
   kind: FlowKindRules,
-  { project, flow, request, reply }: Submission,
+  { project, flow, visit }: Submission,
 ): Promise<Flow> {
   const query = { return_to: flow.return_to, login_challenge: flow.oauth2_login_challenge };
-  const started = await kind.start(context, { project, type: 'browser', query, request, reply });
+  const started = await kind.start(context, { project, type: 'browser', query, visit });
   if ('redirect' in started) throw new Error('A flow was started for somebody who does not need it');
   started.internal.language = flow.internal.language;
   await insertFlow(context, started);

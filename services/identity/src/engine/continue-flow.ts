@@ -40,12 +40,12 @@ export async function takeStep(context: IdentityContext, flow: Flow, step: Step)
 export async function replaceFlow(
   context: IdentityContext,
   start: FlowKindRules['start'],
-  { project, flow, request, reply }: Submission,
+  { project, flow, visit }: Submission,
   message: UiText,
   by: 'replacement' | 'fetching',
 ): Promise<FlowEnd> {
   const query = flow.return_to ? { return_to: flow.return_to } : {};
-  const fresh = await start(context, { project, type: flow.type, query, request, reply });
+  const fresh = await start(context, { project, type: flow.type, query, visit });
   if ('redirect' in fresh) return { kind: 'elsewhere', to: fresh.redirect };
   fresh.request_url = flow.request_url;
   fresh.ui.messages = [message];

@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { insertContinuity, takeContinuity } from './flow.store.ts';
 import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken, randomToken } from '../model/secrets/token.ts';
+import type { Visit } from '../http/visit.ts';
 
 const COOKIE = 'ory_kratos_continuity';
 const PURPOSE = 'continuity';
@@ -19,7 +19,7 @@ type PutAside = { name: string; identityId?: string };
 export async function putAside(
   context: IdentityContext,
   project: Project,
-  reply: FastifyReply,
+  visit: Visit,
   { name, identityId, payload }: PutAside & { payload: unknown },
 ): Promise<void> {
   const token = randomToken('');
@@ -31,7 +31,7 @@ export async function putAside(
     payload: context.secrets.encrypt(JSON.stringify(payload), PURPOSE),
     expires_at: new Date(context.clock().getTime() + LIFESPAN_SECONDS * 1000).toISOString(),
   });
-  addCookie(reply, cookieLine(project, COOKIE, token, { maxAge: LIFESPAN_SECONDS }));
+  addCookie(visit, cookieLine(project, COOKIE, token, { maxAge: LIFESPAN_SECONDS }));
 }
 
 /**
@@ -41,10 +41,10 @@ export async function putAside(
 export async function takeUp(
   context: IdentityContext,
   project: Project,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { visit }: { visit: Visit },
   { name, identityId }: PutAside,
 ): Promise<unknown> {
-  const token = readCookie(request, COOKIE);
+  const token = readCookie(visit, COOKIE);
   if (!token) return undefined;
   const wanted = {
     id: hashToken(token),
@@ -54,6 +54,6 @@ export async function takeUp(
   };
   const sealed = await takeContinuity(context.sql, wanted, context.clock().toISOString());
   if (sealed === undefined) return undefined;
-  addCookie(reply, cookieLine(project, COOKIE, '', { maxAge: 0 }));
+  addCookie(visit, cookieLine(project, COOKIE, '', { maxAge: 0 }));
   return JSON.parse(context.secrets.decrypt(sealed, PURPOSE));
 }

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken, sameText } from '../model/secrets/token.ts';
+import type { Visit } from '../http/visit.ts';
 
 const TOKEN_BYTES = 32;
 const YEAR_SECONDS = 31_536_000;
 
 const names = new WeakMap<Project, string>();
-/** Tokens sent with an answer under way: what comes later in the same answer goes by them. */
-const issued = new WeakMap<FastifyReply, string>();
+/** Tokens set by an answer under way: what comes later in the same answer goes by them. */
+const issued = new WeakMap<Visit, string>();
 
 /** The cookie that carries the token: named after the project's address, so that two projects never share one. */
 function csrfCookieName(project: Project): string {
@@ -22,21 +22,21 @@ function csrfCookieName(project: Project): string {
 }
 
 /** The token of the browser that sent the request, if it has one of ours. */
-export function readCsrfToken(project: Project, request: FastifyRequest): string | undefined {
-  const token = readCookie(request, csrfCookieName(project));
+export function readCsrfToken(project: Project, visit: Pick<Visit, 'headers'>): string | undefined {
+  const token = readCookie(visit, csrfCookieName(project));
   return token && Buffer.from(token, 'base64url').length === TOKEN_BYTES ? token : undefined;
 }
 
 /** The token of the browser; a new one is sent to it when it has none. */
-export function ensureCsrfToken(project: Project, request: FastifyRequest, reply: FastifyReply): string {
-  return issued.get(reply) ?? readCsrfToken(project, request) ?? renewCsrfToken(project, reply);
+export function ensureCsrfToken(project: Project, visit: Visit): string {
+  return issued.get(visit) ?? readCsrfToken(project, visit) ?? renewCsrfToken(project, visit);
 }
 
 /** Gives the browser a new token: at sign-in and sign-out, so that a token known before is worth nothing. */
-export function renewCsrfToken(project: Project, reply: FastifyReply): string {
+export function renewCsrfToken(project: Project, visit: Visit): string {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  addCookie(reply, cookieLine(project, csrfCookieName(project), token, { maxAge: YEAR_SECONDS }));
-  issued.set(reply, token);
+  addCookie(visit, cookieLine(project, csrfCookieName(project), token, { maxAge: YEAR_SECONDS }));
+  issued.set(visit, token);
   return token;
 }
 
@@ -54,15 +54,15 @@ export function maskCsrfToken(token: string): string {
  */
 export function checkCsrf(
   project: Project,
-  request: FastifyRequest,
+  visit: Visit,
   flowDigest: string | undefined,
   submitted: unknown,
 ): void {
-  const token = readCsrfToken(project, request);
-  const given = submitted ?? request.headers['x-csrf-token'];
+  const token = readCsrfToken(project, visit);
+  const given = submitted ?? visit.headers['x-csrf-token'];
   const isOwn =
     token !== undefined &&
-    request.headers['sec-fetch-site'] !== 'cross-site' &&
+    visit.headers['sec-fetch-site'] !== 'cross-site' &&
     (flowDigest === undefined || sameText(hashToken(token), flowDigest)) &&
     typeof given === 'string' &&
     sameText(unmask(given), token);
@@ -100,8 +100,8 @@ function xor(one: Buffer, other: Buffer): Buffer {
  * CSRF protection in their name. Cookies a proxy such as Cloudflare sets do not count.
  * @throws 400
  */
-export function refuseBrowser(request: FastifyRequest): void {
-  const { origin, cookie } = request.headers;
+export function refuseBrowser(visit: Visit): void {
+  const { origin, cookie } = visit.headers;
   const own = (cookie ?? '').split(';').filter((pair) => pair.trim() && !/^\s*(__cf|_cf|cf_)/i.test(pair));
   if (origin === undefined && own.length === 0) return;
   throw new IdentityError(400, 'Flows for apps cannot be used from a browser.', {

@@ -29,7 +29,7 @@ export type FlowKindRules = {
   /** The session that a visit goes by, and whether the visitor may see the flow. @throws IdentityError */
   visit(
     context: IdentityContext,
-    visit: Omit<Drawing, 'current'> & Pick<Submission, 'request'>,
+    visit: Omit<Drawing, 'current'> & Pick<Submission, 'visit'>,
   ): Promise<Drawing>;
   /** Ends a submit that is beside the point, before anything of it is looked at: by people who are signed in already. */
   turnAway?(submission: Submission): FlowEnd | undefined;
@@ -48,8 +48,8 @@ export type FlowKindRules = {
 /** A visit by anybody, signed in or not. */
 export async function visitFlow(
   context: IdentityContext,
-  { project, flow, request }: Pick<Submission, 'project' | 'flow' | 'request'>,
+  { project, flow, visit }: Pick<Submission, 'project' | 'flow' | 'visit'>,
 ): Promise<Drawing> {
-  const current = await currentSession(context, project, request);
+  const current = await currentSession(context, project, visit);
   return { project, flow, ...(current ? { current } : {}) };
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Flow } from './flow.ts';
 import type { FormBody } from '../forms/read-form.ts';
 import type { UiNode } from '../forms/ui-node.ts';
@@ -6,6 +5,7 @@ import type { Identity, NewCredential, Traits } from '../model/identities/identi
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
 import type { Aal, AuthenticationMethod, CurrentSession } from '../model/sessions/session.ts';
+import type { Visit } from '../http/visit.ts';
 
 /** How the caller of a flow takes its answers: pages, JSON to a script on a page, or JSON to an app. */
 export type Mode = 'html' | 'ajax' | 'native';
@@ -22,8 +22,7 @@ export type Drawing = {
 export type Submission = Drawing & {
   mode: Mode;
   body: FormBody;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  visit: Visit;
 };
 
 /**

@@ -9,7 +9,8 @@ import { flowPage } from './new-flow.ts';
 import { insertFlow } from './flow.store.ts';
 import { readFlow } from './read-flow.ts';
 import { renderFlow } from './render-flow.ts';
-import { showError } from './show-error.ts';
+import { errorPage } from './error-page.ts';
+import { sendAnswer, visitOf } from '../http/answer-visit.ts';
 import { submitFlow } from './submit-flow.ts';
 import type { FlowType } from './flow.ts';
 
@@ -41,17 +42,22 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
   server.get(
     `/self-service/${kind}/flows`,
     { schema: { ...schema, summary: `Read a ${kind} flow`, querystring: FlowIdQuery } },
-    async (request, reply) => {
+    async (request) => {
       const { project } = request;
-      const flow = await readFlow(context, project, kind, request, request.query.id);
-      const drawing = await rules.visit(context, { project, flow, request });
-      return { ...renderFlow(project, flow, request, reply), ...(await rules.render?.(context, drawing)) };
+      const visit = visitOf(request);
+      const flow = await readFlow(context, project, kind, visit, request.query.id);
+      const drawing = await rules.visit(context, { project, flow, visit });
+      return { ...renderFlow(project, flow, visit), ...(await rules.render?.(context, drawing)) };
     },
   );
 
   const submitRoute = {
     schema: { tags: [flowTag], summary: `Submit a ${kind} flow`, querystring: SubmitQuery },
-    handler: (request: FastifyRequest, reply: FastifyReply) => submitFlow(context, rules, request, reply),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { project, body } = request;
+      const answer = await submitFlow(context, rules, project, { visit: visitOf(request), body });
+      return sendAnswer(reply, answer);
+    },
     // The rest is answered where it is known which way the flow goes.
     errorHandler: showOnPages(context, (request, error) => isUnread(error) && !isAjaxSubmit(request)),
   };
@@ -61,12 +67,13 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
   async function start(type: FlowType, request: FastifyRequest, reply: FastifyReply) {
     const { project } = request;
     const query = givenOnly(request.query as Query);
-    const begun = await rules.start(context, { project, type, query, request, reply });
+    const visit = visitOf(request);
+    const begun = await rules.start(context, { project, type, query, visit });
     if ('redirect' in begun) return reply.redirect(begun.redirect, 303);
     await insertFlow(context, begun);
     if (type === 'browser' && wantsHtml(request)) return reply.redirect(flowPage(project, begun), 303);
-    const drawing = await rules.visit(context, { project, flow: begun, request });
-    return { ...renderFlow(project, begun, request, reply), ...(await rules.render?.(context, drawing)) };
+    const drawing = await rules.visit(context, { project, flow: begun, visit });
+    return { ...renderFlow(project, begun, visit), ...(await rules.render?.(context, drawing)) };
   }
 }
 
@@ -75,11 +82,11 @@ function showOnPages(
   context: IdentityContext,
   isForPage: (request: FastifyRequest, error: FastifyError) => boolean,
 ) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // What is refused before it is known whose page it would be, such as too many requests, has none.
     const project = request.project as Project | undefined;
     if (!project || !isForPage(request, error)) throw error;
-    return showError(context, project, error, { request, reply });
+    return reply.redirect(await errorPage(context, project, error, visitOf(request)), 303);
   };
 }
 

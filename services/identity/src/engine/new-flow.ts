@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ensureCsrfToken } from './csrf.ts';
 import type { Flow, FlowKind, FlowType } from './flow.ts';
 import { allowedReturnTo } from './return-to.ts';
@@ -9,14 +8,14 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken } from '../model/secrets/token.ts';
+import type { Visit } from '../http/visit.ts';
 
 /** The call that starts a flow. */
 export type FlowStart = {
   project: Project;
   type: FlowType;
   query: Record<string, string | undefined>;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  visit: Visit;
 };
 
 /**
@@ -24,7 +23,7 @@ export type FlowStart = {
  * @throws self_service_flow_return_to_forbidden for an address that is not allowed
  */
 export function newFlow(context: IdentityContext, kind: FlowKind, start: FlowStart): Flow {
-  const { project, type, query, request, reply } = start;
+  const { project, type, query, visit } = start;
   const { return_to } = query;
   if (return_to) allowedReturnTo(project, return_to);
   const now = context.clock();
@@ -38,14 +37,14 @@ export function newFlow(context: IdentityContext, kind: FlowKind, start: FlowSta
     issued_at: now.toISOString(),
     updated_at: now.toISOString(),
     expires_at: new Date(now.getTime() + lifespan).toISOString(),
-    request_url: requestUrl(project, request),
+    request_url: requestUrl(project, visit),
     ...(return_to ? { return_to } : {}),
     state: kind === 'settings' ? 'show_form' : 'choose_method',
     ui: { action: `${project.baseUrl}/self-service/${kind}?flow=${id}`, method: 'POST', nodes: [] },
     internal: {
-      language: languageOf(request),
+      language: languageOf(visit),
       methods: {},
-      ...(type === 'browser' ? { csrf: hashToken(ensureCsrfToken(project, request, reply)) } : {}),
+      ...(type === 'browser' ? { csrf: hashToken(ensureCsrfToken(project, visit)) } : {}),
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
@@ -7,6 +6,7 @@ import { csrfViolation, readCsrfToken } from './csrf.ts';
 import type { Flow, FlowKind } from './flow.ts';
 import { findFlow } from './flow.store.ts';
 import { isExpired } from './new-flow.ts';
+import type { Visit } from '../http/visit.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -41,12 +41,12 @@ export async function readFlow(
   context: IdentityContext,
   project: Project,
   kind: FlowKind,
-  request: FastifyRequest,
+  visit: Visit,
   id: string,
 ): Promise<Flow> {
   const flow = await flowOfId(context, project, kind, id);
   if (flow.type === 'browser' && !flow.internal.withoutCookie) {
-    const token = readCsrfToken(project, request);
+    const token = readCsrfToken(project, visit);
     if (token === undefined || !sameText(hashToken(token), flow.internal.csrf ?? '')) {
       throw csrfViolation('The flow was started in another browser, or its cookie is gone.');
     }

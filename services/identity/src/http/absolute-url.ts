@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { Project } from '../model/projects/project.ts';
+import type { Visit } from './visit.ts';
 
 /** The address the caller used, as visitors see it. */
-export function requestUrl(project: Project, request: FastifyRequest): string {
+export function requestUrl(project: Project, request: Pick<Visit, 'url'>): string {
   return project.origin + request.url;
 }
 

@@ -1,18 +1,16 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Project } from '../model/projects/project.ts';
+import type { Visit } from './visit.ts';
 
 /** The value of a cookie of the request, or undefined. */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
+export function readCookie(request: Pick<Visit, 'headers'>, name: string): string | undefined {
   const { cookie } = request.headers;
   return cookie?.includes(name) ? parseCookie(cookie)[name] : undefined;
 }
 
-/** Adds a Set-Cookie line, beside those that are there. */
-export function addCookie(reply: FastifyReply, line: string): void {
-  const before = reply.getHeader('set-cookie');
-  const lines = Array.isArray(before) ? before : before === undefined ? [] : [String(before)];
-  reply.header('set-cookie', [...lines, line]);
+/** Has the answer of a visit set a cookie, by its Set-Cookie line. */
+export function addCookie({ answer }: Pick<Visit, 'answer'>, line: string): void {
+  answer.cookies.push(line);
 }
 
 type CookieLife = { maxAge?: number; sameSite?: 'lax' | 'strict' };

@@ -1,5 +1,4 @@
-import type { Clock, Sql } from '@gazetteer/kernel';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Clock, HttpServer, Sql } from '@gazetteer/kernel';
 import type { ProjectRegistry } from './projects/project.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { IdentityTables } from './tables.ts';
@@ -24,7 +23,7 @@ export type OauthPort = {
 export type IdentityContext = {
   sql: Sql<IdentityTables>;
   clock: Clock;
-  log: FastifyBaseLogger;
+  log: HttpServer['log'];
   secrets: Secrets;
   projects: ProjectRegistry;
   /** The way out to other servers (providers, breach list, text messages); tests hand in their own. */

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Project } from '../../model/projects/project.ts';
+import type { Visit } from '../../http/visit.ts';
 import { requestUrl } from '../../http/absolute-url.ts';
 import type { NumberedPage } from '../../http/pages.ts';
 import type { IdentityPage } from './list-identities.ts';
@@ -10,15 +11,15 @@ export type AskedPage = { numbered?: NumberedPage | undefined; size: number };
  * Says how many identities there are and where the other pages are (RFC 8288). Addresses carry both the page's number,
  * for clients that count, and its token, for those that follow tokens; where a request has both, the token counts.
  */
-export function linkIdentityPages(
-  request: FastifyRequest,
-  reply: FastifyReply,
+export function identityPageHeaders(
+  project: Project,
+  request: Pick<Visit, 'url'>,
   { numbered, size }: AskedPage,
   { total, counted, next }: IdentityPage,
-): void {
+) {
   const last = Math.max(1, Math.ceil(total / size));
   const url = (number: number | undefined, token?: string) => {
-    const address = new URL(requestUrl(request.project, request));
+    const address = new URL(requestUrl(project, request));
     const parameters = {
       page: numbered && number ? String(number) : undefined,
       per_page: numbered ? String(size) : undefined,
@@ -36,7 +37,7 @@ export function linkIdentityPages(
   if (next !== undefined) links.push(`<${url(page && page + 1, writePageToken(next))}>; rel="next"`);
   if (page && page > 1) links.push(`<${url(Math.min(page - 1, last))}>; rel="prev"`);
   if (page && counted) links.push(`<${url(last)}>; rel="last"`);
-  reply.header('x-total-count', String(total)).header('link', links.join(','));
+  return { 'x-total-count': String(total), link: links.join(',') };
 }
 
 /** The token of the page behind the identity at this place. */

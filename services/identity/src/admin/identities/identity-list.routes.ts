@@ -6,7 +6,7 @@ import { requireAdministrator } from '../../http/require-administrator.ts';
 import { badRequest } from '../../model/identity-error.ts';
 import { AdminIdentitySchema, ListIdentitiesQuery } from './identity.contract.ts';
 import type { ListPart } from '../../model/identities/identity-list.store.ts';
-import { type AskedPage, linkIdentityPages, readPageToken } from './identity-links.ts';
+import { type AskedPage, identityPageHeaders, readPageToken } from './identity-links.ts';
 import { type IdentityQuery, readIdentityPage } from './list-identities.ts';
 import { renderIdentityForAdmin } from '../../model/identities/render-identity.ts';
 
@@ -32,7 +32,7 @@ export function registerIdentityListRoutes(server: HttpServer, context: Identity
       const { query, project } = request;
       const { asked, part } = readPart(query);
       const page = await readIdentityPage(context.sql, project.id, readQuery(query), part);
-      linkIdentityPages(request, reply, asked, page);
+      reply.headers(identityPageHeaders(request.project, request, asked, page));
       return page.identities.map((identity) => renderIdentityForAdmin(project, identity));
     },
   );

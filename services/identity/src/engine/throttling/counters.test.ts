@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { Visit } from '../../http/visit.ts';
 import { expect, it } from 'vitest';
 import type { Project } from '../../model/projects/project.ts';
 import { createSecrets } from '../../model/secrets/secrets.ts';
@@ -7,7 +7,7 @@ import { type Caller, countersOf } from './counters.ts';
 const secrets = createSecrets(['a secret of the tests that is long enough']);
 
 function subjectOf(role: string, ip: string): string | undefined {
-  const caller = { project: { id: 'p' } as Project, request: { ip, headers: {} } as FastifyRequest };
+  const caller = { project: { id: 'p' } as Project, visit: { ip, headers: {} } as Visit };
   const tried = { action: 'code' as const, account: { id: 'ada', exists: true } };
   return countersOf({ secrets }, caller as Caller, tried).find((counter) => counter.role === role)?.subject;
 }

@@ -12,7 +12,7 @@ export type Tried = {
 };
 
 /** Who tries. */
-export type Caller = Pick<Submission, 'project' | 'request' | 'reply' | 'mode' | 'current'>;
+export type Caller = Pick<Submission, 'project' | 'visit' | 'mode' | 'current'>;
 
 /** One thing that failures are counted for. */
 export type Counter = {
@@ -31,9 +31,9 @@ export function countersOf(
   caller: Caller,
   { action, account }: Tried,
 ): Counter[] {
-  const network = networkOf(caller.request.ip);
+  const network = networkOf(caller.visit.ip);
   // Guesses at one account, of which hardly anybody else makes any: they are counted for more than a household.
-  const site = siteOf(caller.request.ip);
+  const site = siteOf(caller.visit.ip);
   const counter = (role: Counter['role'], ...parts: string[]): Counter => ({
     role,
     subject: secrets.digest(['throttle', role, ...parts].join('\n')),
@@ -48,9 +48,9 @@ export function countersOf(
 // A session that still lacks its second step is no proof: whoever has guessed a password gets as many as they like.
 function trustedDevice(
   context: Pick<IdentityContext, 'secrets'>,
-  { project, request, current }: Caller,
+  { project, visit, current }: Caller,
   identityId: string,
 ): string | undefined {
   const isOwn = current?.identity.id === identityId && current.session.aal >= current.available;
-  return isOwn ? current.session.id : knownDevice(context, project, identityId, request);
+  return isOwn ? current.session.id : knownDevice(context, project, identityId, visit);
 }

@@ -1,11 +1,11 @@
 import { networkOf } from '@gazetteer/kernel';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listTrustedDevices } from './throttle.store.ts';
 import { addCookie, cookieLine, readCookie } from '../../http/cookies.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { randomToken } from '../../model/secrets/token.ts';
 import type { Device } from '../../model/sessions/session.ts';
+import type { Visit } from '../../http/visit.ts';
 
 const COOKIE = 'gazetteer_device';
 const REMEMBERED_SECONDS = 180 * 24 * 60 * 60;
@@ -20,14 +20,14 @@ export function rememberDevice(
   { secrets }: Pick<IdentityContext, 'secrets'>,
   project: Project,
   identityId: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  visit: Pick<Visit, 'headers' | 'answer'>,
 ): void {
-  const [nonce = '', ...marks] = readDevice(request);
+  const [nonce = '', ...marks] = readDevice(visit);
   const number = nonce === '' ? randomToken('', 24) : nonce;
   const mine = markedText(project, identityId, number);
   const others = marks.filter((mark) => !secrets.matches(mine, mark));
   const value = [number, secrets.digest(mine), ...others].slice(0, MOST_ACCOUNTS + 1).join('.');
-  addCookie(reply, cookieLine(project, COOKIE, value, { maxAge: REMEMBERED_SECONDS }));
+  addCookie(visit, cookieLine(project, COOKIE, value, { maxAge: REMEMBERED_SECONDS }));
 }
 
 /** The number of a browser that the account has signed in from, or undefined. */
@@ -35,16 +35,16 @@ export function knownDevice(
   { secrets }: Pick<IdentityContext, 'secrets'>,
   project: Project,
   identityId: string,
-  request: FastifyRequest,
+  visit: Visit,
 ): string | undefined {
-  const [nonce, ...marks] = readDevice(request);
+  const [nonce, ...marks] = readDevice(visit);
   if (nonce === undefined) return undefined;
   const text = markedText(project, identityId, nonce);
   return marks.slice(0, MOST_ACCOUNTS).some((mark) => secrets.matches(text, mark)) ? nonce : undefined;
 }
 
-function readDevice(request: FastifyRequest): string[] {
-  const value = readCookie(request, COOKIE) ?? '';
+function readDevice(visit: Pick<Visit, 'headers'>): string[] {
+  const value = readCookie(visit, COOKIE) ?? '';
   return /^[A-Za-z\d]{24}(?:\.[\w-]{43})+$/.test(value) ? value.split('.') : [];
 }
 

@@ -1,5 +1,4 @@
 import { describeStores } from '@gazetteer/testing';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import type { Mode } from '../flow-method.ts';
 import type { Action } from './action-limits.ts';
@@ -8,6 +7,7 @@ import { rememberDevice } from './known-device.ts';
 import { limitRequests, limitTries } from './limit-tries.ts';
 import { writeCount } from './throttle.store.ts';
 import { FormProblem } from '../../forms/form-problem.ts';
+import type { AnswerHeaders, Visit } from '../../http/visit.ts';
 import { openTestIdentity, type TestIdentity } from '../../identity-testing.ts';
 import { createIdentity } from '../../model/identities/create-identity.ts';
 import type { Identity } from '../../model/identities/identity.ts';
@@ -313,19 +313,19 @@ type Circumstances = {
   project?: TestIdentity['project'];
   current?: CurrentSession;
   mode?: Mode;
-  headers?: Record<string, unknown>;
+  answer?: AnswerHeaders;
 };
 
 function callerOf(scene: Scene, given: Circumstances = {}): Caller {
-  const request = { ip: given.ip ?? HOME, headers: given.cookie ? { cookie: given.cookie } : {} };
-  const reply = {
-    header: (name: string, value: unknown) => void (given.headers ? (given.headers[name] = value) : 0),
+  const visit = {
+    ip: given.ip ?? HOME,
+    headers: given.cookie ? { cookie: given.cookie } : {},
+    answer: given.answer ?? { cookies: [] },
   };
   return {
     project: given.project ?? scene.project,
     mode: given.mode ?? 'native',
-    request: request as unknown as FastifyRequest,
-    reply: reply as unknown as FastifyReply,
+    visit: visit as unknown as Visit,
     ...(given.current ? { current: given.current } : {}),
   };
 }
@@ -365,23 +365,21 @@ async function refusal(
   scene: Scene,
   mode: Mode,
 ): Promise<{ error: unknown; headers: Record<string, unknown> }> {
-  const headers: Record<string, unknown> = {};
-  const given = { mode, headers };
+  const answer: AnswerHeaders = { cookies: [] };
+  const given = { mode, answer };
   const error: unknown = await limitTries(
     scene.context,
     callerOf(scene, given),
     triedOf(scene),
     async () => 1,
   ).catch((thrown: unknown) => thrown);
-  return { error, headers };
+  return { error, headers: { 'retry-after': answer.retryAfter } };
 }
 
 function deviceCookie({ context, project }: Scene, owner: Identity, cookie?: string): string {
-  const lines: string[] = [];
-  const reply = { getHeader: () => undefined, header: (_: string, value: string[]) => lines.push(...value) };
-  const { request } = callerOf({ context, project }, cookie ? { cookie } : {});
-  rememberDevice(context, project, owner.id, { request, reply: reply as unknown as FastifyReply });
-  return lines[0]?.split(';')[0] ?? '';
+  const { visit } = callerOf({ context, project }, cookie ? { cookie } : {});
+  rememberDevice(context, project, owner.id, visit);
+  return visit.answer.cookies[0]?.split(';')[0] ?? '';
 }
 
 async function openSession({ context, project, owner }: Scene, ip: string): Promise<CurrentSession> {
@@ -393,7 +391,7 @@ async function openSession({ context, project, owner }: Scene, ip: string): Prom
     aal: 'aal1',
     device,
   });
-  const request = { headers: { 'x-session-token': token } } as unknown as FastifyRequest;
+  const request = { headers: { 'x-session-token': token } };
   const current = await currentSession(context, project, request);
   if (!current) throw new Error('No session');
   return current;

@@ -118,7 +118,7 @@ async function turnOf(
   const turn = waitAfter(failures, account.limit);
   if (turn === 0) return 0;
   const { id, exists } = tried.account;
-  if (exists && (await isKnownAddress(context, caller.project.id, id, caller.request.ip))) return 0;
+  if (exists && (await isKnownAddress(context, caller.project.id, id, caller.visit.ip))) return 0;
   const own = counts.get(pair.subject);
   if (!own) await insertCount(context.sql, rowOf(caller, tried, pair, 0, now));
   return (own ? Date.parse(own.updated_at) : now) + turn - now;

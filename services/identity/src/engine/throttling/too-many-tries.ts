@@ -1,16 +1,16 @@
-import type { FastifyReply } from 'fastify';
 import type { Mode } from '../flow-method.ts';
 import { IdentityError } from '../../model/identity-error.ts';
 import { reason } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
+import type { Visit } from '../../http/visit.ts';
 
 /**
  * The refusal of a try that came too early: a message on the form for pages, 429 for apps, with `Retry-After`
  * (RFC 9110) for both. The message's context lets pages say it in the language of their reader.
  */
-export function tooManyTries({ mode, reply }: { mode: Mode; reply: FastifyReply }, wait: number): Error {
+export function tooManyTries({ mode, visit }: { mode: Mode; visit: Visit }, wait: number): Error {
   const seconds = Math.ceil(wait / 1000);
-  reply.header('retry-after', seconds);
+  visit.answer.retryAfter = seconds;
   const { text, context } = waitText(seconds);
   if (mode === 'native') {
     return new IdentityError(429, text, { reason: text, details: { retry_after: seconds } });

@@ -34,10 +34,10 @@ export async function tryFactor(
 /** Records that somebody did not get in with one of the ways of an account. */
 export async function recordFailure(
   context: IdentityContext,
-  { request }: Pick<Submission, 'request'>,
+  { visit }: Pick<Submission, 'visit'>,
   { identity, method }: Factor,
 ): Promise<void> {
-  const { ip_address, user_agent } = deviceOf(request);
+  const { ip_address, user_agent } = deviceOf(visit);
   await recordAudit(context, {
     project_id: identity.project_id,
     event: 'sign_in_failed',

@@ -30,23 +30,23 @@ export async function finishLogin(
   submission: Submission,
   { identity, method, aal }: Authenticated,
 ): Promise<FlowEnd> {
-  const { project, flow, mode, request, reply, current } = submission;
+  const { project, flow, mode, visit, current } = submission;
   checkMaySignIn(project, identity);
   const { session, token } = await signIn(context, project, {
     identity,
     method,
     aal,
-    device: deviceOf(request),
+    device: deviceOf(visit),
     remembered: isRemembered(submission),
     ...(current ? { current } : {}),
   });
   const isComplete = session.aal >= (await availableAal(context, identity));
   // A password alone must not add a way in to an account that has a second factor.
-  if (isComplete) await linkWaitingAccount(context, flow, identity, request.ip);
+  if (isComplete) await linkWaitingAccount(context, flow, identity, visit.ip);
   if (mode !== 'native') {
-    addCookie(reply, sessionCookie(project, session, token));
-    renewCsrfToken(project, reply);
-    if (isComplete) rememberDevice(context, project, identity.id, submission);
+    addCookie(visit, sessionCookie(project, session, token));
+    renewCsrfToken(project, visit);
+    if (isComplete) rememberDevice(context, project, identity.id, visit);
   }
   const needsSecondStep = !isComplete && project.settings.session.whoami.required_aal === 'highest_available';
   const to = await nextAddress(context, submission, identity, needsSecondStep);

@@ -44,15 +44,15 @@ export async function startLogin(
   context: IdentityContext,
   start: FlowStart,
 ): Promise<Flow | { redirect: string }> {
-  const { project, query, request, type } = start;
-  const current = await currentSession(context, project, request);
+  const { project, query, visit, type } = start;
+  const current = await currentSession(context, project, visit);
   const aal = readAal(query['aal']);
   const challenge = await readLoginChallenge(context, query['login_challenge'], current);
   if (challenge && 'redirect' in challenge) return challenge;
   const refresh = current !== undefined && (query['refresh'] === 'true' || challenge !== undefined);
   if (aal === 'aal2' && !current) throw firstStepMissing();
   if (current && !refresh && aal <= current.session.aal) {
-    if (type === 'browser' && wantsHtml(request)) {
+    if (type === 'browser' && wantsHtml(visit)) {
       const after = project.settings.selfservice.flows.login.after.default_browser_return_url;
       return { redirect: returnAddress(project, query['return_to'], after) };
     }

@@ -5,7 +5,8 @@ import { recordAudit } from '../../model/audit/record-audit.ts';
 import { flowTag } from '../../engine/flow.contract.ts';
 import { renewCsrfToken } from '../../engine/csrf.ts';
 import { allowedReturnTo, returnAddress } from '../../engine/return-to.ts';
-import { showError } from '../../engine/show-error.ts';
+import { errorPage } from '../../engine/error-page.ts';
+import { visitOf } from '../../http/answer-visit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { IdentityError } from '../../model/identity-error.ts';
 import { requireSession } from '../../sessions/current-session.ts';
@@ -49,7 +50,7 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
         return await signOut(request, reply, request.query);
       } catch (error) {
         if (!wantsHtml(request)) throw error;
-        return showError(context, request.project, error, { request, reply });
+        return reply.redirect(await errorPage(context, request.project, error, visitOf(request)), 303);
       }
     },
   );
@@ -102,8 +103,8 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
       session_id: session.id,
       ip: request.ip,
     });
-    addCookie(reply, expiredSessionCookie(project));
-    renewCsrfToken(project, reply);
+    addCookie(visitOf(request), expiredSessionCookie(project));
+    renewCsrfToken(project, visitOf(request));
     return wantsHtml(request) ? reply.redirect(to, 303) : reply.status(204).send();
   }
 }

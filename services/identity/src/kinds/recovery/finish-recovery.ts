@@ -35,14 +35,14 @@ export async function finishRecovery(
   submission: Submission,
   { identityId, address }: Proved,
 ): Promise<FlowEnd | undefined> {
-  const { project, flow, mode, request, reply, current: before } = submission;
+  const { project, flow, mode, visit, current: before } = submission;
   const found = await findIdentity(context.sql, project.id, identityId ?? '');
   // Who has lost the mailbox, and changed the address for that reason, must not meet its new owner in their account.
   const hasAddress = !address || found?.recovery_addresses.some(({ value }) => value === address);
   if (!found || !hasAddress) return undefined;
-  const identity = address ? await noteProvedAddress(context, found, address, request.ip) : found;
+  const identity = address ? await noteProvedAddress(context, found, address, visit.ip) : found;
   const method = sentState(flow)?.by === 'link' ? ('link_recovery' as const) : ('code_recovery' as const);
-  const device = deviceOf(request);
+  const device = deviceOf(visit);
   const issued = await signIn(context, project, { identity, method, aal: 'aal1', device, current: before });
   // Whoever recovers may do so because somebody else is in, who may even have made the account with their address.
   const count = await revokeOtherSessions(context, project.id, identity.id, issued.session.id);
@@ -51,15 +51,15 @@ export async function finishRecovery(
   // No form depends on who administers the installation.
   const current: CurrentSession = { ...issued, carrier, identity, available, administrator: false };
   if (mode !== 'native') {
-    addCookie(reply, sessionCookie(project, issued.session, issued.token));
-    renewCsrfToken(project, reply);
+    addCookie(visit, sessionCookie(project, issued.session, issued.token));
+    renewCsrfToken(project, visit);
   }
   await recordAudit(context, {
     project_id: project.id,
     event: 'recovery_used',
     identity_id: identity.id,
     session_id: issued.session.id,
-    ip: request.ip,
+    ip: visit.ip,
     details: { method, count },
   });
   const settings = await startRecoveredSettings(context, submission, current);
@@ -71,18 +71,18 @@ export async function finishRecovery(
     { action: 'set_ory_session_token', ory_session_token: issued.token },
     { action: 'show_settings_ui', flow: { id: settings.id, url: to } },
   ];
-  return { kind: 'done', to, body: { ...renderFlow(project, flow, request, reply), continue_with } };
+  return { kind: 'done', to, body: { ...renderFlow(project, flow, visit), continue_with } };
 }
 
 async function startRecoveredSettings(
   context: IdentityContext,
-  { project, flow, request, reply }: Submission,
+  { project, flow, visit }: Submission,
   current: CurrentSession,
 ): Promise<Flow> {
   const { after } = project.settings.selfservice.flows.recovery;
   const return_to = flow.return_to ?? after.default_browser_return_url;
   const query = return_to ? { return_to } : {};
-  const start = { project, type: flow.type, query, request, reply };
+  const start = { project, type: flow.type, query, visit };
   const settings = openSettings(newFlow(context, 'settings', start), current.identity.id);
   settings.request_url = withQuery(`${project.baseUrl}/self-service/settings/browser`, query);
   await drawSettings(context, { project, flow: settings, current });

@@ -20,7 +20,7 @@ export async function sendRecovery(
   submission: Submission,
   address: string,
 ): Promise<FlowEnd> {
-  const { project, flow, request } = submission;
+  const { project, flow, visit } = submission;
   const account = { id: address, exists: false };
   await limitRequests(context, submission, { action: 'message', account });
   const by = wayOf(submission, 'recovery');
@@ -29,7 +29,7 @@ export async function sendRecovery(
   drawAddressForm(submission);
   flow.ui.messages = [sentMessage('recovery', by)];
   await keepFlow(context, flow);
-  const { ip } = request;
+  const { ip } = visit;
   inBackground(context, () => deliverRecovery(context, project, prepared, ip));
   return { kind: 'shown', flow };
 }

@@ -14,12 +14,12 @@ export async function startRecovery(
   context: IdentityContext,
   start: FlowStart,
 ): Promise<Flow | { redirect: string }> {
-  const { project, request, type } = start;
+  const { project, visit, type } = start;
   const { flows, methods, default_browser_return_url } = project.settings.selfservice;
   const { enabled, use } = flows.recovery;
   if (!enabled || !methods[use].enabled) throw flowDisabled('recovery');
-  if (await currentSession(context, project, request)) {
-    if (type === 'api' || !wantsHtml(request)) throw alreadySignedIn();
+  if (await currentSession(context, project, visit)) {
+    if (type === 'api' || !wantsHtml(visit)) throw alreadySignedIn();
     return { redirect: default_browser_return_url };
   }
   const flow: Flow = { ...newFlow(context, 'recovery', start), active: use };

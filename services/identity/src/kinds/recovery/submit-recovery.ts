@@ -18,15 +18,15 @@ import type { IdentityContext } from '../../model/identity-context.ts';
  * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
  */
 export async function submitRecovery(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
-  const { project, flow, request, body } = submission;
+  const { project, flow, visit, body } = submission;
   const way = wayOf(submission, 'recovery');
   flow.active = way;
   // Programs that look into mails ask for the head of a link: that opens nothing.
-  if (request.method === 'HEAD') return { kind: 'shown', flow };
+  if (visit.method === 'HEAD') return { kind: 'shown', flow };
   if (flow.state === 'passed_challenge') return startAgain(context, submission, messageIds.alreadyRecovered);
-  const { token } = request.query as { token?: string };
+  const { token } = visit.query as { token?: string };
   if (token) return recoverByLink(context, submission, token);
-  if (request.method !== 'POST') return { kind: 'shown', flow };
+  if (visit.method !== 'POST') return { kind: 'shown', flow };
   const { methods, flows } = project.settings.selfservice;
   if (!flows.recovery.enabled) throw flowDisabled('recovery');
   const { method } = body;

@@ -63,7 +63,7 @@ async function startVerifications(
 
 async function recordRegistration(
   context: IdentityContext,
-  { project, request }: Submission,
+  { project, visit }: Submission,
   identity: Identity,
   { method }: Registered,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function recordRegistration(
     project_id: project.id,
     event: 'registered',
     identity_id: identity.id,
-    ip: request.ip,
+    ip: visit.ip,
     details: { method },
   });
 }
@@ -119,11 +119,11 @@ async function makeIdentity(
 
 async function startSession(
   context: IdentityContext,
-  { project, mode, request, reply, current }: Submission,
+  { project, mode, visit, current }: Submission,
   identity: Identity,
   { method }: Registered,
 ) {
-  const device = deviceOf(request);
+  const device = deviceOf(visit);
   const { session, token } = await signIn(context, project, {
     identity,
     method,
@@ -132,8 +132,8 @@ async function startSession(
     current,
   });
   if (mode !== 'native') {
-    addCookie(reply, sessionCookie(project, session, token));
-    renewCsrfToken(project, reply);
+    addCookie(visit, sessionCookie(project, session, token));
+    renewCsrfToken(project, visit);
   }
   const shown = renderSession(project, session, identity);
   return { session: shown, ...(mode === 'native' ? { session_token: token } : {}) };

@@ -47,16 +47,16 @@ export async function startRegistration(
   context: IdentityContext,
   start: FlowStart,
 ): Promise<Flow | { redirect: string }> {
-  const { project, query, request, reply, type } = start;
+  const { project, query, visit, type } = start;
   const { registration } = project.settings.selfservice.flows;
   if (!registration.enabled) throw flowDisabled('registration');
   const challenge = await readLoginChallenge(context, query['login_challenge'], undefined);
-  const current = await currentSession(context, project, request);
+  const current = await currentSession(context, project, visit);
   if (current && challenge && type === 'browser') {
     await revokeSession(context, project.id, current.session.id);
-    addCookie(reply, expiredSessionCookie(project));
+    addCookie(visit, expiredSessionCookie(project));
   } else if (current) {
-    if (type === 'api' || !wantsHtml(request)) throw alreadySignedIn();
+    if (type === 'api' || !wantsHtml(visit)) throw alreadySignedIn();
     return {
       redirect: returnAddress(project, query['return_to'], registration.after.default_browser_return_url),
     };

@@ -23,7 +23,7 @@ export async function finishSettings(
   submission: Submission,
   saved: Saved,
 ): Promise<FlowEnd> {
-  const { project, flow, request, reply } = submission;
+  const { project, flow, visit } = submission;
   const before = requireCurrent(submission);
   const current = await countMethod(context, submission, { ...before, identity: saved.identity }, saved);
   const known = before.identity.verifiable_addresses.map(({ id }) => id);
@@ -40,7 +40,7 @@ export async function finishSettings(
     kind: 'done',
     to: nextAddress(submission),
     body: {
-      ...renderFlow(project, flow, request, reply),
+      ...renderFlow(project, flow, visit),
       identity: renderIdentity(project, current.identity),
       ...(continueWith.length > 0 ? { continue_with: continueWith } : {}),
     },
@@ -50,13 +50,13 @@ export async function finishSettings(
 // What was just set up has been proved, so it counts in this session; and the session's token changes with its rights.
 async function countMethod(
   context: IdentityContext,
-  { project, reply }: Submission,
+  { project, visit }: Submission,
   current: CurrentSession,
   { added }: Saved,
 ): Promise<CurrentSession> {
   if (!added) return current;
   const { session, token } = await addMethod(context, project, current, added);
-  if (current.carrier === 'cookie') addCookie(reply, sessionCookie(project, session, token));
+  if (current.carrier === 'cookie') addCookie(visit, sessionCookie(project, session, token));
   return { ...current, session, token };
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { withQuery } from '../../http/absolute-url.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -8,6 +7,7 @@ import type { Project } from '../../model/projects/project.ts';
 import { satisfies } from '../../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../../model/sessions/session.ts';
 import { currentSession } from '../../sessions/current-session.ts';
+import type { Visit } from '../../http/visit.ts';
 
 /**
  * The session of somebody who may see their settings. Pages are sent to sign in first and come back to `returnTo`.
@@ -16,16 +16,16 @@ import { currentSession } from '../../sessions/current-session.ts';
 export async function settingsSession(
   context: IdentityContext,
   project: Project,
-  request: FastifyRequest,
+  visit: Visit,
   returnTo: string | undefined,
 ): Promise<CurrentSession> {
-  const current = await currentSession(context, project, request);
+  const current = await currentSession(context, project, visit);
   if (!current) {
     const redirect_browser_to = loginAddress(project, { return_to: returnTo });
     throw new IdentityError(401, 'No active session was found in this request', {
       id: 'session_inactive',
       reason: 'Settings need a session. Please sign in.',
-      ...(wantsHtml(request) ? { beside: { redirect_browser_to } } : {}),
+      ...(wantsHtml(visit) ? { beside: { redirect_browser_to } } : {}),
     });
   }
   const { required_aal } = project.settings.selfservice.flows.settings;

@@ -30,9 +30,9 @@ export const settingsMethods: readonly SettingsMethod[] = [
  * @throws session_inactive, session_aal2_required; pages go to sign in and come back
  */
 export async function startSettings(context: IdentityContext, start: FlowStart): Promise<Flow> {
-  const { project, type, request } = start;
-  const returnTo = type === 'browser' ? requestUrl(project, request) : undefined;
-  const current = await settingsSession(context, project, request, returnTo);
+  const { project, type, visit } = start;
+  const returnTo = type === 'browser' ? requestUrl(project, visit) : undefined;
+  const current = await settingsSession(context, project, visit, returnTo);
   const flow = openSettings(newFlow(context, 'settings', start), current.identity.id);
   await drawSettings(context, { project, flow, current });
   return flow;
@@ -53,10 +53,10 @@ export function openSettings(flow: Flow, identityId: string): Flow {
  */
 export async function visitSettings(
   context: IdentityContext,
-  { project, flow, request }: Pick<Submission, 'project' | 'flow' | 'request'>,
+  { project, flow, visit }: Pick<Submission, 'project' | 'flow' | 'visit'>,
 ): Promise<Drawing & Required<Pick<Drawing, 'current'>>> {
   const returnTo = flow.type === 'browser' ? flowPage(project, flow) : undefined;
-  const current = await settingsSession(context, project, request, returnTo);
+  const current = await settingsSession(context, project, visit, returnTo);
   if (flow.identity_id === current.identity.id) return { project, flow, current };
   throw new IdentityError(403, 'The settings belong to somebody else', {
     id: 'security_identity_mismatch',

@@ -23,9 +23,9 @@ import type { CurrentSession } from '../../model/sessions/session.ts';
  * @throws session_refresh_required, 404 for a method that is switched off, FormProblem
  */
 export async function submitSettings(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
-  const { project, flow, request } = submission;
+  const { project, flow, visit } = submission;
   const current = requireCurrent(submission);
-  if (request.method !== 'POST') submission.body = await takeUpSubmit(context, submission, current);
+  if (visit.method !== 'POST') submission.body = await takeUpSubmit(context, submission, current);
   flow.state = 'show_form';
   const method = chosenMethod(settingsMethods, submission.body);
   if (!method) throw formProblem(uiText(messageIds.chooseSetting));
@@ -43,14 +43,14 @@ async function requirePrivilege(
   method: SettingsMethod,
   current: CurrentSession,
 ): Promise<void> {
-  const { project, flow, body, reply } = submission;
+  const { project, flow, body, visit } = submission;
   if (!method.isPrivileged(submission)) return;
   const returnTo = flow.type === 'browser' ? flow.ui.action : undefined;
   const refused = refreshNeeded(context, project, current, returnTo);
   if (!refused) return;
   if (flow.type === 'browser') {
     const { csrf_token: _spent, ...payload } = body;
-    await putAside(context, project, reply, { ...submitOf(submission, current), payload });
+    await putAside(context, project, visit, { ...submitOf(submission, current), payload });
   }
   throw refused;
 }
@@ -58,7 +58,7 @@ async function requirePrivilege(
 // The submit was checked for forgery when it was put aside; what remains to be proved is that its sender is back.
 async function takeUpSubmit(context: IdentityContext, submission: Submission, current: CurrentSession) {
   const { project, flow } = submission;
-  if (submission.request.method !== 'GET') return {};
+  if (submission.visit.method !== 'GET') return {};
   const refused = refreshNeeded(context, project, current, flow.ui.action);
   if (refused) throw refused;
   const body = await takeUp(context, project, submission, submitOf(submission, current));

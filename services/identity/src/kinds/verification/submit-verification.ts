@@ -22,16 +22,16 @@ import type { IdentityContext } from '../../model/identity-context.ts';
  * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
  */
 export async function submitVerification(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
-  const { project, flow, request, body } = submission;
+  const { project, flow, visit, body } = submission;
   const way = wayOf(submission, 'verification');
   flow.active = way;
   // Programs that look into mails ask for the head of a link: that opens nothing.
-  if (request.method === 'HEAD') return { kind: 'shown', flow };
+  if (visit.method === 'HEAD') return { kind: 'shown', flow };
   if (flow.state === 'passed_challenge')
     return startAgain(context, submission, messageIds.alreadyVerified, 'replacement');
-  const { token } = request.query as { token?: string };
+  const { token } = visit.query as { token?: string };
   if (token) return verifyByLink(context, submission, token);
-  if (request.method !== 'POST') return showAgain(context, submission, way);
+  if (visit.method !== 'POST') return showAgain(context, submission, way);
   const { methods, flows } = project.settings.selfservice;
   if (!flows.verification.enabled) throw flowDisabled('verification');
   const { method } = body;
@@ -70,12 +70,12 @@ async function verifyByLink(
 /** Notes the address as verified, unless the account is gone or has another address by now. */
 async function isVerified(
   context: IdentityContext,
-  { project, request }: Submission,
+  { project, visit }: Submission,
   { identityId, address }: { identityId: string | undefined; address: string | undefined },
 ): Promise<boolean> {
   const identity = await findIdentity(context.sql, project.id, identityId ?? '');
   if (!identity || address === undefined) return false;
-  const { verifiable_addresses } = await noteProvedAddress(context, identity, address, request.ip);
+  const { verifiable_addresses } = await noteProvedAddress(context, identity, address, visit.ip);
   return verifiable_addresses.some(({ value, verified }) => value === address && verified);
 }
 

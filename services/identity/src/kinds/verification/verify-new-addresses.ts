@@ -26,14 +26,14 @@ export async function verifyNewAddresses(
   addresses: readonly VerifiableAddress[],
   isReal = true,
 ): Promise<ShowVerification[]> {
-  const { project, flow, request, reply } = submission;
+  const { project, flow, visit } = submission;
   const { flows, methods } = project.settings.selfservice;
   if (!flows.verification.enabled || !methods[flows.verification.use].enabled) return [];
   const shown: ShowVerification[] = [];
   for (const { value, status } of addresses) {
     if (status !== 'pending') continue;
     const query = flow.return_to ? { return_to: flow.return_to } : {};
-    const start = { project, type: flow.type, query, request, reply };
+    const start = { project, type: flow.type, query, visit };
     const verification: Flow = {
       ...(await startVerification(context, start)),
       request_url: withQuery(`${project.baseUrl}/self-service/verification/${flow.type}`, query),

@@ -39,7 +39,7 @@ export const codeLogin: LoginMethod = {
   },
 
   submit: async (context, submission) => {
-    const { project, flow, body, request } = submission;
+    const { project, flow, body, visit } = submission;
     const isSent = flow.state === 'sent_email';
     if (!isSent || body['resend']) return sendCode(context, submission);
     const checked = await tryCode(context, submission, 'login');
@@ -51,7 +51,7 @@ export const codeLogin: LoginMethod = {
     // The account may have another address by now.
     const isOwner = found && checked.identityId === found.identity.id;
     if (!isOwner) throw formProblem(uiText(messageIds.signInCodeWrong));
-    const identity = await noteProvedAddress(context, found.identity, address, request.ip);
+    const identity = await noteProvedAddress(context, found.identity, address, visit.ip);
     return { kind: 'authenticated', identity, method: 'code', aal: 'aal1' };
   },
 };

@@ -81,7 +81,7 @@ async function unlinkProvider(
       event: 'provider_unlinked',
       identity_id: identity.id,
       session_id: session.id,
-      ip: submission.request.ip,
+      ip: submission.visit.ip,
       details: { provider },
     });
   });

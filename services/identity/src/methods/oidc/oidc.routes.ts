@@ -1,5 +1,4 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { completeReturn, type ReturnKinds } from '../../engine/complete-return.ts';
 import { refuseForm } from '../../engine/continue-flow.ts';
@@ -11,7 +10,10 @@ import { keepFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, isExpired } from '../../engine/new-flow.ts';
 import { flowOfId } from '../../engine/read-flow.ts';
-import { showError } from '../../engine/show-error.ts';
+import { errorPage } from '../../engine/error-page.ts';
+import { visitOf } from '../../http/answer-visit.ts';
+import type { Visit } from '../../http/visit.ts';
+import type { Project } from '../../model/projects/project.ts';
 import { FormProblem } from '../../forms/form-problem.ts';
 import { requestUrl } from '../../http/absolute-url.ts';
 import { askProvider } from './ask-provider.ts';
@@ -46,10 +48,12 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
     },
     async (request, reply) => {
       const { project } = request;
+      const visit = visitOf(request);
       try {
         const { flow, away } = await takeUpFlow(
           context,
-          request,
+          project,
+          visit,
           request.params.provider,
           request.query.state,
         );
@@ -60,24 +64,23 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
           flow,
           mode: 'html',
           body,
-          request,
-          reply,
+          visit,
           ...(current ? { current } : {}),
         };
         const end = await finish(submission, away);
         return reply.redirect('to' in end ? end.to : flowPage(project, end.flow), 303);
       } catch (error) {
-        return showError(context, project, error, { request, reply });
+        return reply.redirect(await errorPage(context, project, error, visit), 303);
       }
     },
   );
 
   async function finish(submission: Submission, away: Away): Promise<FlowEnd> {
-    const { project, flow, request } = submission;
+    const { project, flow, visit } = submission;
     try {
       const provider = findProvider(project, away.provider);
       if (!provider) throw new IdentityError(404, 'This provider is switched off.');
-      const callback = new URL(requestUrl(project, request));
+      const callback = new URL(requestUrl(project, visit));
       const account = await askProvider(context, provider, away, callback);
       const isForeign = flow.kind === 'settings' && flow.identity_id !== submission.current?.identity.id;
       if (isForeign) throw foreignSettings();
@@ -97,15 +100,15 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
  */
 async function takeUpFlow(
   context: IdentityContext,
-  request: FastifyRequest,
+  project: Project,
+  visit: Visit,
   provider: string,
   given: string,
 ): Promise<{ flow: Flow; away: Away }> {
-  const { project } = request;
   const state = readState(given);
   if (!state) throw new IdentityError(400, 'The state of this request is missing or malformed.');
   const flow = await flowOfId(context, project, state.kind, state.id);
-  const token = readCsrfToken(project, request);
+  const token = readCsrfToken(project, visit);
   // Settings are bound to whose they are instead, which is checked when they are taken up.
   if (!flow.internal.withoutCookie && (!token || !sameText(hashToken(token), flow.internal.csrf ?? ''))) {
     throw csrfViolation('The sign-in was started in another browser.');

@@ -20,10 +20,10 @@ export async function outcomeOfAccount(
   account: ProviderAccount,
   away: Away,
 ): Promise<ReturnOutcome> {
-  const { project, flow, request } = submission;
+  const { project, flow, visit } = submission;
   if (flow.kind === 'settings') {
     const { identity } = requireCurrent(submission);
-    await linkAccount(context, identity, account, request.ip);
+    await linkAccount(context, identity, account, visit.ip);
     return { kind: 'saved', identity };
   }
   const known = await findByIdentifier(context.sql, project.id, 'oidc', providerIdentifier(account));

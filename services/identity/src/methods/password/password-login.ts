@@ -70,13 +70,13 @@ async function authenticate(
 
 async function recordFailure(
   context: IdentityContext,
-  { project, request }: Submission,
+  { project, visit }: Submission,
   account: PasswordAccount | undefined,
 ): Promise<void> {
   await recordAudit(context, {
     project_id: project.id,
     event: 'sign_in_failed',
-    ip: request.ip,
+    ip: visit.ip,
     ...(account ? { identity_id: account.identity.id } : {}),
     details: { method: 'password', reason: account ? 'wrong_password' : 'unknown_account' },
   });

@@ -1,5 +1,5 @@
 import { describeStores } from '@gazetteer/testing';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visit } from '../../http/visit.ts';
 import { expect, it } from 'vitest';
 import { messageIds, nodeNames, TestBrowser } from '../../browser-testing.ts';
 import { openTestIdentity } from '../../identity-testing.ts';
@@ -59,8 +59,7 @@ describeStores('signing up with a password', (open) => {
     const caller = {
       project,
       mode: 'native' as const,
-      request: { ip: '127.0.0.1' } as FastifyRequest,
-      reply: {} as FastifyReply,
+      visit: { ip: '127.0.0.1' } as Visit,
     };
     for (let made = 0; made < 99; made += 1) {
       await limitRequests(context, caller, { action: 'registration' });

@@ -27,8 +27,8 @@ export const passwordSettings: SettingsMethod = {
   nodes: async () => [newPasswordNode(), methodSubmit('password', 'password', uiText(messageIds.save))],
 
   submit: async (context, submission) => {
-    const { project, request } = submission;
-    const current = submission.current ?? (await requireSession(context, project, request));
+    const { project, visit } = submission;
+    const current = submission.current ?? (await requireSession(context, project, visit));
     const hashed_password = await hashPassword(await acceptedPassword(context, submission, current));
     const { identity } = current;
     await context.sql.transaction(async () => {
@@ -42,7 +42,7 @@ export const passwordSettings: SettingsMethod = {
         event: 'password_changed',
         identity_id: identity.id,
         session_id: current.session.id,
-        ip: request.ip,
+        ip: visit.ip,
         details: { count },
       });
     });

@@ -38,7 +38,7 @@ export const profileSettings: SettingsMethod = {
   },
 
   submit: async (context, submission) => {
-    const { project, request } = submission;
+    const { project, visit } = submission;
     const before = requireCurrent(submission).identity;
     const traits = traitsOf(submission, before);
     // A new address is written to, and may be anybody's.
@@ -53,7 +53,7 @@ export const profileSettings: SettingsMethod = {
           project_id: project.id,
           event: 'traits_changed',
           identity_id: identity.id,
-          ip: request.ip,
+          ip: visit.ip,
           details: { fields: changedTraits(before.traits, traits) },
         });
         return { kind: 'saved', identity };
