@@ -12,13 +12,12 @@ import { deviceOf } from '../../http/describe-device.ts';
 import { linkWaitingAccount } from '../../methods/oidc/link-account.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { availableAal } from '../../model/sessions/required-aal.ts';
 import type { Session } from '../../model/sessions/session.ts';
 import { renderSession } from '../../sessions/render-session.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
-import { signIn } from '../../sessions/sign-in.ts';
+import { requireActive, signIn } from '../../sessions/sign-in.ts';
 
 /**
  * Ends a sign-in: every method comes here once somebody has proved who they are. Makes or raises the session, and
@@ -63,11 +62,7 @@ export async function finishLogin(
  * @throws 401 when it is switched off, `addressNotVerified` when the project asks for a verified address and there is none
  */
 function checkMaySignIn(project: Project, identity: Identity): void {
-  if (identity.state !== 'active') {
-    throw new IdentityError(401, 'This account is switched off.', {
-      reason: 'An administrator has switched the account off. Please write to the team of this site.',
-    });
-  }
+  requireActive(identity);
   const { hooks } = project.settings.selfservice.flows.login.after;
   const wantsVerified = hooks.some(({ hook }) => hook === 'require_verified_address');
   const isVerified = identity.verifiable_addresses.some(({ verified }) => verified);

@@ -12,7 +12,7 @@ import { type ShowVerification, verifyNewAddresses } from '../verification/verif
 import { renderIdentity } from '../../model/identities/render-identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { CurrentSession } from '../../model/sessions/session.ts';
-import { addMethod } from '../../sessions/add-method.ts';
+import { addMethod } from '../../sessions/sign-in.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
 
 type ContinueWith = ShowVerification | { action: 'set_ory_session_token'; ory_session_token: string };
