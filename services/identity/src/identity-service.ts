@@ -29,7 +29,7 @@ import { registerSettingsRoutes, settingsRules } from './kinds/settings/settings
 import { registerVerificationRoutes } from './kinds/verification/verification.routes.ts';
 import { registerOidcRoutes } from './methods/oidc/oidc.routes.ts';
 import { registerWebauthnRoutes } from './methods/webauthn/webauthn.routes.ts';
-import type { BelongingsPort, IdentityContext, OauthPort } from './model/identity-context.ts';
+import type { PersonalDataPort, IdentityContext, OauthPort } from './model/identity-context.ts';
 import { createProjectRegistry } from './model/projects/project-registry.ts';
 import type { Project } from './model/projects/project.ts';
 import { createSecrets } from './model/secrets/secrets.ts';
@@ -51,7 +51,7 @@ export type IdentityOptions = {
   publicUrl: string;
   clock?: Clock;
   fetch?: typeof globalThis.fetch;
-  belongings?: BelongingsPort;
+  personalData?: PersonalDataPort;
   oauth?: OauthPort;
 };
 
@@ -61,8 +61,8 @@ export function openIdentityContext(options: IdentityOptions): IdentityContext {
   const secrets = createSecrets(options.secrets);
   const sql = options.sql.as<IdentityTables>();
   const projects = createProjectRegistry({ sql: options.sql, clock, secrets, publicUrl: options.publicUrl });
-  const { log, belongings, oauth, fetch = globalThis.fetch } = options;
-  const ports = { ...(belongings ? { belongings } : {}), ...(oauth ? { oauth } : {}) };
+  const { log, personalData, oauth, fetch = globalThis.fetch } = options;
+  const ports = { ...(personalData ? { personalData } : {}), ...(oauth ? { oauth } : {}) };
   return { sql, clock, log, secrets, projects, fetch, ...ports };
 }
 

@@ -3,7 +3,7 @@ import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
 import { identityMigrations } from './identity-migrations.ts';
 import { identityService, openIdentityContext } from './identity-service.ts';
-import type { BelongingsPort, IdentityContext } from './model/identity-context.ts';
+import type { PersonalDataPort, IdentityContext } from './model/identity-context.ts';
 import { PORTAL_PROJECT, type Project } from './model/projects/project.ts';
 import { testSettings } from './test-settings.ts';
 
@@ -25,7 +25,7 @@ export type TestIdentity = {
   configure(changes: object): Promise<Project>;
 };
 
-type Options = { fetch?: typeof globalThis.fetch; publicUrl?: string; belongings?: BelongingsPort };
+type Options = { fetch?: typeof globalThis.fetch; publicUrl?: string; personalData?: PersonalDataPort };
 
 /** Opens the service over `sql` for one test; the server is closed after it. */
 export async function openTestIdentity(sql: Sql, options: Options = {}): Promise<TestIdentity> {
@@ -39,7 +39,7 @@ export async function openTestIdentity(sql: Sql, options: Options = {}): Promise
     log: createLogger('silent', false),
     clock: () => new Date(now),
     ...(options.fetch ? { fetch: options.fetch } : {}),
-    ...(options.belongings ? { belongings: options.belongings } : {}),
+    ...(options.personalData ? { personalData: options.personalData } : {}),
   });
   const settings = testSettings(publicUrl);
   const project = await context.projects.create({

@@ -12,7 +12,7 @@ export type { IdentityContext } from './model/identity-context.ts';
 export { identityMigrations } from './identity-migrations.ts';
 export { identityService, openIdentityContext, type IdentityOptions } from './identity-service.ts';
 export { FormProblem } from './forms/form-problem.ts';
-export type { BelongingsPort } from './model/identity-context.ts';
+export type { PersonalDataPort } from './model/identity-context.ts';
 export type { OauthPort } from './model/identity-context.ts';
 export { PORTAL_PROJECT } from './model/projects/project.ts';
 export { individualSchema } from './model/schemas/individual-schema.ts';

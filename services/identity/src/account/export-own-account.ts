@@ -43,7 +43,7 @@ export async function exportOwnAccount(
   current: CurrentSession,
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { exported_at: context.clock().toISOString() };
-  Object.assign(data, await context.belongings?.export(current.identity.id));
+  Object.assign(data, await context.personalData?.export(current.identity.id));
   for (const [name, read] of Object.entries(sections)) data[name] = await read(context, project, current);
   await recordAudit(context, {
     project_id: project.id,

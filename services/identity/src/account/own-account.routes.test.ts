@@ -52,11 +52,11 @@ describeStores('one’s own account', (open) => {
 
   it('takes along what other services keep, and with it that goes', async () => {
     const removed: string[] = [];
-    const belongings = {
+    const personalData = {
       export: async (id: string) => ({ charts: [`of ${id}`], identity: 'another' }),
       remove: async (id: string) => void removed.push(id),
     };
-    const { server } = await openTestIdentity(await open(), { belongings });
+    const { server } = await openTestIdentity(await open(), { personalData });
     const browser = new TestBrowser(server);
     const submit = { method: 'password', password, traits: ada };
     const { body } = await browser.submit(await browser.start('registration'), submit);

@@ -1,5 +1,5 @@
 import { refuseForm, showMessage } from './continue-flow.ts';
-import type { FlowEnd, FlowKindRules } from './flow-kind.ts';
+import type { SubmitOutcome, FlowKindRules } from './flow-kind.ts';
 import type { Authenticated, Registered, Saved, Submission } from './flow-method.ts';
 import { insertFlow } from './flow.store.ts';
 import type { Flow } from './flow.ts';
@@ -9,7 +9,7 @@ import type { UiText } from '../forms/ui-text.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 
 type Finishing<Outcome> = FlowKindRules & {
-  finish(context: IdentityContext, submission: Submission, outcome: Outcome): Promise<FlowEnd>;
+  finish(context: IdentityContext, submission: Submission, outcome: Outcome): Promise<SubmitOutcome>;
 };
 
 /** The kinds of flow that somebody leaves for another site and comes back to; each is finished by an outcome of its own. */
@@ -38,7 +38,7 @@ export async function completeReturn(
   kinds: ReturnKinds,
   submission: Submission,
   outcome: ReturnOutcome,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   if (outcome.kind === 'saved') return kinds.settings.finish(context, submission, outcome);
   if (outcome.kind === 'authenticated') return kinds.login.finish(context, submission, outcome);
   return signUp(context, kinds, submission, outcome);
@@ -49,7 +49,7 @@ async function signUp(
   kinds: ReturnKinds,
   submission: Submission,
   registered: RegisteredElsewhere,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const { project } = submission;
   const flow =
     submission.flow.kind === 'registration'
@@ -64,7 +64,7 @@ async function signUp(
       return showMessage(context, login, registered.whenTaken(login));
     }
     registered.whenIncomplete(flow);
-    await kinds.registration.redraw(context, { project, flow });
+    await kinds.registration.rebuildForm(context, { project, flow });
     return refuseForm(context, flow, error.problems);
   }
 }

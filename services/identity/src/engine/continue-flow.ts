@@ -1,7 +1,7 @@
-import { showProblems } from './draw-form.ts';
-import type { FlowEnd, FlowKindRules } from './flow-kind.ts';
-import type { Step, Submission } from './flow-method.ts';
-import { insertFlow, keepFlow } from './flow.store.ts';
+import { showProblems } from './build-form.ts';
+import type { SubmitOutcome, FlowKindRules } from './flow-kind.ts';
+import type { Unfinished, Submission } from './flow-method.ts';
+import { insertFlow, saveFlow } from './flow.store.ts';
 import type { Flow } from './flow.ts';
 import type { Problem } from '../forms/form-problem.ts';
 import type { FormBody } from '../forms/read-form.ts';
@@ -14,22 +14,30 @@ export async function refuseForm(
   flow: Flow,
   problems: readonly Problem[],
   typed: FormBody = {},
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   showProblems(flow, problems, typed);
-  await keepFlow(context, flow);
+  await saveFlow(context, flow);
   return { kind: 'refused', flow };
 }
 
 /** Shows the form again with a message above it. */
-export async function showMessage(context: IdentityContext, flow: Flow, message: UiText): Promise<FlowEnd> {
+export async function showMessage(
+  context: IdentityContext,
+  flow: Flow,
+  message: UiText,
+): Promise<SubmitOutcome> {
   flow.ui.messages = [message];
-  await keepFlow(context, flow);
+  await saveFlow(context, flow);
   return { kind: 'shown', flow };
 }
 
 /** Ends a submit whose method wants another step: the flow is kept as the method left it, and shown or left for a while. */
-export async function takeStep(context: IdentityContext, flow: Flow, step: Step): Promise<FlowEnd> {
-  await keepFlow(context, flow);
+export async function continueFlow(
+  context: IdentityContext,
+  flow: Flow,
+  step: Unfinished,
+): Promise<SubmitOutcome> {
+  await saveFlow(context, flow);
   return step.kind === 'shown' ? { kind: 'shown', flow } : { kind: 'elsewhere', to: step.to };
 }
 
@@ -43,7 +51,7 @@ export async function replaceFlow(
   { project, flow, visit }: Submission,
   message: UiText,
   by: 'replacement' | 'fetching',
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const query = flow.return_to ? { return_to: flow.return_to } : {};
   const fresh = await start(context, { project, type: flow.type, query, visit });
   if ('redirect' in fresh) return { kind: 'elsewhere', to: fresh.redirect };

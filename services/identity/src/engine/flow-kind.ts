@@ -1,12 +1,12 @@
-import type { Drawing, Submission } from './flow-method.ts';
+import type { FlowView, Submission } from './flow-method.ts';
 import type { Flow, FlowKind } from './flow.ts';
 import type { FlowStart } from './new-flow.ts';
 import type { MessageId } from '../forms/message-texts.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { currentSession } from '../sessions/current-session.ts';
 
-/** How a submit ended. */
-export type FlowEnd =
+/** What came of a submit. */
+export type SubmitOutcome =
   /** The flow goes on, or has reached its last state: it is shown. */
   | { kind: 'shown'; flow: Flow }
   /** Something in the form has to be corrected. */
@@ -26,30 +26,30 @@ export type FlowKindRules = {
    * @throws IdentityError by the rules of the kind
    */
   start(context: IdentityContext, start: FlowStart): Promise<Flow | { redirect: string }>;
-  /** The session that a visit goes by, and whether the visitor may see the flow. @throws IdentityError */
-  visit(
+  /** Lets the caller see the flow, with the session they have. @throws IdentityError */
+  authorize(
     context: IdentityContext,
-    visit: Omit<Drawing, 'current'> & Pick<Submission, 'visit'>,
-  ): Promise<Drawing>;
-  /** Ends a submit that is beside the point, before anything of it is looked at: by people who are signed in already. */
-  turnAway?(submission: Submission): FlowEnd | undefined;
+    flow: Pick<Submission, 'project' | 'flow' | 'visit'>,
+  ): Promise<FlowView>;
+  /** Answers a submit by somebody who is signed in already and for whom the flow is of no use; before its form is read. */
+  rejectSignedIn?(submission: Submission): SubmitOutcome | undefined;
   /** Takes a submit. @throws FormProblem, IdentityError */
-  submit(context: IdentityContext, submission: Submission): Promise<FlowEnd>;
-  /** Draws the form again, after a problem. */
-  redraw(context: IdentityContext, drawing: Drawing): Promise<void>;
+  submit(context: IdentityContext, submission: Submission): Promise<SubmitOutcome>;
+  /** Builds the form again after a problem. */
+  rebuildForm(context: IdentityContext, view: FlowView): Promise<void>;
   /** What a flow that takes the place of an expired one says. */
   expiredMessage: MessageId;
   /** How programs learn of an expired flow: by an error that names the next one, or by being sent to fetch it. */
   afterExpiry: 'expiry' | 'fetching';
   /** What the kind adds to the flow as programs see it. */
-  render?(context: IdentityContext, drawing: Drawing): Promise<Record<string, unknown>>;
+  render?(context: IdentityContext, view: FlowView): Promise<Record<string, unknown>>;
 };
 
-/** A visit by anybody, signed in or not. */
-export async function visitFlow(
+/** Lets everybody see the flow, signed in or not. */
+export async function authorizeAnybody(
   context: IdentityContext,
   { project, flow, visit }: Pick<Submission, 'project' | 'flow' | 'visit'>,
-): Promise<Drawing> {
+): Promise<FlowView> {
   const current = await currentSession(context, project, visit);
   return { project, flow, ...(current ? { current } : {}) };
 }

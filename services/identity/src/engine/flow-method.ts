@@ -10,26 +10,26 @@ import type { Visit } from '../http/visit.ts';
 /** How the caller of a flow takes its answers: pages, JSON to a script on a page, or JSON to an app. */
 export type Mode = 'html' | 'ajax' | 'native';
 
-/** What a method draws its part of a form from. */
-export type Drawing = {
+/** A flow as one person looks at it: all that its form is built from. */
+export type FlowView = {
   project: Project;
   flow: Flow;
   /** The session of the caller, if there is one: always for settings. */
   current?: CurrentSession;
 };
 
-/** A form that came back. */
-export type Submission = Drawing & {
+/** A submitted form, with the visit that brought it. */
+export type Submission = FlowView & {
   mode: Mode;
   body: FormBody;
   visit: Visit;
 };
 
 /**
- * An outcome that is not the end: `shown` when the method has changed the flow (nodes, messages, state) and wants it
+ * The outcome of a submit that needs another one: `shown` when the method has changed the flow (nodes, messages, state) and wants it
  * shown again, `redirected` when the browser must go elsewhere first, such as to a provider.
  */
-export type Step = { kind: 'shown' } | { kind: 'redirected'; to: string };
+export type Unfinished = { kind: 'shown' } | { kind: 'redirected'; to: string };
 
 export type Authenticated = {
   kind: 'authenticated';
@@ -59,7 +59,7 @@ type Method<Outcome> = {
   name: 'profile' | 'password' | 'code' | 'link' | 'totp' | 'lookup_secret' | 'webauthn' | 'passkey' | 'oidc';
   isEnabled(project: Project): boolean;
   /** The method's part of a form; none where it does not apply, such as a second factor at the first step. */
-  nodes(context: IdentityContext, drawing: Drawing): Promise<UiNode[]>;
+  nodes(context: IdentityContext, view: FlowView): Promise<UiNode[]>;
   /** True when a submit is for this method though it does not name it, such as one with `provider`. */
   claims?(body: FormBody): boolean;
   /**
@@ -69,9 +69,9 @@ type Method<Outcome> = {
   submit(context: IdentityContext, submission: Submission): Promise<Outcome>;
 };
 
-export type LoginMethod = Method<Authenticated | Step>;
-export type RegistrationMethod = Method<Registered | Step>;
-export type SettingsMethod = Method<Saved | Step> & {
+export type LoginMethod = Method<Authenticated | Unfinished>;
+export type RegistrationMethod = Method<Registered | Unfinished>;
+export type SettingsMethod = Method<Saved | Unfinished> & {
   /** True when the change needs somebody who has signed in lately. */
   isPrivileged(submission: Submission): boolean;
 };
@@ -85,12 +85,12 @@ export function chosenMethod<Chosen extends Method<unknown>>(
 }
 
 /** The session that a settings flow is visited with: its visits are refused without one. */
-export function requireCurrent({ current }: Pick<Drawing, 'current'>): CurrentSession {
+export function requireCurrent({ current }: Pick<FlowView, 'current'>): CurrentSession {
   if (!current) throw new Error('Settings are drawn for people who are signed in only');
   return current;
 }
 
 /** Whose settings a form is about: the settings flow lets in nobody without a session. */
-export function settingsOwner(drawing: Pick<Drawing, 'current'>): Identity {
-  return requireCurrent(drawing).identity;
+export function settingsOwner(view: Pick<FlowView, 'current'>): Identity {
+  return requireCurrent(view).identity;
 }

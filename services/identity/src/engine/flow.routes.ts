@@ -46,8 +46,8 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
       const { project } = request;
       const visit = visitOf(request);
       const flow = await readFlow(context, project, kind, visit, request.query.id);
-      const drawing = await rules.visit(context, { project, flow, visit });
-      return { ...renderFlow(project, flow, visit), ...(await rules.render?.(context, drawing)) };
+      const view = await rules.authorize(context, { project, flow, visit });
+      return { ...renderFlow(project, flow, visit), ...(await rules.render?.(context, view)) };
     },
   );
 
@@ -72,8 +72,8 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
     if ('redirect' in begun) return reply.redirect(begun.redirect, 303);
     await insertFlow(context, begun);
     if (type === 'browser' && wantsHtml(request)) return reply.redirect(flowPage(project, begun), 303);
-    const drawing = await rules.visit(context, { project, flow: begun, visit });
-    return { ...renderFlow(project, begun, visit), ...(await rules.render?.(context, drawing)) };
+    const view = await rules.authorize(context, { project, flow: begun, visit });
+    return { ...renderFlow(project, begun, visit), ...(await rules.render?.(context, view)) };
   }
 }
 

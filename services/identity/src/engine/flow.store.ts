@@ -59,7 +59,7 @@ function rowOf(secrets: Secrets, flow: Flow) {
 }
 
 /** Writes a flow that a submit has changed. */
-export async function keepFlow(context: Store & Pick<IdentityContext, 'clock'>, flow: Flow): Promise<void> {
+export async function saveFlow(context: Store & Pick<IdentityContext, 'clock'>, flow: Flow): Promise<void> {
   flow.updated_at = context.clock().toISOString();
   await updateFlow(context, flow);
 }

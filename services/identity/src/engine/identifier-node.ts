@@ -1,4 +1,4 @@
-import type { Drawing } from './flow-method.ts';
+import type { FlowView } from './flow-method.ts';
 import { messageIds } from '../forms/message-ids.ts';
 import { inputNode, type UiNode } from '../forms/ui-node.ts';
 import { uiText } from '../forms/ui-text.ts';
@@ -12,7 +12,7 @@ import type { IdentityContext } from '../model/identity-context.ts';
  */
 export async function identifierNode(
   context: IdentityContext,
-  { project, flow, current }: Drawing,
+  { project, flow, current }: FlowView,
 ): Promise<UiNode> {
   const { passkey } = project.settings.selfservice.methods;
   if (flow.refresh && current) {

@@ -2,7 +2,7 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { CurrentSession } from '../model/sessions/session.ts';
 
-type Waiting = { challenge: string } | { redirect: string } | undefined;
+type LoginChallenge = { challenge: string } | { redirect: string } | undefined;
 
 /**
  * Reads the OAuth2 request that waits for a sign-in. One that may be skipped is accepted at once for somebody who is
@@ -14,7 +14,7 @@ export async function readLoginChallenge(
   { oauth }: IdentityContext,
   challenge: string | undefined,
   current: CurrentSession | undefined,
-): Promise<Waiting> {
+): Promise<LoginChallenge> {
   if (challenge === undefined) return undefined;
   const request = await oauth?.findLogin(challenge);
   if (!oauth || !request) {

@@ -1,8 +1,8 @@
-import { answerEnd } from './answer-end.ts';
+import { answerSubmit } from './answer-submit.ts';
 import { coerceFields } from './coerce-fields.ts';
 import { refuseForm } from './continue-flow.ts';
 import { checkCsrf, refuseBrowser } from './csrf.ts';
-import type { FlowEnd, FlowKindRules } from './flow-kind.ts';
+import type { SubmitOutcome, FlowKindRules } from './flow-kind.ts';
 import type { Mode, Submission } from './flow-method.ts';
 import { insertFlow } from './flow.store.ts';
 import type { Flow } from './flow.ts';
@@ -31,7 +31,7 @@ export async function submitFlow(
     const flow = await flowOfId(context, project, rules.kind, id);
     if (flow.type === 'api') mode = 'native';
     const end = await takeSubmit(context, rules, project, { ...sent, flow, mode });
-    return await answerEnd(context, rules, end, { project, mode, visit });
+    return await answerSubmit(context, rules, end, { project, mode, visit });
   } catch (error) {
     if (mode === 'html') return { redirect: await errorPage(context, project, error, visit) };
     throw error;
@@ -45,13 +45,13 @@ async function takeSubmit(
   rules: FlowKindRules,
   project: Project,
   { flow, mode, visit, body: sent }: Received,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   if (isExpired(context, flow)) return replaceExpired(context, rules, project, flow, visit);
   const body: FormBody = visit.method === 'POST' && isRecord(sent) ? sent : {};
-  const drawing = await rules.visit(context, { project, flow, visit });
-  const submission: Submission = { ...drawing, mode, body: coerceFields(flow, body), visit };
-  const away = rules.turnAway?.(submission);
-  if (away) return away;
+  const view = await rules.authorize(context, { project, flow, visit });
+  const submission: Submission = { ...view, mode, body: coerceFields(flow, body), visit };
+  const rejected = rules.rejectSignedIn?.(submission);
+  if (rejected) return rejected;
   if (mode === 'native') refuseBrowser(visit);
   // A GET changes nothing by what it carries, apart from one-time tokens, which prove themselves.
   else if (visit.method === 'POST') checkCsrf(project, visit, flow.internal.csrf, body['csrf_token']);
@@ -60,7 +60,7 @@ async function takeSubmit(
     return await rules.submit(context, submission);
   } catch (error) {
     if (!(error instanceof FormProblem)) throw error;
-    await rules.redraw(context, submission);
+    await rules.rebuildForm(context, submission);
     return refuseForm(context, flow, error.problems, submission.body);
   }
 }
@@ -71,7 +71,7 @@ async function replaceExpired(
   project: Project,
   flow: Flow,
   visit: Visit,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const query = Object.fromEntries(new URL(flow.request_url).searchParams);
   const fresh = await rules.start(context, { project, type: flow.type, query, visit });
   if ('redirect' in fresh) return { kind: 'elsewhere', to: fresh.redirect };

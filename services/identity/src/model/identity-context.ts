@@ -4,7 +4,7 @@ import type { Secrets } from './secrets/secrets.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** What is kept about people outside this service; implemented where the process is composed. */
-export type BelongingsPort = {
+export type PersonalDataPort = {
   /** All of it, by what it is about, as the person gets it. */
   export(identityId: string): Promise<Record<string, unknown>>;
   /** Removes it for good; called in the transaction that removes the account. */
@@ -29,7 +29,7 @@ export type IdentityContext = {
   /** The way out to other servers (providers, breach list, text messages); tests hand in their own. */
   fetch: typeof globalThis.fetch;
   /** What other services keep about people, where there are any. */
-  belongings?: BelongingsPort;
+  personalData?: PersonalDataPort;
   /** The OAuth2 service, where there is one. */
   oauth?: OauthPort;
 };

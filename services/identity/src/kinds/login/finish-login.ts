@@ -1,5 +1,5 @@
 import { renewCsrfToken } from '../../engine/csrf.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Authenticated, Submission } from '../../engine/flow-method.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { rememberDevice } from '../../engine/throttling/known-device.ts';
@@ -9,7 +9,7 @@ import { uiText } from '../../forms/ui-text.ts';
 import { withQuery } from '../../http/absolute-url.ts';
 import { addCookie } from '../../http/cookies.ts';
 import { deviceOf } from '../../http/describe-device.ts';
-import { linkWaitingAccount } from '../../methods/oidc/link-account.ts';
+import { linkPendingAccount } from '../../methods/oidc/link-account.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
@@ -28,7 +28,7 @@ export async function finishLogin(
   context: IdentityContext,
   submission: Submission,
   { identity, method, aal }: Authenticated,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const { project, flow, mode, visit, current } = submission;
   checkMaySignIn(project, identity);
   const { session, token } = await signIn(context, project, {
@@ -41,7 +41,7 @@ export async function finishLogin(
   });
   const isComplete = session.aal >= (await availableAal(context, identity));
   // A password alone must not add a way in to an account that has a second factor.
-  if (isComplete) await linkWaitingAccount(context, flow, identity, visit.ip);
+  if (isComplete) await linkPendingAccount(context, flow, identity, visit.ip);
   if (mode !== 'native') {
     addCookie(visit, sessionCookie(project, session, token));
     renewCsrfToken(project, visit);

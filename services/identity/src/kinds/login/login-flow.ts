@@ -1,7 +1,7 @@
-import { takeStep } from '../../engine/continue-flow.ts';
-import { drawForm } from '../../engine/draw-form.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
-import { chosenMethod, type Drawing, type LoginMethod, type Submission } from '../../engine/flow-method.ts';
+import { continueFlow } from '../../engine/continue-flow.ts';
+import { buildForm } from '../../engine/build-form.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
+import { chosenMethod, type FlowView, type LoginMethod, type Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { readLoginChallenge } from '../../engine/login-challenge.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
@@ -64,7 +64,7 @@ export async function startLogin(
     requested_aal: aal,
     ...(challenge ? { oauth2_login_challenge: challenge.challenge } : {}),
   };
-  await drawLogin(context, { project, flow, ...(current ? { current } : {}) });
+  await buildLoginForm(context, { project, flow, ...(current ? { current } : {}) });
   const message =
     aal === 'aal2' ? messageIds.completeSecondStep : refresh ? messageIds.confirmItIsYou : undefined;
   if (message) flow.ui.messages = [uiText(message)];
@@ -72,8 +72,8 @@ export async function startLogin(
 }
 
 /** Draws the form of a sign-in from its methods. */
-export async function drawLogin(context: IdentityContext, drawing: Drawing): Promise<void> {
-  await drawForm(context, drawing, loginMethods);
+export async function buildLoginForm(context: IdentityContext, view: FlowView): Promise<void> {
+  await buildForm(context, view, loginMethods);
 }
 
 function readAal(text: string | undefined): Extract<Aal, 'aal1' | 'aal2'> {
@@ -86,7 +86,7 @@ function readAal(text: string | undefined): Extract<Aal, 'aal1' | 'aal2'> {
  * Takes a submit of a sign-in.
  * @throws 404 for a method that is switched off, FormProblem
  */
-export async function submitLogin(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+export async function submitLogin(context: IdentityContext, submission: Submission): Promise<SubmitOutcome> {
   const { project, flow, body } = submission;
   const method = chosenMethod(loginMethods, body);
   if (!method) throw formProblem(uiText(messageIds.chooseSignInMethod));
@@ -94,11 +94,11 @@ export async function submitLogin(context: IdentityContext, submission: Submissi
   flow.active = method.name;
   const outcome = await method.submit(context, submission);
   if (outcome.kind === 'authenticated') return finishLogin(context, submission, outcome);
-  return takeStep(context, flow, outcome);
+  return continueFlow(context, flow, outcome);
 }
 
 /** Turns away who is signed in as far as the flow leads, unless it is for signing in once more. */
-export function turnAwayFromLogin({ project, flow, current, mode }: Submission): FlowEnd | undefined {
+export function rejectSignedInLogin({ project, flow, current, mode }: Submission): SubmitOutcome | undefined {
   if (!current || flow.refresh || (flow.requested_aal ?? 'aal1') > current.session.aal) return undefined;
   if (mode !== 'html') throw alreadySignedIn();
   return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };

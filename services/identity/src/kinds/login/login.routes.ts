@@ -1,19 +1,19 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
-import { visitFlow } from '../../engine/flow-kind.ts';
+import { authorizeAnybody } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { finishLogin } from './finish-login.ts';
-import { drawLogin, startLogin, submitLogin, turnAwayFromLogin } from './login-flow.ts';
+import { buildLoginForm, startLogin, submitLogin, rejectSignedInLogin } from './login-flow.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 export const loginRules = {
   kind: 'login',
   start: startLogin,
-  visit: visitFlow,
-  turnAway: turnAwayFromLogin,
+  authorize: authorizeAnybody,
+  rejectSignedIn: rejectSignedInLogin,
   submit: submitLogin,
-  redraw: drawLogin,
+  rebuildForm: buildLoginForm,
   expiredMessage: messageIds.loginExpired,
   afterExpiry: 'expiry',
   finish: finishLogin,

@@ -1,7 +1,7 @@
 import { renewCsrfToken } from '../../engine/csrf.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
-import { insertFlow, keepFlow } from '../../engine/flow.store.ts';
+import { insertFlow, saveFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, newFlow } from '../../engine/new-flow.ts';
 import { renderFlow } from '../../engine/render-flow.ts';
@@ -11,7 +11,7 @@ import { withQuery } from '../../http/absolute-url.ts';
 import { addCookie } from '../../http/cookies.ts';
 import { deviceOf } from '../../http/describe-device.ts';
 import { privilegedUntil } from '../settings/settings-session.ts';
-import { drawSettings, openSettings } from '../settings/start-settings.ts';
+import { buildSettingsForm, openSettings } from '../settings/start-settings.ts';
 import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
 import { sentState } from '../../methods/code/sent-state.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
@@ -34,7 +34,7 @@ export async function finishRecovery(
   context: IdentityContext,
   submission: Submission,
   { identityId, address }: Proved,
-): Promise<FlowEnd | undefined> {
+): Promise<SubmitOutcome | undefined> {
   const { project, flow, mode, visit, current: before } = submission;
   const found = await findIdentity(context.sql, project.id, identityId ?? '');
   // Who has lost the mailbox, and changed the address for that reason, must not meet its new owner in their account.
@@ -85,7 +85,7 @@ async function startRecoveredSettings(
   const start = { project, type: flow.type, query, visit };
   const settings = openSettings(newFlow(context, 'settings', start), current.identity.id);
   settings.request_url = withQuery(`${project.baseUrl}/self-service/settings/browser`, query);
-  await drawSettings(context, { project, flow: settings, current });
+  await buildSettingsForm(context, { project, flow: settings, current });
   const until = privilegedUntil(project, current.session.authenticated_at);
   const minutes = Math.floor((until.getTime() - context.clock().getTime()) / 60_000);
   settings.ui.messages = [
@@ -102,5 +102,5 @@ async function passFlow(context: IdentityContext, flow: Flow): Promise<void> {
   flow.state = 'passed_challenge';
   flow.ui.nodes = [];
   delete flow.ui.messages;
-  await keepFlow(context, flow);
+  await saveFlow(context, flow);
 }

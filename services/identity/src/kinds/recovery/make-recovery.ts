@@ -3,7 +3,7 @@ import type { Flow } from '../../engine/flow.ts';
 import { flowPage, newOpenFlow } from '../../engine/new-flow.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
-import { drawAddressForm } from '../../methods/code/address-form.ts';
+import { buildAddressForm } from '../../methods/code/address-form.ts';
 import { issueCode, type Issued, issueLink } from '../../methods/code/issue-code.ts';
 import { noteSent } from '../../methods/code/sent-state.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
@@ -33,7 +33,7 @@ async function makeRecoveryFlow(
   const flow = newOpenFlow(context, project, { kind: 'recovery', language: 'en', expiresAt, returnTo });
   flow.active = way;
   noteSent(flow, { by: way });
-  drawAddressForm({ project, flow });
+  buildAddressForm({ project, flow });
   flow.ui.messages = [uiText(way === 'code' ? messageIds.recoveryCodeSent : messageIds.recoveryLinkSent)];
   await insertFlow(context, flow);
   await recordAudit(context, {

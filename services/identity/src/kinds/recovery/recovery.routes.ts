@@ -1,19 +1,19 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { type FlowKindRules, visitFlow } from '../../engine/flow-kind.ts';
+import { type FlowKindRules, authorizeAnybody } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
 import { backgroundDone } from '../../engine/in-background.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { startRecovery } from './start-recovery.ts';
 import { submitRecovery } from './submit-recovery.ts';
-import { drawAddressForm } from '../../methods/code/address-form.ts';
+import { buildAddressForm } from '../../methods/code/address-form.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 const recoveryRules: FlowKindRules = {
   kind: 'recovery',
   start: startRecovery,
-  visit: visitFlow,
+  authorize: authorizeAnybody,
   submit: submitRecovery,
-  redraw: async (_context, drawing) => drawAddressForm(drawing),
+  rebuildForm: async (_context, view) => buildAddressForm(view),
   expiredMessage: messageIds.recoveryExpired,
   afterExpiry: 'fetching',
 };

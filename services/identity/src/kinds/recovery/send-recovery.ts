@@ -1,9 +1,9 @@
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
-import { keepFlow } from '../../engine/flow.store.ts';
+import { saveFlow } from '../../engine/flow.store.ts';
 import { inBackground } from '../../engine/in-background.ts';
 import { limitRequests } from '../../engine/throttling/limit-tries.ts';
-import { drawAddressForm, wayOf } from '../../methods/code/address-form.ts';
+import { buildAddressForm, wayOf } from '../../methods/code/address-form.ts';
 import { deliverMessage, deliverNotice } from '../../methods/code/deliver-message.ts';
 import { type Prepared, prepareMessage, sentMessage } from '../../methods/code/prepare-message.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
@@ -19,16 +19,16 @@ export async function sendRecovery(
   context: IdentityContext,
   submission: Submission,
   address: string,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const { project, flow, visit } = submission;
   const account = { id: address, exists: false };
   await limitRequests(context, submission, { action: 'message', account });
   const by = wayOf(submission, 'recovery');
   const prepared = await prepareMessage(context, project, flow, { purpose: 'recovery', by, address });
   flow.state = 'sent_email';
-  drawAddressForm(submission);
+  buildAddressForm(submission);
   flow.ui.messages = [sentMessage('recovery', by)];
-  await keepFlow(context, flow);
+  await saveFlow(context, flow);
   const { ip } = visit;
   inBackground(context, () => deliverRecovery(context, project, prepared, ip));
   return { kind: 'shown', flow };

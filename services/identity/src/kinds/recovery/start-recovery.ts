@@ -2,7 +2,7 @@ import type { Flow } from '../../engine/flow.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
 import { alreadySignedIn, flowDisabled } from '../../engine/refusals.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
-import { drawAddressForm } from '../../methods/code/address-form.ts';
+import { buildAddressForm } from '../../methods/code/address-form.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { currentSession } from '../../sessions/current-session.ts';
 
@@ -23,6 +23,6 @@ export async function startRecovery(
     return { redirect: default_browser_return_url };
   }
   const flow: Flow = { ...newFlow(context, 'recovery', start), active: use };
-  drawAddressForm({ project, flow });
+  buildAddressForm({ project, flow });
   return flow;
 }

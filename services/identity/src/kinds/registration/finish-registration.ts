@@ -1,5 +1,5 @@
 import { renewCsrfToken } from '../../engine/csrf.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Registered, Submission } from '../../engine/flow-method.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { formProblem } from '../../forms/form-problem.ts';
@@ -33,7 +33,7 @@ export async function finishRegistration(
   context: IdentityContext,
   submission: Submission,
   registered: Registered,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const { project, flow } = submission;
   if (isQuiet(project, registered)) return finishQuietly(context, submission, registered);
   const identity = await makeIdentity(context, submission, registered);
@@ -90,7 +90,7 @@ async function finishQuietly(
   context: IdentityContext,
   submission: Submission,
   registered: Registered,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const { project, flow } = submission;
   const { identity, made } = await registerQuietly(context, submission, registered);
   if (made) await recordRegistration(context, submission, identity, registered);

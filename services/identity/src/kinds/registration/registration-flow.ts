@@ -1,9 +1,9 @@
-import { takeStep } from '../../engine/continue-flow.ts';
-import { drawForm } from '../../engine/draw-form.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import { continueFlow } from '../../engine/continue-flow.ts';
+import { buildForm } from '../../engine/build-form.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import {
   chosenMethod,
-  type Drawing,
+  type FlowView,
   type RegistrationMethod,
   type Submission,
 } from '../../engine/flow-method.ts';
@@ -20,7 +20,7 @@ import { wantsHtml } from '../../http/negotiate.ts';
 import { finishRegistration } from './finish-registration.ts';
 import { codeRegistration } from '../../methods/code/code-registration.ts';
 import { oidcRegistration } from '../../methods/oidc/oidc-registration.ts';
-import { waitingAccount } from '../../methods/oidc/provider-account.ts';
+import { pendingAccount } from '../../methods/oidc/provider-account.ts';
 import { passkeyRegistration } from '../../methods/passkey/passkey-registration.ts';
 import { passwordRegistration } from '../../methods/password/password-registration.ts';
 import { webauthnRegistration } from '../../methods/webauthn/webauthn-registration.ts';
@@ -65,22 +65,25 @@ export async function startRegistration(
     ...newFlow(context, 'registration', start),
     ...(challenge && 'challenge' in challenge ? { oauth2_login_challenge: challenge.challenge } : {}),
   };
-  await drawRegistration(context, { project, flow });
+  await buildRegistrationForm(context, { project, flow });
   return flow;
 }
 
 /** Draws the form of a sign-up from its methods. */
-export async function drawRegistration(context: IdentityContext, drawing: Drawing): Promise<void> {
+export async function buildRegistrationForm(context: IdentityContext, view: FlowView): Promise<void> {
   // Who comes from a provider, and has only to say what it did not, is not asked to choose again.
-  const isFromProvider = waitingAccount(context, drawing.flow) !== undefined;
-  await drawForm(context, drawing, isFromProvider ? [oidcRegistration] : registrationMethods);
+  const isFromProvider = pendingAccount(context, view.flow) !== undefined;
+  await buildForm(context, view, isFromProvider ? [oidcRegistration] : registrationMethods);
 }
 
 /**
  * Takes a submit of a sign-up.
  * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
  */
-export async function submitRegistration(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+export async function submitRegistration(
+  context: IdentityContext,
+  submission: Submission,
+): Promise<SubmitOutcome> {
   const { project, flow, body } = submission;
   if (!project.settings.selfservice.flows.registration.enabled) throw flowDisabled('registration');
   const method = chosenMethod(registrationMethods, body);
@@ -89,11 +92,15 @@ export async function submitRegistration(context: IdentityContext, submission: S
   flow.active = method.name;
   const outcome = await method.submit(context, submission);
   if (outcome.kind === 'registered') return finishRegistration(context, submission, outcome);
-  return takeStep(context, flow, outcome);
+  return continueFlow(context, flow, outcome);
 }
 
 /** Turns away who is signed in. @throws session_already_available to programs */
-export function turnAwayFromRegistration({ project, current, mode }: Submission): FlowEnd | undefined {
+export function rejectSignedInRegistration({
+  project,
+  current,
+  mode,
+}: Submission): SubmitOutcome | undefined {
   if (!current) return undefined;
   if (mode !== 'html') throw alreadySignedIn();
   return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };

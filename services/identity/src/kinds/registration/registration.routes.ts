@@ -1,24 +1,24 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
-import { visitFlow } from '../../engine/flow-kind.ts';
+import { authorizeAnybody } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { finishRegistration } from './finish-registration.ts';
 import {
-  drawRegistration,
+  buildRegistrationForm,
   startRegistration,
   submitRegistration,
-  turnAwayFromRegistration,
+  rejectSignedInRegistration,
 } from './registration-flow.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 export const registrationRules = {
   kind: 'registration',
   start: startRegistration,
-  visit: visitFlow,
-  turnAway: turnAwayFromRegistration,
+  authorize: authorizeAnybody,
+  rejectSignedIn: rejectSignedInRegistration,
   submit: submitRegistration,
-  redraw: drawRegistration,
+  rebuildForm: buildRegistrationForm,
   expiredMessage: messageIds.registrationExpired,
   afterExpiry: 'expiry',
   finish: finishRegistration,

@@ -1,13 +1,13 @@
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import { requireCurrent, type Saved, type Submission } from '../../engine/flow-method.ts';
-import { keepFlow } from '../../engine/flow.store.ts';
+import { saveFlow } from '../../engine/flow.store.ts';
 import { flowPage } from '../../engine/new-flow.ts';
 import { renderFlow } from '../../engine/render-flow.ts';
 import { allowedReturnTo } from '../../engine/return-to.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { addCookie } from '../../http/cookies.ts';
-import { drawSettings } from './start-settings.ts';
+import { buildSettingsForm } from './start-settings.ts';
 import { type ShowVerification, verifyNewAddresses } from '../verification/verify-new-addresses.ts';
 import { renderIdentity } from '../../model/identities/render-identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -22,7 +22,7 @@ export async function finishSettings(
   context: IdentityContext,
   submission: Submission,
   saved: Saved,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const { project, flow, visit } = submission;
   const before = requireCurrent(submission);
   const current = await countMethod(context, submission, { ...before, identity: saved.identity }, saved);
@@ -33,9 +33,9 @@ export async function finishSettings(
     continueWith.unshift({ action: 'set_ory_session_token', ory_session_token: current.token });
   }
   flow.state = 'success';
-  await drawSettings(context, { project, flow, current });
+  await buildSettingsForm(context, { project, flow, current });
   flow.ui.messages = [uiText(messageIds.changesSaved)];
-  await keepFlow(context, flow);
+  await saveFlow(context, flow);
   return {
     kind: 'done',
     to: nextAddress(submission),

@@ -3,7 +3,7 @@ import type { ReturnKinds } from '../../engine/complete-return.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { finishSettings } from './finish-settings.ts';
-import { drawSettings, startSettings, visitSettings } from './start-settings.ts';
+import { buildSettingsForm, startSettings, authorizeSettings } from './start-settings.ts';
 import { submitSettings } from './submit-settings.ts';
 import { renderIdentity } from '../../model/identities/render-identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -11,9 +11,9 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 export const settingsRules = {
   kind: 'settings',
   start: startSettings,
-  visit: visitSettings,
+  authorize: authorizeSettings,
   submit: submitSettings,
-  redraw: drawSettings,
+  rebuildForm: buildSettingsForm,
   expiredMessage: messageIds.settingsExpired,
   afterExpiry: 'expiry',
   render: async (_context, { project, current }) =>

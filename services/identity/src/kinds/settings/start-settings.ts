@@ -1,5 +1,5 @@
-import { drawForm } from '../../engine/draw-form.ts';
-import type { Drawing, SettingsMethod, Submission } from '../../engine/flow-method.ts';
+import { buildForm } from '../../engine/build-form.ts';
+import type { FlowView, SettingsMethod, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, type FlowStart, newFlow } from '../../engine/new-flow.ts';
 import { requestUrl } from '../../http/absolute-url.ts';
@@ -34,7 +34,7 @@ export async function startSettings(context: IdentityContext, start: FlowStart):
   const returnTo = type === 'browser' ? requestUrl(project, visit) : undefined;
   const current = await settingsSession(context, project, visit, returnTo);
   const flow = openSettings(newFlow(context, 'settings', start), current.identity.id);
-  await drawSettings(context, { project, flow, current });
+  await buildSettingsForm(context, { project, flow, current });
   return flow;
 }
 
@@ -51,10 +51,10 @@ export function openSettings(flow: Flow, identityId: string): Flow {
  * Lets the person see the flow whose settings it is about.
  * @throws session_inactive, session_aal2_required, security_identity_mismatch
  */
-export async function visitSettings(
+export async function authorizeSettings(
   context: IdentityContext,
   { project, flow, visit }: Pick<Submission, 'project' | 'flow' | 'visit'>,
-): Promise<Drawing & Required<Pick<Drawing, 'current'>>> {
+): Promise<FlowView & Required<Pick<FlowView, 'current'>>> {
   const returnTo = flow.type === 'browser' ? flowPage(project, flow) : undefined;
   const current = await settingsSession(context, project, visit, returnTo);
   if (flow.identity_id === current.identity.id) return { project, flow, current };
@@ -65,6 +65,6 @@ export async function visitSettings(
 }
 
 /** Draws the form of settings from its methods. */
-export async function drawSettings(context: IdentityContext, drawing: Drawing): Promise<void> {
-  await drawForm(context, drawing, settingsMethods);
+export async function buildSettingsForm(context: IdentityContext, view: FlowView): Promise<void> {
+  await buildForm(context, view, settingsMethods);
 }

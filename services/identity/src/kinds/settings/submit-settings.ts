@@ -1,6 +1,6 @@
-import { takeStep } from '../../engine/continue-flow.ts';
+import { continueFlow } from '../../engine/continue-flow.ts';
 import { putAside, takeUp } from '../../engine/continuity.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import {
   chosenMethod,
   requireCurrent,
@@ -22,7 +22,10 @@ import type { CurrentSession } from '../../model/sessions/session.ts';
  * Takes a submit of settings. A GET takes up the submit that was put aside while its sender signed in again.
  * @throws session_refresh_required, 404 for a method that is switched off, FormProblem
  */
-export async function submitSettings(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+export async function submitSettings(
+  context: IdentityContext,
+  submission: Submission,
+): Promise<SubmitOutcome> {
   const { project, flow, visit } = submission;
   const current = requireCurrent(submission);
   if (visit.method !== 'POST') submission.body = await takeUpSubmit(context, submission, current);
@@ -34,7 +37,7 @@ export async function submitSettings(context: IdentityContext, submission: Submi
   await requirePrivilege(context, submission, method, current);
   const outcome = await method.submit(context, submission);
   if (outcome.kind === 'saved') return finishSettings(context, submission, outcome);
-  return takeStep(context, flow, outcome);
+  return continueFlow(context, flow, outcome);
 }
 
 async function requirePrivilege(

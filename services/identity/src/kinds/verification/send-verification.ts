@@ -1,9 +1,9 @@
-import type { FlowEnd } from '../../engine/flow-kind.ts';
-import type { Drawing, Submission } from '../../engine/flow-method.ts';
-import { keepFlow } from '../../engine/flow.store.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
+import type { FlowView, Submission } from '../../engine/flow-method.ts';
+import { saveFlow } from '../../engine/flow.store.ts';
 import { inBackground } from '../../engine/in-background.ts';
 import { limitRequests } from '../../engine/throttling/limit-tries.ts';
-import { drawAddressForm, wayOf } from '../../methods/code/address-form.ts';
+import { buildAddressForm, wayOf } from '../../methods/code/address-form.ts';
 import { deliverMessage, deliverNotice } from '../../methods/code/deliver-message.ts';
 import { type Prepared, prepareMessage, sentMessage } from '../../methods/code/prepare-message.ts';
 import { findByVerifiableAddress, markAddressSent } from '../../model/identities/address.store.ts';
@@ -15,12 +15,12 @@ export async function sendVerification(
   context: IdentityContext,
   submission: Submission,
   address: string,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const { project, flow } = submission;
   const account = { id: address, exists: false };
   await limitRequests(context, submission, { action: 'message', account });
   const prepared = await prepareVerification(context, submission, address);
-  await keepFlow(context, flow);
+  await saveFlow(context, flow);
   inBackground(context, () => deliverVerification(context, project, prepared));
   return { kind: 'shown', flow };
 }
@@ -28,14 +28,14 @@ export async function sendVerification(
 /** Takes a verification to the form for what is about to be sent to an address. */
 export async function prepareVerification(
   context: IdentityContext,
-  drawing: Drawing,
+  view: FlowView,
   address: string,
 ): Promise<Prepared> {
-  const { project, flow } = drawing;
-  const by = wayOf(drawing, 'verification');
+  const { project, flow } = view;
+  const by = wayOf(view, 'verification');
   const prepared = await prepareMessage(context, project, flow, { purpose: 'verification', by, address });
   flow.state = 'sent_email';
-  drawAddressForm(drawing);
+  buildAddressForm(view);
   flow.ui.messages = [sentMessage('verification', by)];
   return prepared;
 }

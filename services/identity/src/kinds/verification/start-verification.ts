@@ -1,7 +1,7 @@
 import type { Flow } from '../../engine/flow.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
 import { flowDisabled } from '../../engine/refusals.ts';
-import { drawAddressForm } from '../../methods/code/address-form.ts';
+import { buildAddressForm } from '../../methods/code/address-form.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
@@ -14,6 +14,6 @@ export async function startVerification(context: IdentityContext, start: FlowSta
   const { enabled, use } = flows.verification;
   if (!enabled || !methods[use].enabled) throw flowDisabled('verification');
   const flow: Flow = { ...newFlow(context, 'verification', start), active: use };
-  drawAddressForm({ project, flow });
+  buildAddressForm({ project, flow });
   return flow;
 }

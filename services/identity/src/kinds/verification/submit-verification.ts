@@ -1,7 +1,7 @@
 import { replaceFlow, showMessage } from '../../engine/continue-flow.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
-import { keepFlow } from '../../engine/flow.store.ts';
+import { saveFlow } from '../../engine/flow.store.ts';
 import { flowDisabled, methodDisabled } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { formProblem } from '../../forms/form-problem.ts';
@@ -11,7 +11,7 @@ import { anchorNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { sendVerification } from './send-verification.ts';
 import { startVerification } from './start-verification.ts';
-import { drawAddressForm, readAddress, wayOf } from '../../methods/code/address-form.ts';
+import { buildAddressForm, readAddress, wayOf } from '../../methods/code/address-form.ts';
 import { openLink, tryCode } from '../../methods/code/check-code.ts';
 import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
@@ -21,7 +21,10 @@ import type { IdentityContext } from '../../model/identity-context.ts';
  * Takes a submit of a verification: the address, the code that was sent there, or the opening of a link (a GET).
  * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
  */
-export async function submitVerification(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+export async function submitVerification(
+  context: IdentityContext,
+  submission: Submission,
+): Promise<SubmitOutcome> {
   const { project, flow, visit, body } = submission;
   const way = wayOf(submission, 'verification');
   flow.active = way;
@@ -44,7 +47,7 @@ export async function submitVerification(context: IdentityContext, submission: S
   throw formProblem(uiText(messageIds.propertyMissing, { property: 'email' }), 'email');
 }
 
-async function verifyByCode(context: IdentityContext, submission: Submission): Promise<FlowEnd> {
+async function verifyByCode(context: IdentityContext, submission: Submission): Promise<SubmitOutcome> {
   const { flow } = submission;
   const checked = await tryCode(context, submission, 'verification');
   if (checked.kind === 'exhausted') return startAgain(context, submission, messageIds.verificationFailed);
@@ -53,7 +56,7 @@ async function verifyByCode(context: IdentityContext, submission: Submission): P
   // other one is told the same.
   const isRight = checked.kind === 'right' || checked.kind === 'spent';
   if (isRight && (await isVerified(context, submission, checked))) return pass(context, submission);
-  drawAddressForm(submission);
+  buildAddressForm(submission);
   return showMessage(context, flow, uiText(messageIds.verificationCodeWrong));
 }
 
@@ -61,7 +64,7 @@ async function verifyByLink(
   context: IdentityContext,
   submission: Submission,
   token: string,
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   const opened = await openLink(context, submission.flow, 'verification', token);
   if (opened && (await isVerified(context, submission, opened))) return pass(context, submission);
   return startAgain(context, submission, messageIds.verificationLinkWrong);
@@ -79,7 +82,7 @@ async function isVerified(
   return verifiable_addresses.some(({ value, verified }) => value === address && verified);
 }
 
-async function pass(context: IdentityContext, { project, flow }: Submission): Promise<FlowEnd> {
+async function pass(context: IdentityContext, { project, flow }: Submission): Promise<SubmitOutcome> {
   const { after } = project.settings.selfservice.flows.verification;
   const address = returnAddress(project, flow.return_to, after.default_browser_return_url);
   const label = uiText(messageIds.continueAfterVerification);
@@ -89,7 +92,7 @@ async function pass(context: IdentityContext, { project, flow }: Submission): Pr
   flow.ui.action = address;
   flow.ui.nodes = [anchorNode(group, 'continue', address, label, label)];
   flow.ui.messages = [uiText(messageIds.addressVerified)];
-  await keepFlow(context, flow);
+  await saveFlow(context, flow);
   return { kind: 'shown', flow };
 }
 
@@ -98,10 +101,10 @@ async function showAgain(
   context: IdentityContext,
   { flow }: Submission,
   way: 'code' | 'link',
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   if (way === 'link') {
     flow.ui.messages = [uiText(messageIds.verificationTokenMissing)];
-    await keepFlow(context, flow);
+    await saveFlow(context, flow);
   }
   return { kind: 'shown', flow };
 }
@@ -111,6 +114,6 @@ function startAgain(
   submission: Submission,
   message: MessageId,
   by: 'replacement' | 'fetching' = 'fetching',
-): Promise<FlowEnd> {
+): Promise<SubmitOutcome> {
   return replaceFlow(context, startVerification, submission, uiText(message), by);
 }

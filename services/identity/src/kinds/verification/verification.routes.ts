@@ -1,18 +1,18 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { type FlowKindRules, visitFlow } from '../../engine/flow-kind.ts';
+import { type FlowKindRules, authorizeAnybody } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { startVerification } from './start-verification.ts';
 import { submitVerification } from './submit-verification.ts';
-import { drawAddressForm } from '../../methods/code/address-form.ts';
+import { buildAddressForm } from '../../methods/code/address-form.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 const verificationRules: FlowKindRules = {
   kind: 'verification',
   start: startVerification,
-  visit: visitFlow,
+  authorize: authorizeAnybody,
   submit: submitVerification,
-  redraw: async (_context, drawing) => drawAddressForm(drawing),
+  rebuildForm: async (_context, view) => buildAddressForm(view),
   expiredMessage: messageIds.verificationExpired,
   afterExpiry: 'fetching',
 };

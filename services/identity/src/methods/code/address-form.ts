@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { arrangeNodes } from '../../engine/draw-form.ts';
-import type { Drawing, Submission } from '../../engine/flow-method.ts';
+import { arrangeNodes } from '../../engine/build-form.ts';
+import type { FlowView, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
@@ -12,7 +12,7 @@ import { sentState } from './sent-state.ts';
 import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
 
 /** Draws the form of a recovery or verification: it asks for an address, then for the code that was sent there. */
-export function drawAddressForm({ project, flow }: Drawing): void {
+export function buildAddressForm({ project, flow }: FlowView): void {
   const { kind } = flow;
   if (kind !== 'recovery' && kind !== 'verification') throw new Error(`A ${kind} asks for no address`);
   const sent = sentState(flow);
@@ -22,7 +22,7 @@ export function drawAddressForm({ project, flow }: Drawing): void {
 }
 
 /** The way in which a recovery or verification of this project is proved; flows that went another way go on in it. */
-export function wayOf({ project, flow }: Drawing, kind: 'recovery' | 'verification'): 'code' | 'link' {
+export function wayOf({ project, flow }: FlowView, kind: 'recovery' | 'verification'): 'code' | 'link' {
   return sentState(flow)?.by ?? project.settings.selfservice.flows[kind].use;
 }
 

@@ -1,5 +1,5 @@
-import { arrangeNodes } from '../../engine/draw-form.ts';
-import type { LoginMethod, Step, Submission } from '../../engine/flow-method.ts';
+import { arrangeNodes } from '../../engine/build-form.ts';
+import type { LoginMethod, Unfinished, Submission } from '../../engine/flow-method.ts';
 import { identifierNode } from '../../engine/identifier-node.ts';
 import { inBackground } from '../../engine/in-background.ts';
 import { limitRequests } from '../../engine/throttling/limit-tries.ts';
@@ -28,12 +28,12 @@ export const codeLogin: LoginMethod = {
     return enabled && passwordless_enabled;
   },
 
-  nodes: async (context, drawing) => {
-    if (drawing.flow.requested_aal === 'aal2') return [];
-    const sent = sentState(drawing.flow);
+  nodes: async (context, view) => {
+    if (view.flow.requested_aal === 'aal2') return [];
+    const sent = sentState(view.flow);
     if (sent?.address) return sentNodes(sent.address);
     return [
-      await identifierNode(context, drawing),
+      await identifierNode(context, view),
       methodSubmit('code', 'code', uiText(messageIds.sendSignInCode)),
     ];
   },
@@ -56,7 +56,7 @@ export const codeLogin: LoginMethod = {
   },
 };
 
-async function sendCode(context: IdentityContext, submission: Submission): Promise<Step> {
+async function sendCode(context: IdentityContext, submission: Submission): Promise<Unfinished> {
   const { project, flow, body } = submission;
   const typed = sentState(flow)?.address ?? body['identifier'];
   const address = typeof typed === 'string' ? normalizeIdentifier(typed) : '';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { arrangeNodes } from '../../engine/draw-form.ts';
-import type { Registered, RegistrationMethod, Step, Submission } from '../../engine/flow-method.ts';
+import { arrangeNodes } from '../../engine/build-form.ts';
+import type { Registered, RegistrationMethod, Unfinished, Submission } from '../../engine/flow-method.ts';
 import { inBackground } from '../../engine/in-background.ts';
 import { limitRequests } from '../../engine/throttling/limit-tries.ts';
 import { FormProblem, formProblem } from '../../forms/form-problem.ts';
@@ -27,10 +27,10 @@ export const codeRegistration: RegistrationMethod = {
   name: 'code',
   isEnabled: codeLogin.isEnabled,
 
-  nodes: async (_context, drawing) =>
-    sentState(drawing.flow)
+  nodes: async (_context, view) =>
+    sentState(view.flow)
       ? sentNodes()
-      : [...registrationTraits(drawing), methodSubmit('code', 'code', uiText(messageIds.sendSignUpCode))],
+      : [...registrationTraits(view), methodSubmit('code', 'code', uiText(messageIds.sendSignUpCode))],
 
   submit: async (context, submission) => {
     const { flow, body } = submission;
@@ -39,7 +39,7 @@ export const codeRegistration: RegistrationMethod = {
   },
 };
 
-async function sendCode(context: IdentityContext, submission: Submission): Promise<Step> {
+async function sendCode(context: IdentityContext, submission: Submission): Promise<Unfinished> {
   const { project, flow } = submission;
   const isAgain = flow.state === 'sent_email';
   const traits = (isAgain && readWaiting(submission)) || readTraits(submission.body);

@@ -4,7 +4,7 @@ import { flowPage, newOpenFlow } from '../../engine/new-flow.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { withQuery } from '../../http/absolute-url.ts';
-import { drawAddressForm } from './address-form.ts';
+import { buildAddressForm } from './address-form.ts';
 import { issueCode, type Issued, issueLink, type Purpose } from './issue-code.ts';
 import { removeSecrets } from './sent-secret.store.ts';
 import { noteSent, sentState } from './sent-state.ts';
@@ -77,7 +77,7 @@ function openedByMessage(
     returnTo: flow.return_to,
   });
   noteSent(opened, { by, ...(address ? { address } : {}) });
-  drawAddressForm({ project, flow: opened });
+  buildAddressForm({ project, flow: opened });
   opened.ui.messages = [sentMessage(purpose, by)];
   return opened;
 }

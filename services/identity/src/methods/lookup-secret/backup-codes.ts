@@ -34,7 +34,7 @@ export function openCodes(secrets: Secrets, identityId: string, codes: readonly 
 }
 
 /** The place of a code in the list, or -1. All are compared, so that the time tells nothing. */
-export function placeOfCode(codes: readonly OpenCode[], typed: string): number {
+export function indexOfCode(codes: readonly OpenCode[], typed: string): number {
   const wanted = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   const found = codes.map(({ code }) => sameText(code, wanted));
   return found.indexOf(true);

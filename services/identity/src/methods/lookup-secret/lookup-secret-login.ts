@@ -6,7 +6,7 @@ import { messageIds } from '../../forms/message-ids.ts';
 import type { MessageId } from '../../forms/message-texts.ts';
 import { inputNode, methodSubmit } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
-import { type LookupSecretConfig, openCodes, placeOfCode } from './backup-codes.ts';
+import { type LookupSecretConfig, openCodes, indexOfCode } from './backup-codes.ts';
 import { changeConfig } from '../../model/identities/change-config.ts';
 import { findCredential } from '../../model/identities/credential.store.ts';
 import type { Identity } from '../../model/identities/identity.ts';
@@ -17,8 +17,8 @@ export const lookupSecretLogin: LoginMethod = {
   name: 'lookup_secret',
   isEnabled: ({ settings }) => settings.selfservice.methods.lookup_secret.enabled,
 
-  nodes: async (context, drawing) => {
-    const identity = secondStepOf(drawing);
+  nodes: async (context, view) => {
+    const identity = secondStepOf(view);
     if (!identity || !(await hasCodes(context, identity))) return [];
     return [
       inputNode('lookup_secret', 'lookup_secret', 'text', uiText(messageIds.backupCodeField), {
@@ -56,7 +56,7 @@ async function spendCode(
 ): Promise<MessageId | undefined> {
   let refusal: MessageId | undefined;
   await changeConfig<LookupSecretConfig>(context, identity, 'lookup_secret', ({ recovery_codes }) => {
-    const place = placeOfCode(openCodes(context.secrets, identity.id, recovery_codes), typed);
+    const place = indexOfCode(openCodes(context.secrets, identity.id, recovery_codes), typed);
     const found = recovery_codes[place];
     refusal = found
       ? found.used_at

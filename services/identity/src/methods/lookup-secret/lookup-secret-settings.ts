@@ -1,10 +1,10 @@
-import { arrangeNodes } from '../../engine/draw-form.ts';
+import { arrangeNodes } from '../../engine/build-form.ts';
 import {
-  type Drawing,
+  type FlowView,
   type Saved,
   type SettingsMethod,
   settingsOwner,
-  type Step,
+  type Unfinished,
 } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { type FormProblem, formProblem } from '../../forms/form-problem.ts';
@@ -27,10 +27,10 @@ export const lookupSecretSettings: SettingsMethod = {
   claims: (body) => actionOf(body) !== undefined,
   isPrivileged: () => true,
 
-  nodes: async (context, drawing) => {
-    const pending = pendingCodes(context, drawing);
+  nodes: async (context, view) => {
+    const pending = pendingCodes(context, view);
     if (pending) return [codesNode(pending.map((code) => ({ code }))), ...actionNodes('confirm')];
-    const kept = await findCodes(context, settingsOwner(drawing));
+    const kept = await findCodes(context, settingsOwner(view));
     return kept ? actionNodes('reveal', 'disable') : actionNodes('regenerate');
   },
 
@@ -41,21 +41,21 @@ export const lookupSecretSettings: SettingsMethod = {
   },
 };
 
-type Act = (context: IdentityContext, drawing: Drawing, identity: Identity) => Promise<Saved | Step>;
+type Act = (context: IdentityContext, view: FlowView, identity: Identity) => Promise<Saved | Unfinished>;
 
 const actions: Record<LookupSecretAction, Act> = {
-  regenerate: async (context, drawing) => {
-    const { flow } = drawing;
+  regenerate: async (context, view) => {
+    const { flow } = view;
     const codes = JSON.stringify(newBackupCodes());
     flow.internal.methods['lookup_secret'] = context.secrets.encrypt(codes, purposeOf(flow));
-    showInstead(flow, await lookupSecretSettings.nodes(context, drawing));
+    showInstead(flow, await lookupSecretSettings.nodes(context, view));
     return { kind: 'shown' };
   },
 
-  confirm: async (context, drawing, identity) => {
-    const codes = pendingCodes(context, drawing);
+  confirm: async (context, view, identity) => {
+    const codes = pendingCodes(context, view);
     if (!codes) throw nothingToConfirm();
-    delete drawing.flow.internal.methods['lookup_secret'];
+    delete view.flow.internal.methods['lookup_secret'];
     const recovery_codes = sealCodes(context.secrets, identity.id, codes);
     await context.sql.transaction(async () => {
       const config: LookupSecretConfig = { recovery_codes };
@@ -107,7 +107,7 @@ async function requireCodes(
 }
 
 /** The codes that this flow has made and that are not confirmed yet. */
-function pendingCodes({ secrets }: IdentityContext, { flow }: Drawing): string[] | undefined {
+function pendingCodes({ secrets }: IdentityContext, { flow }: FlowView): string[] | undefined {
   const sealed = flow.internal.methods['lookup_secret'];
   return typeof sealed === 'string'
     ? (JSON.parse(secrets.decrypt(sealed, purposeOf(flow))) as string[])

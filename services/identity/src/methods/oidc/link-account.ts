@@ -3,7 +3,7 @@ import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { type OidcConfig, providerIdentifier, withProvider } from './oidc-credential.ts';
-import { type ProviderAccount, waitingAccount } from './provider-account.ts';
+import { type ProviderAccount, pendingAccount } from './provider-account.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import { findByIdentifier, findCredential } from '../../model/identities/credential.store.ts';
 import type { Identity } from '../../model/identities/identity.ts';
@@ -35,13 +35,13 @@ export async function linkAccount(
  * Links the provider account that waited for its owner to sign in another way: they came from the provider with an
  * address that this identity has, and have now proved that the identity is theirs.
  */
-export async function linkWaitingAccount(
+export async function linkPendingAccount(
   context: IdentityContext,
   flow: Flow,
   identity: Identity,
   ip: string,
 ): Promise<void> {
-  const account = waitingAccount(context, flow);
+  const account = pendingAccount(context, flow);
   const address = account?.traits['email'];
   if (!account || typeof address !== 'string') return;
   const own = identity.verifiable_addresses.some(({ value }) => value === address.trim().toLowerCase());

@@ -2,7 +2,7 @@ import type { LoginMethod } from '../../engine/flow-method.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import type { OidcConfig } from './oidc-credential.ts';
 import { providerButtons, providersOf } from './provider-nodes.ts';
-import { startAtProvider } from './start-at-provider.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
 import { findCredential } from '../../model/identities/credential.store.ts';
 
 /** Signing in at a provider; it ends in the callback. */
@@ -10,10 +10,10 @@ export const oidcLogin: LoginMethod = {
   name: 'oidc',
   isEnabled: ({ settings }) => settings.selfservice.methods.oidc.enabled,
 
-  nodes: async (context, drawing) => {
-    const { project, flow, current } = drawing;
+  nodes: async (context, view) => {
+    const { project, flow, current } = view;
     if (flow.requested_aal === 'aal2') return [];
-    const providers = providersOf(drawing);
+    const providers = providersOf(view);
     if (!flow.refresh || !current)
       return providerButtons(providers, 'provider', messageIds.signInWithProvider);
     // Who signs in once more can do so only where they are known.
@@ -27,5 +27,5 @@ export const oidcLogin: LoginMethod = {
   },
 
   claims: ({ provider }) => typeof provider === 'string' && provider !== '',
-  submit: async (context, submission) => startAtProvider(context, submission, submission.body['provider']),
+  submit: async (context, submission) => redirectToProvider(context, submission, submission.body['provider']),
 };

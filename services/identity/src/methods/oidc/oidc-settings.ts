@@ -1,5 +1,5 @@
 import {
-  type Drawing,
+  type FlowView,
   requireCurrent,
   type SettingsMethod,
   type Submission,
@@ -9,7 +9,7 @@ import { messageIds } from '../../forms/message-ids.ts';
 import { reason } from '../../forms/ui-text.ts';
 import { credentialOf, type OidcConfig } from './oidc-credential.ts';
 import { providerButtons, providersOf } from './provider-nodes.ts';
-import { startAtProvider } from './start-at-provider.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import {
   findCredential,
@@ -26,16 +26,16 @@ export const oidcSettings: SettingsMethod = {
   name: 'oidc',
   isEnabled: ({ settings }) => settings.selfservice.methods.oidc.enabled,
 
-  nodes: async (context, drawing) => {
-    const held = await heldCredential(context, drawing);
+  nodes: async (context, view) => {
+    const held = await heldCredential(context, view);
     const linked = new Set(held?.config.providers.map(({ provider }) => provider));
-    const providers = providersOf(drawing);
+    const providers = providersOf(view);
     const buttons = providerButtons(
       providers.filter(({ id }) => !linked.has(id)),
       'link',
       messageIds.linkProvider,
     );
-    if (!(await maySpareOne(context, drawing))) return buttons;
+    if (!(await maySpareOne(context, view))) return buttons;
     return [
       ...buttons,
       ...providerButtons(
@@ -51,7 +51,7 @@ export const oidcSettings: SettingsMethod = {
 
   submit: async (context, submission) => {
     const { link, unlink } = submission.body;
-    if (link) return startAtProvider(context, submission, link);
+    if (link) return redirectToProvider(context, submission, link);
     await unlinkProvider(context, submission, String(unlink));
     return { kind: 'saved', identity: requireCurrent(submission).identity };
   },
@@ -89,15 +89,15 @@ async function unlinkProvider(
 
 async function heldCredential(
   context: IdentityContext,
-  drawing: Drawing,
+  view: FlowView,
 ): Promise<Credential<OidcConfig> | undefined> {
-  const { identity } = requireCurrent(drawing);
+  const { identity } = requireCurrent(view);
   return findCredential<OidcConfig>(context.sql, identity.project_id, identity.id, 'oidc');
 }
 
 /** True when somebody could still sign in with one way less. */
-async function maySpareOne(context: IdentityContext, drawing: Drawing): Promise<boolean> {
-  const { identity } = requireCurrent(drawing);
+async function maySpareOne(context: IdentityContext, view: FlowView): Promise<boolean> {
+  const { identity } = requireCurrent(view);
   const credentials = await listCredentials(context.sql, identity.project_id, identity.id);
-  return countFirstFactors(drawing.project, credentials) >= 2;
+  return countFirstFactors(view.project, credentials) >= 2;
 }

@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import { completeReturn, type ReturnKinds } from '../../engine/complete-return.ts';
 import { refuseForm } from '../../engine/continue-flow.ts';
 import { csrfViolation, readCsrfToken } from '../../engine/csrf.ts';
-import type { FlowEnd } from '../../engine/flow-kind.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
 import { flowTag } from '../../engine/flow.contract.ts';
-import { keepFlow } from '../../engine/flow.store.ts';
+import { saveFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, isExpired } from '../../engine/new-flow.ts';
 import { flowOfId } from '../../engine/read-flow.ts';
@@ -16,10 +16,10 @@ import type { Visit } from '../../http/visit.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { FormProblem } from '../../forms/form-problem.ts';
 import { requestUrl } from '../../http/absolute-url.ts';
-import { askProvider } from './ask-provider.ts';
+import { fetchProviderAccount } from './fetch-provider-account.ts';
 import { findProvider } from './provider-client.ts';
-import { outcomeOfAccount } from './return-from-provider.ts';
-import { type Away, readState } from './start-at-provider.ts';
+import { outcomeOfAccount } from './account-outcome.ts';
+import { type PendingAuthorization, readState } from './redirect-to-provider.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { IdentityError } from '../../model/identity-error.ts';
 import { hashToken, sameText } from '../../model/secrets/token.ts';
@@ -50,7 +50,7 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
       const { project } = request;
       const visit = visitOf(request);
       try {
-        const { flow, away } = await takeUpFlow(
+        const { flow, pending } = await takeUpFlow(
           context,
           project,
           visit,
@@ -58,7 +58,7 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
           request.query.state,
         );
         const current = await currentSession(context, project, request);
-        const body = away.remember === undefined ? {} : { remember: away.remember };
+        const body = pending.remember === undefined ? {} : { remember: pending.remember };
         const submission: Submission = {
           project,
           flow,
@@ -67,7 +67,7 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
           visit,
           ...(current ? { current } : {}),
         };
-        const end = await finish(submission, away);
+        const end = await finish(submission, pending);
         return reply.redirect('to' in end ? end.to : flowPage(project, end.flow), 303);
       } catch (error) {
         return reply.redirect(await errorPage(context, project, error, visit), 303);
@@ -75,16 +75,16 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
     },
   );
 
-  async function finish(submission: Submission, away: Away): Promise<FlowEnd> {
+  async function finish(submission: Submission, pending: PendingAuthorization): Promise<SubmitOutcome> {
     const { project, flow, visit } = submission;
     try {
-      const provider = findProvider(project, away.provider);
+      const provider = findProvider(project, pending.provider);
       if (!provider) throw new IdentityError(404, 'This provider is switched off.');
       const callback = new URL(requestUrl(project, visit));
-      const account = await askProvider(context, provider, away, callback);
+      const account = await fetchProviderAccount(context, provider, pending, callback);
       const isForeign = flow.kind === 'settings' && flow.identity_id !== submission.current?.identity.id;
       if (isForeign) throw foreignSettings();
-      const outcome = await outcomeOfAccount(context, submission, account, away);
+      const outcome = await outcomeOfAccount(context, submission, account, pending);
       return await completeReturn(context, kinds, submission, outcome);
     } catch (error) {
       if (!(error instanceof FormProblem)) throw error;
@@ -104,7 +104,7 @@ async function takeUpFlow(
   visit: Visit,
   provider: string,
   given: string,
-): Promise<{ flow: Flow; away: Away }> {
+): Promise<{ flow: Flow; pending: PendingAuthorization }> {
   const state = readState(given);
   if (!state) throw new IdentityError(400, 'The state of this request is missing or malformed.');
   const flow = await flowOfId(context, project, state.kind, state.id);
@@ -113,8 +113,8 @@ async function takeUpFlow(
   if (!flow.internal.withoutCookie && (!token || !sameText(hashToken(token), flow.internal.csrf ?? ''))) {
     throw csrfViolation('The sign-in was started in another browser.');
   }
-  const away = flow.internal.methods['oidc'] as Away | undefined;
-  if (!away || away.provider !== provider || !sameText(hashToken(state.secret), away.state)) {
+  const pending = flow.internal.methods['oidc'] as PendingAuthorization | undefined;
+  if (!pending || pending.provider !== provider || !sameText(hashToken(state.secret), pending.state)) {
     throw csrfViolation('The state belongs to no sign-in under way, or was used already.');
   }
   if (isExpired(context, flow)) {
@@ -123,8 +123,8 @@ async function takeUpFlow(
     });
   }
   delete flow.internal.methods['oidc'];
-  await keepFlow(context, flow);
-  return { flow, away };
+  await saveFlow(context, flow);
+  return { flow, pending };
 }
 
 function foreignSettings(): IdentityError {

@@ -58,12 +58,16 @@ function setTrait(traits: Traits, [name = '', ...rest]: string[], value: unknown
 const PURPOSE = 'provider-account';
 
 /** Keeps with a flow who somebody is at a provider, until they have said the rest. */
-export function keepAccount({ secrets }: IdentityContext, flow: Flow, account: ProviderAccount): void {
+export function storePendingAccount(
+  { secrets }: IdentityContext,
+  flow: Flow,
+  account: ProviderAccount,
+): void {
   flow.internal.methods['provider-account'] = secrets.encrypt(JSON.stringify(account), PURPOSE);
 }
 
 /** The provider account that waits in a flow, or undefined. */
-export function waitingAccount({ secrets }: IdentityContext, flow: Flow): ProviderAccount | undefined {
+export function pendingAccount({ secrets }: IdentityContext, flow: Flow): ProviderAccount | undefined {
   const sealed = flow.internal.methods['provider-account'];
   if (typeof sealed !== 'string') return undefined;
   return JSON.parse(secrets.decrypt(sealed, PURPOSE)) as ProviderAccount;

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../engine/flow-method.ts';
+import type { FlowView } from '../../engine/flow-method.ts';
 import type { MessageId } from '../../forms/message-texts.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { inputNode, type UiNode } from '../../forms/ui-node.ts';
@@ -23,6 +23,6 @@ export function providerButtons(
 }
 
 /** The providers of the project a form is drawn for. */
-export function providersOf({ project }: Pick<Drawing, 'project'>): readonly OidcProviderSettings[] {
+export function providersOf({ project }: Pick<FlowView, 'project'>): readonly OidcProviderSettings[] {
   return project.settings.selfservice.methods.oidc.config.providers;
 }

@@ -5,7 +5,7 @@ import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { signInWithPasskeyNodes } from './passkey-nodes.ts';
 import { acceptKey, findKeys } from '../webauthn/keep-keys.ts';
-import { keepCeremony, takeCeremony } from '../webauthn/key-ceremony.ts';
+import { storeCeremony, takeCeremony } from '../webauthn/key-ceremony.ts';
 import { requestOptions } from '../webauthn/key-options.ts';
 import { keyProblem } from '../webauthn/key-problem.ts';
 import { offersKeys, relyingParty } from '../webauthn/relying-party.ts';
@@ -20,8 +20,8 @@ export const passkeyLogin: LoginMethod = {
   isEnabled: (project) => offersKeys(project, 'passkey'),
   claims: (body) => Boolean(body['passkey_login']),
 
-  nodes: async (context, drawing) => {
-    const { project, flow, current } = drawing;
+  nodes: async (context, view) => {
+    const { project, flow, current } = view;
     if (flow.type === 'api' || flow.requested_aal === 'aal2') return [];
     const person = flow.refresh ? current?.identity : undefined;
     const allowed = person && (await findKeys(context, person, 'passkey'))?.credentials;
@@ -31,8 +31,8 @@ export const passkeyLogin: LoginMethod = {
       use: 'passkey',
       ...(allowed ? { allowed } : {}),
     });
-    keepCeremony(flow, 'passkey', { challenge: publicKey.challenge });
-    return [await identifierNode(context, drawing), ...signInWithPasskeyNodes(project, { publicKey })];
+    storeCeremony(flow, 'passkey', { challenge: publicKey.challenge });
+    return [await identifierNode(context, view), ...signInWithPasskeyNodes(project, { publicKey })];
   },
 
   submit: async (context, submission) => {

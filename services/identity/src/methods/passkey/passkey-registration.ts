@@ -15,13 +15,13 @@ export const passkeyRegistration: RegistrationMethod = {
   isEnabled: (project) => offersKeys(project, 'passkey'),
   claims: (body) => Boolean(body['passkey_register']),
 
-  nodes: async (_context, drawing) => {
-    const { project, flow } = drawing;
+  nodes: async (_context, view) => {
+    const { project, flow } = view;
     if (flow.type === 'api') return [];
     const wanted = { project, flow, type: 'passkey', use: 'passkey' } as const;
     // The script puts in what is typed into that field: before, nobody knows who signs up.
     const request = await askForNewKey(wanted, { userName: new URL(project.origin).host });
-    return [...registrationTraits(drawing), ...signUpWithPasskeyNodes(project, request, ownerField(project))];
+    return [...registrationTraits(view), ...signUpWithPasskeyNodes(project, request, ownerField(project))];
   },
 
   submit: async (context, submission) => {

@@ -19,10 +19,10 @@ export const passkeySettings: SettingsMethod = {
   claims: (body) => Boolean(body['passkey_settings_register'] || body['passkey_remove']),
   isPrivileged: () => true,
 
-  nodes: async (context, drawing) => {
-    const { project, flow } = drawing;
+  nodes: async (context, view) => {
+    const { project, flow } = view;
     if (flow.type === 'api') return [];
-    const identity = settingsOwner(drawing);
+    const identity = settingsOwner(view);
     const keys = await findKeys(context, identity, 'passkey');
     const wanted = { project, flow, type: 'passkey', use: 'passkey' } as const;
     const request = await askForNewKey(wanted, { userName: ownerName(project, identity), keys });

@@ -18,10 +18,10 @@ export const passwordLogin: LoginMethod = {
   name: 'password',
   isEnabled: ({ settings }) => settings.selfservice.methods.password.enabled,
 
-  nodes: async (context, drawing) => {
-    if (drawing.flow.requested_aal === 'aal2') return [];
+  nodes: async (context, view) => {
+    if (view.flow.requested_aal === 'aal2') return [];
     return [
-      await identifierNode(context, drawing),
+      await identifierNode(context, view),
       currentPasswordNode(),
       methodSubmit('password', 'password', uiText(messageIds.signIn)),
     ];

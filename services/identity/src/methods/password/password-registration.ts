@@ -19,8 +19,8 @@ export const passwordRegistration: RegistrationMethod = {
   name: 'password',
   isEnabled: ({ settings }) => settings.selfservice.methods.password.enabled,
 
-  nodes: async (_context, drawing) => [
-    ...registrationTraits(drawing),
+  nodes: async (_context, view) => [
+    ...registrationTraits(view),
     newPasswordNode(),
     methodSubmit('password', 'password', uiText(messageIds.signUp)),
   ],

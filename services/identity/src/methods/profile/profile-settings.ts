@@ -17,10 +17,10 @@ export const profileSettings: SettingsMethod = {
   name: 'profile',
   isEnabled: ({ settings }) => settings.selfservice.methods.profile.enabled,
 
-  nodes: async (_context, drawing) => {
-    const { schema_id, traits } = requireCurrent(drawing).identity;
+  nodes: async (_context, view) => {
+    const { schema_id, traits } = requireCurrent(view).identity;
     return [
-      ...traitNodes(drawing.project, schema_id, 'profile', traits),
+      ...traitNodes(view.project, schema_id, 'profile', traits),
       methodSubmit('profile', 'profile', uiText(messageIds.save)),
     ];
   },

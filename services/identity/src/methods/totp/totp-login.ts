@@ -16,8 +16,8 @@ export const totpLogin: LoginMethod = {
   name: 'totp',
   isEnabled: ({ settings }) => settings.selfservice.methods.totp.enabled,
 
-  nodes: async (context, drawing) => {
-    const identity = secondStepOf(drawing);
+  nodes: async (context, view) => {
+    const identity = secondStepOf(view);
     if (!identity || !(await hasTotp(context, identity))) return [];
     return [
       inputNode('totp', 'totp_code', 'text', uiText(messageIds.authenticationCodeField), {

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import {
-  type Drawing,
+  type FlowView,
   type SettingsMethod,
   settingsOwner,
   type Submission,
@@ -27,8 +27,8 @@ export const totpSettings: SettingsMethod = {
   claims: (body) => isPressed(body['totp_unlink']),
   isPrivileged: () => true,
 
-  nodes: async (context, drawing) => {
-    const identity = settingsOwner(drawing);
+  nodes: async (context, view) => {
+    const identity = settingsOwner(view);
     if (await findCredential(context.sql, identity.project_id, identity.id, 'totp')) {
       return [
         inputNode('totp', 'totp_unlink', 'submit', uiText(messageIds.removeAuthenticatorApp), {
@@ -36,7 +36,7 @@ export const totpSettings: SettingsMethod = {
         }),
       ];
     }
-    return setUpNodes(drawing.project, identity, secretOf(context, drawing));
+    return setUpNodes(view.project, identity, secretOf(context, view));
   },
 
   submit: async (context, submission) => {
@@ -86,7 +86,7 @@ async function record(
 }
 
 /** The secret this flow sets up: the same until the flow ends, and sealed until then. */
-function secretOf({ secrets }: IdentityContext, { flow }: Drawing): string {
+function secretOf({ secrets }: IdentityContext, { flow }: FlowView): string {
   const purpose = `totp flow ${flow.id}`;
   const known = flow.internal.methods['totp'];
   if (typeof known === 'string') return secrets.decrypt(known, purpose);

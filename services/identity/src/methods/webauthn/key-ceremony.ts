@@ -14,7 +14,7 @@ export type KeyCeremony = {
 type Method = 'webauthn' | 'passkey';
 
 /** Remembers a ceremony until the next submit, in place of the one before. */
-export function keepCeremony(flow: Flow, method: Method, ceremony: KeyCeremony): void {
+export function storeCeremony(flow: Flow, method: Method, ceremony: KeyCeremony): void {
   flow.internal.methods[method] = ceremony;
 }
 

@@ -3,7 +3,7 @@ import type { Flow } from '../../engine/flow.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
-import { keepCeremony, takeCeremony } from './key-ceremony.ts';
+import { storeCeremony, takeCeremony } from './key-ceremony.ts';
 import { creationOptions, type KeyUse, newUserHandle } from './key-options.ts';
 import { keyProblem } from './key-problem.ts';
 import { relyingParty } from './relying-party.ts';
@@ -34,7 +34,7 @@ export async function askForNewKey(
     userName: owner.userName,
     known: owner.keys?.credentials ?? [],
   });
-  keepCeremony(flow, type, { challenge: publicKey.challenge, user_handle: userHandle });
+  storeCeremony(flow, type, { challenge: publicKey.challenge, user_handle: userHandle });
   return { publicKey };
 }
 

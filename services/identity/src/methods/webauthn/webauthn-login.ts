@@ -1,5 +1,11 @@
-import { arrangeNodes } from '../../engine/draw-form.ts';
-import type { Authenticated, Drawing, LoginMethod, Step, Submission } from '../../engine/flow-method.ts';
+import { arrangeNodes } from '../../engine/build-form.ts';
+import type {
+  Authenticated,
+  FlowView,
+  LoginMethod,
+  Unfinished,
+  Submission,
+} from '../../engine/flow-method.ts';
 import { identifierNode } from '../../engine/identifier-node.ts';
 import { flowPage } from '../../engine/new-flow.ts';
 import { requireSecondStep, secondStepOf } from '../../engine/second-step.ts';
@@ -8,7 +14,7 @@ import { messageIds } from '../../forms/message-ids.ts';
 import { inputNode, methodSubmit, type UiNode } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { acceptKey, findKeys } from './keep-keys.ts';
-import { keepCeremony, takeCeremony } from './key-ceremony.ts';
+import { storeCeremony, takeCeremony } from './key-ceremony.ts';
 import { type KeyUse, requestOptions } from './key-options.ts';
 import { keyProblem } from './key-problem.ts';
 import { ownerName } from './make-key.ts';
@@ -27,19 +33,19 @@ export const webauthnLogin: LoginMethod = {
   isEnabled: (project) => offersKeys(project, 'webauthn'),
   claims: (body) => Boolean(body['webauthn_login']),
 
-  nodes: async (context, drawing) => {
-    const { flow, current } = drawing;
+  nodes: async (context, view) => {
+    const { flow, current } = view;
     if (flow.type === 'api') return [];
-    const second = secondStepOf(drawing);
+    const second = secondStepOf(view);
     if (second) {
-      const trigger = await triggerFor(context, drawing, second, 'second_factor');
-      return trigger.length > 0 ? [identifierOf(drawing, second), ...trigger] : [];
+      const trigger = await triggerFor(context, view, second, 'second_factor');
+      return trigger.length > 0 ? [identifierOf(view, second), ...trigger] : [];
     }
-    if (flow.requested_aal === 'aal2' || !isPasswordless(drawing)) return [];
-    const identifier = await identifierNode(context, drawing);
+    if (flow.requested_aal === 'aal2' || !isPasswordless(view)) return [];
+    const identifier = await identifierNode(context, view);
     if (!flow.refresh || !current)
       return [identifier, methodSubmit('webauthn', 'webauthn', uiText(messageIds.signIn))];
-    const trigger = await triggerFor(context, drawing, current.identity, 'passwordless');
+    const trigger = await triggerFor(context, view, current.identity, 'passwordless');
     return trigger.length > 0 ? [identifier, ...trigger] : [];
   },
 
@@ -52,7 +58,7 @@ export const webauthnLogin: LoginMethod = {
   },
 };
 
-function isPasswordless({ project }: Drawing): boolean {
+function isPasswordless({ project }: FlowView): boolean {
   return project.settings.selfservice.methods.webauthn.config.passwordless;
 }
 
@@ -66,7 +72,7 @@ async function fittingKeys(context: IdentityContext, identity: Identity, use: Ke
   return (keys?.credentials ?? []).filter(fits(use));
 }
 
-function identifierOf({ project }: Drawing, identity: Identity): UiNode {
+function identifierOf({ project }: FlowView, identity: Identity): UiNode {
   const value = ownerName(project, identity);
   return inputNode('default', 'identifier', 'hidden', uiText(messageIds.identifierField), { value });
 }
@@ -74,14 +80,14 @@ function identifierOf({ project }: Drawing, identity: Identity): UiNode {
 /** Asks somebody who is signed in for one of their keys; nothing for those who have none. */
 async function triggerFor(
   context: IdentityContext,
-  { project, flow }: Drawing,
+  { project, flow }: FlowView,
   identity: Identity,
   use: KeyUse,
 ): Promise<UiNode[]> {
   const allowed = await fittingKeys(context, identity, use);
   if (allowed.length === 0) return [];
   const publicKey = await requestOptions({ relyingParty: relyingParty(project, 'webauthn'), use, allowed });
-  keepCeremony(flow, 'webauthn', { challenge: publicKey.challenge });
+  storeCeremony(flow, 'webauthn', { challenge: publicKey.challenge });
   const label = use === 'second_factor' ? messageIds.useSecurityKey : messageIds.continueWithSecurityKey;
   return signInWithKeyNodes(project, { publicKey }, uiText(label));
 }
@@ -95,7 +101,7 @@ async function secondStep(context: IdentityContext, submission: Submission): Pro
 }
 
 /** The first step of signing in without a password: shows the button for the keys of who was named. */
-async function askForKey(context: IdentityContext, submission: Submission): Promise<Step> {
+async function askForKey(context: IdentityContext, submission: Submission): Promise<Unfinished> {
   const { project, flow, body } = submission;
   const { identifier } = body;
   if (typeof identifier !== 'string' || !identifier.trim()) {
@@ -104,7 +110,7 @@ async function askForKey(context: IdentityContext, submission: Submission): Prom
   const allowed = await keysOf(context, submission, identifier);
   const use = 'passwordless';
   const publicKey = await requestOptions({ relyingParty: relyingParty(project, 'webauthn'), use, allowed });
-  keepCeremony(flow, 'webauthn', { challenge: publicKey.challenge, identifier });
+  storeCeremony(flow, 'webauthn', { challenge: publicKey.challenge, identifier });
   flow.ui.nodes = arrangeNodes(flow.kind, [
     inputNode('default', 'identifier', 'hidden', uiText(messageIds.identifierField), {
       value: identifier,

@@ -1,4 +1,4 @@
-import type { Drawing, RegistrationMethod } from '../../engine/flow-method.ts';
+import type { FlowView, RegistrationMethod } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
@@ -14,15 +14,15 @@ export const webauthnRegistration: RegistrationMethod = {
   isEnabled: (project) => offersKeys(project, 'webauthn'),
   claims: (body) => Boolean(body['webauthn_register']),
 
-  nodes: async (_context, drawing) => {
-    if (!isOffered(drawing)) return [];
-    const { project, flow } = drawing;
+  nodes: async (_context, view) => {
+    if (!isOffered(view)) return [];
+    const { project, flow } = view;
     const wanted = { project, flow, type: 'webauthn', use: 'passwordless' } as const;
     // The script puts in what is typed into that field: before, nobody knows who signs up.
     const request = await askForNewKey(wanted, { userName: new URL(project.origin).host });
     const displayNameFieldName = ownerField(project);
     return [
-      ...registrationTraits(drawing),
+      ...registrationTraits(view),
       ...newKeyNodes(project, { ...request, displayNameFieldName }, uiText(messageIds.signUpWithSecurityKey)),
     ];
   },
@@ -44,6 +44,6 @@ export const webauthnRegistration: RegistrationMethod = {
   },
 };
 
-function isOffered({ project, flow }: Drawing): boolean {
+function isOffered({ project, flow }: FlowView): boolean {
   return flow.type === 'browser' && project.settings.selfservice.methods.webauthn.config.passwordless;
 }

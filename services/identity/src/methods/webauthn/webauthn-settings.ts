@@ -1,5 +1,5 @@
 import {
-  type Drawing,
+  type FlowView,
   type SettingsMethod,
   settingsOwner,
   type Submission,
@@ -23,13 +23,13 @@ export const webauthnSettings: SettingsMethod = {
   claims: (body) => Boolean(body['webauthn_register'] || body['webauthn_remove']),
   isPrivileged: () => true,
 
-  nodes: async (context, drawing) => {
-    const { project, flow } = drawing;
+  nodes: async (context, view) => {
+    const { project, flow } = view;
     if (flow.type === 'api') return [];
-    const identity = settingsOwner(drawing);
+    const identity = settingsOwner(view);
     const keys = await findKeys(context, identity, 'webauthn');
     const request = await askForNewKey(
-      { project, flow, type: 'webauthn', use: purposeOf(drawing) },
+      { project, flow, type: 'webauthn', use: purposeOf(view) },
       { userName: ownerName(project, identity), keys },
     );
     const removable = await removableKeys(context, project, identity, 'webauthn');
@@ -55,7 +55,7 @@ export const webauthnSettings: SettingsMethod = {
 };
 
 /** Keys that are added while they may stand alone are for standing alone. */
-function purposeOf({ project }: Drawing): Exclude<KeyUse, 'passkey'> {
+function purposeOf({ project }: FlowView): Exclude<KeyUse, 'passkey'> {
   return project.settings.selfservice.methods.webauthn.config.passwordless ? 'passwordless' : 'second_factor';
 }
 

@@ -4,9 +4,9 @@ import type { Identity } from './identity.ts';
 
 /** Removes an account with everything that is the person's, here and elsewhere. To be called inside a transaction. */
 export async function removeIdentity(
-  { sql, belongings }: Pick<IdentityContext, 'sql' | 'belongings'>,
+  { sql, personalData }: Pick<IdentityContext, 'sql' | 'personalData'>,
   { project_id, id }: Pick<Identity, 'project_id' | 'id'>,
 ): Promise<void> {
-  await belongings?.remove(id);
+  await personalData?.remove(id);
   await deleteIdentityRow(sql, project_id, id);
 }

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { Step, Submission } from '../../engine/flow-method.ts';
+import type { Unfinished, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { findProvider, providerClient } from './provider-client.ts';
 import type { Traits } from '../../model/identities/identity.ts';
@@ -11,7 +11,7 @@ import { readTraits } from '../../model/schemas/trait-nodes.ts';
 import { hashToken, randomToken } from '../../model/secrets/token.ts';
 
 /** What a flow remembers while somebody is away at a provider. Used up when they come back. */
-export type Away = {
+export type PendingAuthorization = {
   provider: string;
   /** SHA-256 of the random part of the state. */
   state: string;
@@ -34,11 +34,11 @@ const DEFAULT_SCOPES = {
  * RFC 7636). The state names the flow and is bound to it, and the flow to the browser by its cookie.
  * @throws 400 for an app, 404 for a provider the project does not have
  */
-export async function startAtProvider(
+export async function redirectToProvider(
   context: IdentityContext,
   { project, flow, mode, body }: Submission,
   id: unknown,
-): Promise<Step> {
+): Promise<Unfinished> {
   const provider = findProvider(project, String(id));
   if (!provider) {
     throw new IdentityError(404, 'This provider is not known.', {
@@ -53,7 +53,7 @@ export async function startAtProvider(
   const client = await providerClient(context, provider);
   const secret = randomToken('');
   const verifier = openid.randomPKCECodeVerifier();
-  const away: Away = {
+  const pending: PendingAuthorization = {
     provider: provider.id,
     state: hashToken(secret),
     nonce: openid.randomNonce(),
@@ -61,14 +61,14 @@ export async function startAtProvider(
     traits: flow.kind === 'registration' ? readTraits(body) : {},
     ...(body['remember'] === undefined ? {} : { remember: body['remember'] }),
   };
-  flow.internal.methods['oidc'] = away;
+  flow.internal.methods['oidc'] = pending;
   const to = openid.buildAuthorizationUrl(client, {
     redirect_uri: callbackAddress(project, provider),
     scope: provider.scope?.join(' ') ?? DEFAULT_SCOPES[provider.provider],
     state: stateOf(flow, secret),
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(provider.provider === 'facebook' ? {} : { nonce: away.nonce }),
+    ...(provider.provider === 'facebook' ? {} : { nonce: pending.nonce }),
     // Who signs in once more has to prove it there too.
     ...(flow.refresh ? { prompt: 'login' } : {}),
   });

@@ -2,7 +2,7 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import type { Problem } from '../forms/form-problem.ts';
 import { inputNode, type NodeGroup, type UiNode } from '../forms/ui-node.ts';
 import { flattenBody, type FormBody } from '../forms/read-form.ts';
-import type { Drawing } from './flow-method.ts';
+import type { FlowView } from './flow-method.ts';
 import type { Flow, FlowKind } from './flow.ts';
 
 /** The order of a form's parts; what is not named comes last. */
@@ -14,26 +14,26 @@ const groupOrder: Record<FlowKind, NodeGroup[]> = {
   verification: ['default', 'link', 'code'],
 };
 
-type DrawingMethod = {
+type FormMethod = {
   name: string;
-  isEnabled(project: Drawing['project']): boolean;
-  nodes(context: IdentityContext, drawing: Drawing): Promise<UiNode[]>;
+  isEnabled(project: FlowView['project']): boolean;
+  nodes(context: IdentityContext, view: FlowView): Promise<UiNode[]>;
 };
 
 /** Draws the form of a flow anew from its methods; messages stay as they are. */
-export async function drawForm(
+export async function buildForm(
   context: IdentityContext,
-  drawing: Drawing,
-  methods: readonly DrawingMethod[],
+  view: FlowView,
+  methods: readonly FormMethod[],
 ): Promise<void> {
   const nodes: UiNode[] = [];
   // Once a code is on its way, the form is for that code.
-  const isForCode = drawing.flow.state === 'sent_email';
+  const isForCode = view.flow.state === 'sent_email';
   for (const method of methods) {
     if (isForCode && method.name !== 'code') continue;
-    if (method.isEnabled(drawing.project)) nodes.push(...(await method.nodes(context, drawing)));
+    if (method.isEnabled(view.project)) nodes.push(...(await method.nodes(context, view)));
   }
-  drawing.flow.ui.nodes = arrangeNodes(drawing.flow.kind, nodes);
+  view.flow.ui.nodes = arrangeNodes(view.flow.kind, nodes);
 }
 
 /** Puts nodes in the order of the contract, each once, behind the hidden field for the CSRF token. */

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../model/identity-context.ts';
 import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
-import type { FlowEnd, FlowKindRules } from './flow-kind.ts';
+import type { SubmitOutcome, FlowKindRules } from './flow-kind.ts';
 import type { Mode } from './flow-method.ts';
 import { flowPage } from './new-flow.ts';
 import type { Flow } from './flow.ts';
@@ -11,10 +11,10 @@ import type { Answer, Visit } from '../http/visit.ts';
 type Answering = { project: Project; mode: Mode; visit: Visit };
 
 /** Answers the end of a submit: pages by redirects (303), programs by JSON. */
-export async function answerEnd(
+export async function answerSubmit(
   context: IdentityContext,
   rules: FlowKindRules,
-  end: FlowEnd,
+  end: SubmitOutcome,
   answering: Answering,
 ): Promise<Answer> {
   const { project, mode } = answering;
@@ -39,13 +39,13 @@ function elsewhere(to: string): IdentityError {
 
 async function shown(context: IdentityContext, rules: FlowKindRules, flow: Flow, answering: Answering) {
   const { project, visit } = answering;
-  const drawing = await rules.visit(context, { project, flow, visit });
-  return { ...renderFlow(project, flow, visit), ...(await rules.render?.(context, drawing)) };
+  const view = await rules.authorize(context, { project, flow, visit });
+  return { ...renderFlow(project, flow, visit), ...(await rules.render?.(context, view)) };
 }
 
 function answerReplaced(
   { kind }: FlowKindRules,
-  end: Extract<FlowEnd, { kind: 'replaced' }>,
+  end: Extract<SubmitOutcome, { kind: 'replaced' }>,
   { project, mode }: Answering,
 ): Answer {
   const { flow, by, expiredAt } = end;

@@ -5,16 +5,16 @@ import { formProblem } from '../../forms/form-problem.ts';
 import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
 import { type ProviderAccount, readAccount } from './provider-account.ts';
 import { providerClient, providerLabel } from './provider-client.ts';
-import type { Away } from './start-at-provider.ts';
+import type { PendingAuthorization } from './redirect-to-provider.ts';
 
 /**
  * Exchanges the code a browser brought back for who the person is at the provider.
  * @throws FormProblem when the person turned back, or the provider's answer does not hold
  */
-export async function askProvider(
+export async function fetchProviderAccount(
   context: IdentityContext,
   provider: OidcProviderSettings,
-  away: Away,
+  pending: PendingAuthorization,
   callback: URL,
 ): Promise<ProviderAccount> {
   const name = providerLabel(provider);
@@ -23,7 +23,7 @@ export async function askProvider(
   }
   const client = await providerClient(context, provider);
   try {
-    const { subject, claims } = await exchange(context, client, provider, away, callback);
+    const { subject, claims } = await exchange(context, client, provider, pending, callback);
     return readAccount(provider, subject, claims);
   } catch (error) {
     context.log.warn({ err: error, provider: provider.id }, 'the answer of a sign-in provider does not hold');
@@ -37,15 +37,15 @@ async function exchange(
   context: IdentityContext,
   client: openid.Configuration,
   { provider }: OidcProviderSettings,
-  away: Away,
+  pending: PendingAuthorization,
   callback: URL,
 ): Promise<{ subject: string; claims: Record<string, unknown> }> {
   const isOpenid = provider !== 'facebook';
   const tokens = await openid.authorizationCodeGrant(client, callback, {
-    pkceCodeVerifier: context.secrets.decrypt(away.verifier, 'oidc'),
+    pkceCodeVerifier: context.secrets.decrypt(pending.verifier, 'oidc'),
     expectedState: callback.searchParams.get('state') ?? '',
     idTokenExpected: isOpenid,
-    ...(isOpenid ? { expectedNonce: away.nonce } : {}),
+    ...(isOpenid ? { expectedNonce: pending.nonce } : {}),
   });
   const token = tokens.claims();
   if (isOpenid && token) {

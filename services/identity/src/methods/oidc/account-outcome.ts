@@ -4,9 +4,9 @@ import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { linkAccount } from './link-account.ts';
 import { credentialOf, providerIdentifier } from './oidc-credential.ts';
-import { keepAccount, mergeTraits, type ProviderAccount } from './provider-account.ts';
+import { storePendingAccount, mergeTraits, type ProviderAccount } from './provider-account.ts';
 import { findProvider, providerLabel } from './provider-client.ts';
-import type { Away } from './start-at-provider.ts';
+import type { PendingAuthorization } from './redirect-to-provider.ts';
 import { findByIdentifier } from '../../model/identities/credential.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
@@ -18,7 +18,7 @@ export async function outcomeOfAccount(
   context: IdentityContext,
   submission: Submission,
   account: ProviderAccount,
-  away: Away,
+  pending: PendingAuthorization,
 ): Promise<ReturnOutcome> {
   const { project, flow, visit } = submission;
   if (flow.kind === 'settings') {
@@ -28,18 +28,18 @@ export async function outcomeOfAccount(
   }
   const known = await findByIdentifier(context.sql, project.id, 'oidc', providerIdentifier(account));
   if (known) return { kind: 'authenticated', identity: known.identity, method: 'oidc', aal: 'aal1' };
-  const traits = mergeTraits(account.traits, away.traits);
+  const traits = mergeTraits(account.traits, pending.traits);
   return {
     kind: 'registered',
     traits,
     credentials: [credentialOf([account])],
     verified: account.verified,
     method: 'oidc',
-    whenIncomplete: (registration) => keepAccount(context, registration, { ...account, traits }),
+    whenIncomplete: (registration) => storePendingAccount(context, registration, { ...account, traits }),
     // An address alone proves nothing, least of all one that the provider has not verified: whoever has the account
     // must sign in to it, and then the provider is linked.
     whenTaken: (login) => {
-      keepAccount(context, login, account);
+      storePendingAccount(context, login, account);
       const provider = findProvider(project, account.provider);
       return uiText(messageIds.signInToLinkProvider, {
         provider: provider ? providerLabel(provider) : account.provider,
