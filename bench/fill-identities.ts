@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { searchWords, systemClock } from '@gazetteer/kernel';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
-import { indexedWords } from '../services/identity/src/identities/identity-search.store.ts';
-import { textWithin } from '../services/identity/src/identities/text-within.ts';
+import { indexedWords } from '../services/identity/src/model/identities/identity-search.store.ts';
+import { textWithin } from '../services/identity/src/model/identities/write-identity.ts';
 import { createIdentityStore } from './identity-store.ts';
 
 const SYLLABLES = [

@@ -1,8 +1,8 @@
 // The identity service alone over a SQLite file, with callers read from their sessions as the portal reads them.
 import { createHttpServer } from '@gazetteer/kernel';
 import { callerOfRequest, identityService } from '@gazetteer/identity';
-import { hashPassword } from '../services/identity/src/password/hash-password.ts';
-import { verifyPassword } from '../services/identity/src/password/verify-password.ts';
+import { hashPassword } from '../services/identity/src/methods/password/hash-password.ts';
+import { verifyPassword } from '../services/identity/src/methods/password/verify-password.ts';
 import { openIdentityStore } from './identity-store.ts';
 
 const context = openIdentityStore(process.env['BENCH_STORE'] ?? '');

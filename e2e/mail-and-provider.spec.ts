@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startTestProvider } from '../services/identity/src/oidc/provider-testing.ts';
+import { startTestProvider } from '../services/identity/src/methods/oidc/provider-testing.ts';
 import { withMailServer } from './mail-server.ts';
 import { freePort, withSite } from './own-server.ts';
 import { arriveSignedIn, newPerson, open, signOut, signUp } from './people.ts';

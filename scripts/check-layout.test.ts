@@ -30,4 +30,23 @@ describe('the layout check', () => {
     expect(layoutProblems('services/catalogue/src/datasets/dataset.store.ts', query)).toEqual([]);
     expect(layoutProblems('services/catalogue/src/datasets/show-dataset.ts', query)).toHaveLength(1);
   });
+
+  it('refuses Fastify in the rules of identity', () => {
+    const source = 'services/identity/src';
+    const imports = "import type { FastifyRequest } from 'fastify';\n";
+    const names = 'export function submit(request: FastifyRequest, reply: FastifyReply): void {}\n';
+    for (const content of [imports, names, 'type Sent = { request: HttpRequest };\n']) {
+      expect(layoutProblems(`${source}/engine/submit-flow.ts`, content)).toHaveLength(1);
+      expect(layoutProblems(`${source}/methods/password/password-login.ts`, content)).toHaveLength(1);
+      const allowed = [
+        'http/answer-visit.ts',
+        'engine/flow.routes.ts',
+        'identity-service.ts',
+        'engine/csrf.test.ts',
+      ];
+      for (const file of allowed) expect(layoutProblems(`${source}/${file}`, content)).toEqual([]);
+    }
+    expect(layoutProblems(`${source}/engine/flow.ts`, '/** Not a FastifyRequest. */\n')).toEqual([]);
+    expect(layoutProblems('services/content/src/save-chart.ts', names)).toEqual([]);
+  });
 });

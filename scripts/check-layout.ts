@@ -27,7 +27,23 @@ export function layoutProblems(file: string, content: string): string[] {
   if (!/\.(store|migrations?|test)\.ts$/.test(file) && holdsSql(file, content)) {
     problems.push(`${file}: SQL and queries stand in *.store.ts files only`);
   }
+  if (knowsHttpLibrary(file, content)) {
+    problems.push(`${file}: Fastify is known to http/, *.routes.ts and the service's plugin only`);
+  }
   return problems;
+}
+
+/** Services whose rules are kept apart from the HTTP library, with the file that is their plugin. */
+const apartFromHttp = new Map([['services/identity/src/', 'identity-service.ts']]);
+
+/** In these services only: a rule that imports from Fastify, or that takes its requests and replies. */
+function knowsHttpLibrary(file: string, content: string): boolean {
+  const source = [...apartFromHttp.keys()].find((folder) => file.startsWith(folder));
+  if (source === undefined || /(\.routes|\.test|-testing)\.ts$/.test(file)) return false;
+  const inside = file.slice(source.length);
+  if (inside.startsWith('http/') || inside === apartFromHttp.get(source)) return false;
+  const code = content.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  return /from 'fastify'|\bFastify(Request|Reply|Instance|BaseLogger)\b|\bHttp(Request|Reply)\b/.test(code);
 }
 
 /** In services only: a Kysely query outside a store. (DuckDB's SQL for tables is made where tables are made.) */

@@ -1,7 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { parseSetCookie } from 'cookie';
-import type { UiText } from './messages/ui-text.ts';
-import type { UiNode } from './nodes/ui-node.ts';
+import type { UiText } from './forms/ui-text.ts';
+import type { UiNode } from './forms/ui-node.ts';
 
 /** A flow as a client reads it. */
 export type ShownFlow = {

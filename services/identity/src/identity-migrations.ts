@@ -1,16 +1,16 @@
 import type { Migration } from '@gazetteer/kernel';
-import { administratorMigrations } from './administrators/administrator.migrations.ts';
-import { auditMigrations } from './audit/audit.migrations.ts';
 import { courierMigrations } from './courier/courier.migrations.ts';
-import { flowMigrations } from './flows/flow.migrations.ts';
-import { identityRevisionMigrations } from './identities/identity-revision.migrations.ts';
-import { identityTableMigrations } from './identities/identity.migrations.ts';
-import { projectSeedMigrations } from './projects/project-seed.migrations.ts';
-import { projectMigrations } from './projects/project.migrations.ts';
-import { sessionMigrations } from './sessions/session.migrations.ts';
-import { tokenKeyMigrations } from './sessions/token-key.migrations.ts';
-import { throttleMigrations } from './throttling/throttle.migrations.ts';
-import { spentChallengeMigrations } from './webauthn/spent-challenge.migrations.ts';
+import { flowMigrations } from './engine/flow.migrations.ts';
+import { throttleMigrations } from './engine/throttling/throttle.migrations.ts';
+import { spentChallengeMigrations } from './methods/webauthn/spent-challenge.migrations.ts';
+import { administratorMigrations } from './model/administrators/administrator.migrations.ts';
+import { auditMigrations } from './model/audit/audit.migrations.ts';
+import {
+  identityRevisionMigrations,
+  identityTableMigrations,
+} from './model/identities/identity.migrations.ts';
+import { projectMigrations, projectSeedMigrations } from './model/projects/project.migrations.ts';
+import { sessionMigrations, tokenKeyMigrations } from './model/sessions/session.migrations.ts';
 
 /** The service's schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [

@@ -7,33 +7,33 @@ import {
   systemClock,
 } from '@gazetteer/kernel';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { registerAuditRoutes } from './audit/audit.routes.ts';
-import type { BelongingsPort } from './belongings-port.ts';
-import { registerCourierRoutes } from './courier/courier.routes.ts';
-import { registerFlowErrorRoutes } from './flows/flow-error.routes.ts';
-import { registerIdentityRoutes } from './identities/identity.routes.ts';
-import { registerIdentityBatchRoutes } from './identities/identity-batch.routes.ts';
-import { registerIdentityListRoutes } from './identities/identity-list.routes.ts';
-import type { IdentityContext } from './identity-context.ts';
-import type { IdentityTables } from './identity-tables.ts';
-import { registerLoginRoutes } from './login/login.routes.ts';
-import { registerLogoutRoutes } from './logout/logout.routes.ts';
-import { registerOidcRoutes } from './oidc/oidc.routes.ts';
-import type { OauthPort } from './oauth-port.ts';
-import { registerOwnAccountRoutes } from './own-account/own-account.routes.ts';
-import type { Project } from './projects/project.ts';
-import { createProjectRegistry } from './projects/project-registry.ts';
-import { registerRecoveryAdminRoutes } from './recovery/recovery-admin.routes.ts';
-import { registerRecoveryRoutes } from './recovery/recovery.routes.ts';
-import { registerRegistrationRoutes } from './registration/registration.routes.ts';
-import { registerSchemaRoutes } from './schemas/schema.routes.ts';
-import { createSecrets } from './secrets/secrets.ts';
-import { registerSettingsRoutes } from './settings/settings.routes.ts';
-import { registerSessionRoutes } from './sessions/session.routes.ts';
-import { registerWebauthnRoutes } from './webauthn/webauthn.routes.ts';
-import { registerVerificationRoutes } from './verification/verification.routes.ts';
-import { answerErrorsAsOry } from './wire/error-envelope.ts';
-import { readForm } from './wire/read-form.ts';
+import { registerOwnAccountRoutes } from './account/own-account.routes.ts';
+import { registerSchemaRoutes } from './account/schema.routes.ts';
+import { registerSessionRoutes } from './account/session.routes.ts';
+import { registerAuditRoutes } from './admin/audit/audit.routes.ts';
+import { registerCourierRoutes } from './admin/courier/courier.routes.ts';
+import { registerIdentityBatchRoutes } from './admin/identities/identity-batch.routes.ts';
+import { registerIdentityListRoutes } from './admin/identities/identity-list.routes.ts';
+import { registerIdentityRoutes } from './admin/identities/identity.routes.ts';
+import { registerRecoveryAdminRoutes } from './admin/recovery/recovery-admin.routes.ts';
+import { registerFlowErrorRoutes } from './engine/flow-error.routes.ts';
+import { registerSessionAdministration } from './admin/sessions/admin-session.routes.ts';
+import { writeAnswerHeaders } from './http/answer-visit.ts';
+import { answerErrorsAsOry } from './http/error-envelope.ts';
+import { readForm } from './forms/read-form.ts';
+import { loginRules, registerLoginRoutes } from './kinds/login/login.routes.ts';
+import { registerLogoutRoutes } from './kinds/logout/logout.routes.ts';
+import { registerRecoveryRoutes } from './kinds/recovery/recovery.routes.ts';
+import { registerRegistrationRoutes, registrationRules } from './kinds/registration/registration.routes.ts';
+import { registerSettingsRoutes, settingsRules } from './kinds/settings/settings.routes.ts';
+import { registerVerificationRoutes } from './kinds/verification/verification.routes.ts';
+import { registerOidcRoutes } from './methods/oidc/oidc.routes.ts';
+import { registerWebauthnRoutes } from './methods/webauthn/webauthn.routes.ts';
+import type { PersonalDataPort, IdentityContext, OauthPort } from './model/identity-context.ts';
+import { createProjectRegistry } from './model/projects/project-registry.ts';
+import type { Project } from './model/projects/project.ts';
+import { createSecrets } from './model/secrets/secrets.ts';
+import type { IdentityTables } from './model/tables.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,7 +51,7 @@ export type IdentityOptions = {
   publicUrl: string;
   clock?: Clock;
   fetch?: typeof globalThis.fetch;
-  belongings?: BelongingsPort;
+  personalData?: PersonalDataPort;
   oauth?: OauthPort;
 };
 
@@ -61,8 +61,8 @@ export function openIdentityContext(options: IdentityOptions): IdentityContext {
   const secrets = createSecrets(options.secrets);
   const sql = options.sql.as<IdentityTables>();
   const projects = createProjectRegistry({ sql: options.sql, clock, secrets, publicUrl: options.publicUrl });
-  const { log, belongings, oauth, fetch = globalThis.fetch } = options;
-  const ports = { ...(belongings ? { belongings } : {}), ...(oauth ? { oauth } : {}) };
+  const { log, personalData, oauth, fetch = globalThis.fetch } = options;
+  const ports = { ...(personalData ? { personalData } : {}), ...(oauth ? { oauth } : {}) };
   return { sql, clock, log, secrets, projects, fetch, ...ports };
 }
 
@@ -78,8 +78,14 @@ const routes: readonly RegisterRoutes[] = [
   registerRecoveryAdminRoutes,
   registerVerificationRoutes,
   registerFlowErrorRoutes,
-  registerOidcRoutes,
+  (server, context) =>
+    registerOidcRoutes(server, context, {
+      login: loginRules,
+      registration: registrationRules,
+      settings: settingsRules,
+    }),
   registerSessionRoutes,
+  registerSessionAdministration,
   registerCourierRoutes,
   registerAuditRoutes,
   registerOwnAccountRoutes,
@@ -103,6 +109,7 @@ export function identityService(
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOry(scope);
+        writeAnswerHeaders(scope);
         // The actions of the catalogue read forms in a way of their own.
         scope.removeContentTypeParser('application/x-www-form-urlencoded');
         scope.addContentTypeParser(

@@ -1,12 +1,10 @@
 import { createHttpServer, createLogger, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
-import type { BelongingsPort } from './belongings-port.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { identityMigrations } from './identity-migrations.ts';
 import { identityService, openIdentityContext } from './identity-service.ts';
-import { PORTAL_PROJECT } from './projects/project-registry.ts';
-import type { Project } from './projects/project.ts';
+import type { PersonalDataPort, IdentityContext } from './model/identity-context.ts';
+import { PORTAL_PROJECT, type Project } from './model/projects/project.ts';
 import { testSettings } from './test-settings.ts';
 
 /** Where the projects of the tests are: the portal's own, and another below it. */
@@ -27,7 +25,7 @@ export type TestIdentity = {
   configure(changes: object): Promise<Project>;
 };
 
-type Options = { fetch?: typeof globalThis.fetch; publicUrl?: string; belongings?: BelongingsPort };
+type Options = { fetch?: typeof globalThis.fetch; publicUrl?: string; personalData?: PersonalDataPort };
 
 /** Opens the service over `sql` for one test; the server is closed after it. */
 export async function openTestIdentity(sql: Sql, options: Options = {}): Promise<TestIdentity> {
@@ -41,7 +39,7 @@ export async function openTestIdentity(sql: Sql, options: Options = {}): Promise
     log: createLogger('silent', false),
     clock: () => new Date(now),
     ...(options.fetch ? { fetch: options.fetch } : {}),
-    ...(options.belongings ? { belongings: options.belongings } : {}),
+    ...(options.personalData ? { personalData: options.personalData } : {}),
   });
   const settings = testSettings(publicUrl);
   const project = await context.projects.create({

@@ -1,21 +1,21 @@
-export { grantAdministration, revokeAdministration } from './administrators/administration.ts';
+export { grantAdministration, revokeAdministration } from './admin/administrators/administration.ts';
 export {
   type Invitation,
   inviteAdministrator,
   inviteFirstAdministrator,
-} from './administrators/invite-administrator.ts';
+} from './admin/administrators/invite-administrator.ts';
 export { createCleanUp } from './clean-up/clean-up.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';
 export { teamMail } from './courier/team-mail.ts';
-export type { IdentityContext } from './identity-context.ts';
+export type { IdentityContext } from './model/identity-context.ts';
 export { identityMigrations } from './identity-migrations.ts';
 export { identityService, openIdentityContext, type IdentityOptions } from './identity-service.ts';
-export { FormProblem } from './nodes/form-problem.ts';
-export type { BelongingsPort } from './belongings-port.ts';
-export type { OauthPort } from './oauth-port.ts';
-export { PORTAL_PROJECT } from './projects/project-registry.ts';
-export { individualSchema } from './schemas/individual-schema.ts';
-export { type SeedOutcome, seedProject } from './projects/seed-project.ts';
+export { FormProblem } from './forms/form-problem.ts';
+export type { PersonalDataPort } from './model/identity-context.ts';
+export type { OauthPort } from './model/identity-context.ts';
+export { PORTAL_PROJECT } from './model/projects/project.ts';
+export { individualSchema } from './model/schemas/individual-schema.ts';
+export { type SeedOutcome, seedProject } from './model/projects/seed-project.ts';
 export { accountDirectory } from './sessions/account-directory.ts';
 export { callerOfRequest } from './sessions/caller-of-request.ts';

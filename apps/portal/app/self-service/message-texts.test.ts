@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../i18n/i18n.server.ts';
 
 /** The service's own list. The site knows the service by what it answers only, so it is read as text. */
-const list = new URL('../../../../services/identity/src/messages/message-texts.ts', import.meta.url);
+const list = new URL('../../../../services/identity/src/forms/message-texts.ts', import.meta.url);
 
 test('every message of the identity service has words of ours in every language, and none is left over', () => {
   const ids = [...readFileSync(list, 'utf8').matchAll(/^ {2}(\d{7}):/gm)].map(([, id]) => Number(id));

@@ -29,8 +29,8 @@ export async function openIdentity(
 ): Promise<OpenedIdentity> {
   const { DATA_DIR, PUBLIC_URL, SMTP_URL } = settings;
   const secrets = await ensureSecretKeys(settings);
-  const belongings = personalContent(sql, PUBLIC_URL);
-  const identity = openIdentityContext({ sql, log, secrets, belongings, publicUrl: PUBLIC_URL });
+  const personalData = personalContent(sql, PUBLIC_URL);
+  const identity = openIdentityContext({ sql, log, secrets, personalData, publicUrl: PUBLIC_URL });
   await seedPortalProject(identity, settings, loaded, { follows: serves });
   const mailer = SMTP_URL ? openMailer(SMTP_URL) : undefined;
   const byKey = authenticateByKey(await ensureAdministratorKey(DATA_DIR));

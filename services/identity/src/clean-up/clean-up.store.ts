@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { IdentityTables } from '../identity-tables.ts';
+import type { IdentityTables } from '../model/tables.ts';
 
 type Store = Sql<IdentityTables>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { listEvents } from '../audit/audit.store.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { listEvents } from '../model/audit/audit.store.ts';
+import { recordAudit } from '../model/audit/record-audit.ts';
 import { createCourier } from '../courier/courier.ts';
 import { listMessages } from '../courier/courier.store.ts';
 import { queueMessage } from '../courier/queue-message.ts';

@@ -1,6 +1,6 @@
 import { type BackgroundTask, createBackgroundTask } from '@gazetteer/kernel';
-import type { IdentityContext } from '../identity-context.ts';
-import { deleteStaleCounts } from '../throttling/throttle.store.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { deleteStaleCounts } from '../engine/throttling/throttle.store.ts';
 import { type EndingTable, removeEnded, removeFinishedMessages } from './clean-up.store.ts';
 
 const EVERY_MILLISECONDS = 10 * 60_000;

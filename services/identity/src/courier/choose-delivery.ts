@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { IdentityContext } from '../identity-context.ts';
-import type { Project } from '../projects/project.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import type { Project } from '../model/projects/project.ts';
 import type { Deliver, OutgoingMessage } from './delivery.ts';
 import { handOverText } from './hand-over-text.ts';
 import type { Mailer } from './smtp-mailer.ts';
@@ -32,7 +31,7 @@ export function chooseDelivery(
 }
 
 // A warning, because that is what a server shows unless told otherwise.
-function writeToLog(log: FastifyBaseLogger): Deliver {
+function writeToLog(log: IdentityContext['log']): Deliver {
   return async ({ recipient, subject, text }) => {
     log.warn(
       { recipient, subject, text },

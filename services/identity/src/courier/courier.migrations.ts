@@ -1,5 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
-import { addIndex, newTable, ofProject } from '../new-table.ts';
+import { addIndex, newTable, ofProject } from '../model/new-table.ts';
 
 export const courierMigrations: readonly Migration[] = [
   {

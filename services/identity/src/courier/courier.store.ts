@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { CourierMessageRow, CourierTables } from './courier.tables.ts';
+import type { CourierMessageRow, CourierTables } from '../model/tables.ts';
 
 type Store = Sql<CourierTables>;
 

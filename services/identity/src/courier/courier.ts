@@ -1,5 +1,5 @@
 import { type BackgroundTask, createBackgroundTask } from '@gazetteer/kernel';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
 import { listDueMessages } from './courier.store.ts';
 import { sendMessage } from './send-message.ts';
 import type { Mailer } from './smtp-mailer.ts';

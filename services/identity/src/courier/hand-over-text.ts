@@ -1,4 +1,4 @@
-import type { ProjectSettings } from '../projects/project-settings.contract.ts';
+import type { ProjectSettings } from '../model/projects/project-settings.contract.ts';
 import { DeliveryFailure, type OutgoingMessage } from './delivery.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Secrets } from '../model/secrets/secrets.ts';
 
 const PURPOSE = 'courier';
 

@@ -1,5 +1,5 @@
-import { backgroundDone } from '../flows/in-background.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import { backgroundDone } from '../engine/in-background.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
 import { listMessages } from './courier.store.ts';
 import { openBody } from './message-body.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
 import { insertMessage } from './courier.store.ts';
 import { type MessageBody, sealBody } from './message-body.ts';
 import type { NewMessage } from './message.ts';
-import type { Project } from '../projects/project.ts';
+import type { Project } from '../model/projects/project.ts';
 import { requireRecipient } from './recipient.ts';
 import type { MessageSource } from './templates/message-parts.ts';
 import { renderMessage } from './templates/render-message.ts';

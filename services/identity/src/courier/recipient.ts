@@ -1,4 +1,4 @@
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../model/identity-error.ts';
 
 const LONGEST_ADDRESS = 254;
 

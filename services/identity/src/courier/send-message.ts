@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { IdentityContext } from '../identity-context.ts';
+import type { Dispatch } from './courier.contract.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { claimMessage, settleMessage } from './courier.store.ts';
-import type { CourierMessageRow } from './courier.tables.ts';
 import { DeliveryFailure } from './delivery.ts';
-import type { Dispatch } from './courier.contract.ts';
 import { openBody, sealBody } from './message-body.ts';
 import type { Mailer } from './smtp-mailer.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import type { CourierMessageRow } from '../model/tables.ts';
 
 /** Together the attempts take half an hour: a code that comes later is of no use. */
 const ATTEMPTS = 7;

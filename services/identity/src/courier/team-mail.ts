@@ -1,9 +1,9 @@
-import type { IdentityContext } from '../identity-context.ts';
-import { PORTAL_PROJECT } from '../projects/project-registry.ts';
 import { queueRendered, sourceOf } from './queue-message.ts';
 import { isMailAddress } from './recipient.ts';
 import type { MessageSource } from './templates/message-parts.ts';
 import { type TeamMessage, teamTexts } from './templates/team-texts.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { PORTAL_PROJECT } from '../model/projects/project.ts';
 
 /** The way to the mailbox of those who run the portal. */
 export type TeamMail = {

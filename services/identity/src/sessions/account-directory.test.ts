@@ -1,6 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { grantAdministration } from '../administrators/administration.ts';
+import { grantAdministration } from '../admin/administrators/administration.ts';
 import { TestBrowser } from '../browser-testing.ts';
 import { openTestIdentity, OTHER_HOST } from '../identity-testing.ts';
 import { accountDirectory } from './account-directory.ts';

@@ -1,11 +1,11 @@
 import type { Caller } from '@gazetteer/kernel';
-import { isListed } from '../administrators/administrator.store.ts';
-import { findIdentity } from '../identities/identity.store.ts';
-import { isIdentityId } from '../identities/identity.ts';
-import type { IdentityContext } from '../identity-context.ts';
-import { PORTAL_PROJECT } from '../projects/project-registry.ts';
-import { availableAal, satisfies } from './required-aal.ts';
-import { listSignedIn } from './signed-in.store.ts';
+import { isListed } from '../model/administrators/administrator.store.ts';
+import { findIdentity } from '../model/identities/identity.store.ts';
+import { isIdentityId } from '../model/identities/identity.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { PORTAL_PROJECT } from '../model/projects/project.ts';
+import { availableAal, satisfies } from '../model/sessions/required-aal.ts';
+import { listSignedIn } from '../model/sessions/signed-in.store.ts';
 
 /** What other services may know of the portal's accounts. */
 export type AccountDirectory = {

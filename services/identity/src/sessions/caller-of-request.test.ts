@@ -1,7 +1,7 @@
 import { createHttpServer } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { grantAdministration, revokeAdministration } from '../administrators/administration.ts';
+import { grantAdministration, revokeAdministration } from '../admin/administrators/administration.ts';
 import { callerOfRequest } from './caller-of-request.ts';
 import {
   deactivate,

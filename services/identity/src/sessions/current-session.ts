@@ -1,27 +1,17 @@
-import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../identities/identity.ts';
-import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
-import type { Project } from '../projects/project.ts';
-import { hashToken } from '../secrets/token.ts';
-import { readSessionToken, type CarriedToken } from './read-session-token.ts';
-import { highestAal } from './required-aal.ts';
-import type { Aal, Session } from './session.ts';
-import { findByToken } from './signed-in.store.ts';
-
-export type CurrentSession = CarriedToken & {
-  session: Session;
-  identity: Identity;
-  /** The highest level of assurance that the identity can reach. */
-  available: Aal;
-  /** True for administrators of the installation. */
-  administrator: boolean;
-};
+import type { IdentityContext } from '../model/identity-context.ts';
+import { IdentityError } from '../model/identity-error.ts';
+import type { Project } from '../model/projects/project.ts';
+import { hashToken } from '../model/secrets/token.ts';
+import { highestAal } from '../model/sessions/required-aal.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
+import { findByToken } from '../model/sessions/signed-in.store.ts';
+import { readSessionToken } from './read-session-token.ts';
+import type { Visit } from '../http/visit.ts';
 
 type Read = { project: Project; found: Promise<CurrentSession | undefined> };
 
 // Who calls is asked before a route runs, and by the route again.
-const reads = new WeakMap<FastifyRequest, Read>();
+const reads = new WeakMap<Visit['headers'], Read>();
 
 /**
  * The session a request carries: one of this project that is neither revoked nor expired, of an active identity.
@@ -31,19 +21,19 @@ const reads = new WeakMap<FastifyRequest, Read>();
 export function currentSession(
   context: IdentityContext,
   project: Project,
-  request: FastifyRequest,
+  request: Pick<Visit, 'headers'>,
 ): Promise<CurrentSession | undefined> {
-  const before = reads.get(request);
+  const before = reads.get(request.headers);
   if (before?.project.id === project.id) return before.found;
   const found = readCurrentSession(context, project, request);
-  reads.set(request, { project, found });
+  reads.set(request.headers, { project, found });
   return found;
 }
 
 async function readCurrentSession(
   context: IdentityContext,
   project: Project,
-  request: FastifyRequest,
+  request: Pick<Visit, 'headers'>,
 ): Promise<CurrentSession | undefined> {
   const carried = readSessionToken(request);
   if (!carried) return undefined;
@@ -61,7 +51,7 @@ async function readCurrentSession(
 export async function requireSession(
   context: IdentityContext,
   project: Project,
-  request: FastifyRequest,
+  request: Pick<Visit, 'headers'>,
 ): Promise<CurrentSession> {
   const current = await currentSession(context, project, request);
   if (current) return current;

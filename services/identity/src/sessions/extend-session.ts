@@ -1,8 +1,8 @@
-import type { IdentityContext } from '../identity-context.ts';
-import { milliseconds } from '../projects/duration.ts';
-import type { Project } from '../projects/project.ts';
-import { moveExpiry } from './session.store.ts';
-import type { Session } from './session.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { milliseconds } from '../model/projects/duration.ts';
+import type { Project } from '../model/projects/project.ts';
+import { moveExpiry } from '../model/sessions/session.store.ts';
+import type { Session } from '../model/sessions/session.ts';
 
 /**
  * Gives a session that holds a whole life again, counted from now, when what is left of it is within the project's

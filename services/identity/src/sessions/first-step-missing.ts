@@ -1,4 +1,4 @@
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../model/identity-error.ts';
 
 /** The refusal of a second step of signing in to somebody who has not taken the first one. */
 export function firstStepMissing(): IdentityError {

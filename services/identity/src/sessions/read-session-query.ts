@@ -1,4 +1,4 @@
-import { IdentityError } from '../identity-error.ts';
+import { badRequest } from '../model/identity-error.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -49,8 +49,4 @@ export function readPageToken(token: string | undefined): SessionCursor | undefi
     // Refused below, like any other text.
   }
   throw badRequest('The page token is not known.');
-}
-
-function badRequest(reason: string): IdentityError {
-  return new IdentityError(400, 'The request was malformed or contained invalid parameters', { reason });
 }

@@ -1,12 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../wire/cookies.ts';
+import { readCookie } from '../http/cookies.ts';
+import { isSessionToken } from '../model/sessions/session-token.ts';
+import type { CarriedToken, Carrier } from '../model/sessions/session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
-import { isSessionToken } from './session-token.ts';
-
-/** How a request carries its session: browsers send cookies by themselves, headers are set on purpose. */
-export type Carrier = 'cookie' | 'header';
-
-export type CarriedToken = { token: string; carrier: Carrier };
+import type { Visit } from '../http/visit.ts';
 
 const BEARER = /^bearer\s+(\S+)\s*$/i;
 
@@ -14,7 +10,7 @@ const BEARER = /^bearer\s+(\S+)\s*$/i;
  * The session token of a request, in the order in which Ory Kratos looks: `X-Session-Token`, the cookie, then
  * `Authorization: Bearer`. The first that is there decides; one that cannot be a session token counts as none.
  */
-export function readSessionToken(request: FastifyRequest): CarriedToken | undefined {
+export function readSessionToken(request: Pick<Visit, 'headers'>): CarriedToken | undefined {
   const { headers } = request;
   const named = headers['x-session-token'];
   if (typeof named === 'string' && named !== '') return carried(named, 'header');

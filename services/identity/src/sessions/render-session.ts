@@ -1,9 +1,9 @@
-import type { Identity } from '../identities/identity.ts';
-import { renderIdentity } from '../identities/render-identity.ts';
-import type { Project } from '../projects/project.ts';
+import type { Identity } from '../model/identities/identity.ts';
+import { renderIdentity } from '../model/identities/render-identity.ts';
+import type { Project } from '../model/projects/project.ts';
 import type { Expansion } from './read-session-query.ts';
-import type { Session } from './session.ts';
-import type { SignedIn } from './signed-in.store.ts';
+import type { Session } from '../model/sessions/session.ts';
+import type { SignedIn } from '../model/sessions/signed-in.store.ts';
 
 /** A session in Ory's shape. */
 export function renderSession(project: Project, session: Session, identity: Identity) {

@@ -1,6 +1,6 @@
-import type { IdentityContext } from '../identity-context.ts';
-import { hashToken } from '../secrets/token.ts';
-import { endSessions } from './session.store.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { hashToken } from '../model/secrets/token.ts';
+import { endSessions } from '../model/sessions/session.store.ts';
 
 /**
  * Ends a session, for the very next request. With `identityId` only when it is a session of that identity.

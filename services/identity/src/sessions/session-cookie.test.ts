@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../projects/project.ts';
-import type { Session } from './session.ts';
+import type { Project } from '../model/projects/project.ts';
+import type { Session } from '../model/sessions/session.ts';
 import { expiredSessionCookie, sessionCookie } from './session-cookie.ts';
 
 const session = {

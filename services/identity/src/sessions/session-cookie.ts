@@ -1,6 +1,6 @@
-import type { Project } from '../projects/project.ts';
-import { cookieLine } from '../wire/cookies.ts';
-import type { Session } from './session.ts';
+import type { Project } from '../model/projects/project.ts';
+import { cookieLine } from '../http/cookies.ts';
+import type { Session } from '../model/sessions/session.ts';
 
 /** The cookie that Ory's programs look for. */
 export const SESSION_COOKIE = 'ory_kratos_session';

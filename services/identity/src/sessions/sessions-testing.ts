@@ -1,15 +1,15 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { InjectOptions } from 'fastify';
-import { createIdentity } from '../identities/create-identity.ts';
-import { updateIdentityRow } from '../identities/identity.store.ts';
-import type { Identity, NewCredential } from '../identities/identity.ts';
 import { openTestIdentity, OTHER_HOST, PORTAL_HOST, type TestIdentity } from '../identity-testing.ts';
-import type { Project } from '../projects/project.ts';
-import { hashToken } from '../secrets/token.ts';
-import { highestAal } from './required-aal.ts';
-import type { CurrentSession } from './current-session.ts';
+import { createIdentity } from '../model/identities/create-identity.ts';
+import { updateIdentityRow } from '../model/identities/identity.store.ts';
+import type { Identity, NewCredential } from '../model/identities/identity.ts';
+import type { Project } from '../model/projects/project.ts';
+import { hashToken } from '../model/secrets/token.ts';
+import { highestAal } from '../model/sessions/required-aal.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
+import { findByToken } from '../model/sessions/signed-in.store.ts';
 import { type IssuedSession, type SignIn, signIn } from './sign-in.ts';
-import { findByToken } from './signed-in.store.ts';
 
 export const DEVICE = { ip_address: '192.0.2.7', user_agent: 'Test/1', location: 'Pune, IN' };
 

@@ -1,10 +1,9 @@
 import { describeStores } from '@gazetteer/testing';
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '../secrets/token.ts';
-import { addMethod } from './add-method.ts';
+import { hashToken } from '../model/secrets/token.ts';
 import { revokeAllSessions, revokeSession } from './revoke-sessions.ts';
-import { signIn } from './sign-in.ts';
 import { deactivate, DEVICE, openTestSessions, type TestSessions } from './sessions-testing.ts';
+import { addMethod, signIn } from './sign-in.ts';
 
 const HOUR = 3_600_000;
 

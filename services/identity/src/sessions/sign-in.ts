@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Identity } from '../identities/identity.ts';
-import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
-import { milliseconds } from '../projects/duration.ts';
-import type { Project } from '../projects/project.ts';
-import { hashToken } from '../secrets/token.ts';
-import { assuranceOf, levelOf, withMethod } from './assurance.ts';
-import type { CurrentSession } from './current-session.ts';
-import type { RequestDevice } from './describe-device.ts';
+import type { RequestDevice } from '../http/describe-device.ts';
+import { recordAudit } from '../model/audit/record-audit.ts';
+import type { Identity } from '../model/identities/identity.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { IdentityError } from '../model/identity-error.ts';
+import { milliseconds } from '../model/projects/duration.ts';
+import type { Project } from '../model/projects/project.ts';
+import { hashToken } from '../model/secrets/token.ts';
+import { assuranceOf, levelOf, withMethod } from '../model/sessions/assurance.ts';
+import { newSessionToken } from '../model/sessions/session-token.ts';
+import { changeSession, endSessions, insertSession } from '../model/sessions/session.store.ts';
+import type {
+  AuthenticationMethod,
+  CompletedMethod,
+  CurrentSession,
+  Device,
+  Session,
+} from '../model/sessions/session.ts';
 import { firstStepMissing } from './first-step-missing.ts';
-import { newSessionToken } from './session-token.ts';
-import { changeSession, endSessions, insertSession } from './session.store.ts';
-import type { AuthenticationMethod, CompletedMethod, Device, Session } from './session.ts';
 
 export type SignIn = {
   identity: Identity;
@@ -45,11 +50,7 @@ export async function signIn(
 ): Promise<IssuedSession> {
   const { identity, current } = request;
   if (identity.project_id !== project.id) throw new Error('An identity signs in to its own project only');
-  if (identity.state !== 'active') {
-    throw new IdentityError(401, 'This account has been deactivated', {
-      reason: 'The account exists, but an administrator has switched it off.',
-    });
-  }
+  requireActive(identity);
   const now = context.clock().toISOString();
   const aal = levelOf(request.method, request.aal);
   const done: CompletedMethod = { method: request.method, aal, completed_at: now };
@@ -60,6 +61,17 @@ export async function signIn(
       (await begin(context, project, accepted));
     await recordSignIn(context, accepted, issued);
     return issued;
+  });
+}
+
+/**
+ * Lets pass the accounts that may sign in at all: the one place that answers for deactivated ones.
+ * @throws 401
+ */
+export function requireActive({ state }: Pick<Identity, 'state'>): void {
+  if (state === 'active') return;
+  throw new IdentityError(401, 'This account has been deactivated', {
+    reason: 'An administrator has switched the account off. Please write to the team of this site.',
   });
 }
 
@@ -100,22 +112,57 @@ async function upgrade(
 ): Promise<IssuedSession | undefined> {
   const { session } = current;
   if (session.project_id !== project.id || session.identity_id !== identity.id) return undefined;
-  const token = newSessionToken();
-  const methods = withMethod(session.methods, done);
-  const change = {
-    aal: assuranceOf(methods),
-    methods,
+  return addToSession(context, current, done, {
     devices: withDevice(session.devices, device),
     remembered: remembered ?? session.remembered,
     authenticated_at: now,
     // Only the first factor starts a new life: a second one proves less than a whole sign-in.
     expires_at: done.aal === 'aal1' ? lifeFrom(project, now) : session.expires_at,
-    updated_at: now,
+  });
+}
+
+/**
+ * Counts a factor that somebody has just set up, and so proved, as done in the session they did it in. The session gets
+ * a new token, which the answer has to hand on: whoever had the old one does not rise with it.
+ * @throws session_inactive (401) when the session has been revoked meanwhile
+ */
+export async function addMethod(
+  context: IdentityContext,
+  project: Project,
+  current: CurrentSession,
+  { method, aal }: Pick<SignIn, 'method' | 'aal'>,
+): Promise<IssuedSession> {
+  if (current.session.project_id !== project.id) {
+    throw new Error('A session changes in its own project only');
+  }
+  const completed_at = context.clock().toISOString();
+  const added = await addToSession(context, current, { method, aal: levelOf(method, aal), completed_at });
+  if (added) return added;
+  throw new IdentityError(401, 'The session has ended', { id: 'session_inactive' });
+}
+
+/** Adds a method to a running session, which gets a new token; undefined when it has ended or changed meanwhile. */
+async function addToSession(
+  { sql }: IdentityContext,
+  { session, token: before }: CurrentSession,
+  done: CompletedMethod,
+  renewed: Partial<Pick<Session, 'devices' | 'remembered' | 'authenticated_at' | 'expires_at'>> = {},
+): Promise<IssuedSession | undefined> {
+  const methods = withMethod(session.methods, done);
+  const { devices, remembered, authenticated_at, expires_at } = { ...session, ...renewed };
+  const change = {
+    aal: assuranceOf(methods),
+    methods,
+    devices,
+    remembered,
+    authenticated_at,
+    expires_at,
+    updated_at: done.completed_at,
   };
-  const tokens = { before: hashToken(current.token), after: hashToken(token) };
-  const changed = await changeSession(context.sql, session, tokens.before, {
+  const token = newSessionToken();
+  const changed = await changeSession(sql, session, hashToken(before), {
     ...change,
-    token_hash: tokens.after,
+    token_hash: hashToken(token),
   });
   return changed ? { session: { ...session, ...change }, token } : undefined;
 }

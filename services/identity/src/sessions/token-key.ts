@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { IdentityContext } from '../identity-context.ts';
-import { findTokenKey, insertTokenKey } from './token-key.store.ts';
-import type { TokenKeyRow } from './token-key.tables.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { findTokenKey, insertTokenKey } from '../model/sessions/token-key.store.ts';
+import type { TokenKeyRow } from '../model/tables.ts';
 
 /** The signature of session tokens: ECDSA on P-256 (RFC 7518). */
 export const TOKEN_ALGORITHM = 'ES256';

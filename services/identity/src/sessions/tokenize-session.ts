@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
-import type { Identity } from '../identities/identity.ts';
-import { milliseconds } from '../projects/duration.ts';
-import type { Project } from '../projects/project.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { IdentityError } from '../model/identity-error.ts';
+import type { Identity } from '../model/identities/identity.ts';
+import { milliseconds } from '../model/projects/duration.ts';
+import type { Project } from '../model/projects/project.ts';
 import { renderSession } from './render-session.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../model/sessions/session.ts';
 import { signingKey, TOKEN_ALGORITHM } from './token-key.ts';
 
 const RESERVED = new Set(['iss', 'sub', 'sid', 'exp', 'iat', 'nbf', 'jti']);

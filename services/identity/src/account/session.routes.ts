@@ -1,0 +1,176 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
+import { comesFromElsewhere } from '../http/same-site.ts';
+import { recordAudit } from '../model/audit/record-audit.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import { IdentityError } from '../model/identity-error.ts';
+import type { Project } from '../model/projects/project.ts';
+import { satisfies } from '../model/sessions/required-aal.ts';
+import type { CurrentSession } from '../model/sessions/session.ts';
+import { countSessions, listSignedIn } from '../model/sessions/signed-in.store.ts';
+import { currentSession, requireSession } from '../sessions/current-session.ts';
+import { readId } from '../sessions/read-session-query.ts';
+import { renderSession } from '../sessions/render-session.ts';
+import { revokeOtherSessions, revokeSession } from '../sessions/revoke-sessions.ts';
+import { SessionPath, SessionSchema, sessionTag, WhoamiQuery } from '../sessions/session.contract.ts';
+import { publicTokenKeys } from '../sessions/token-key.ts';
+import { tokenizeSession } from '../sessions/tokenize-session.ts';
+
+/** Sessions as their owners see them, and the keys of the tokens that stand for them. */
+export function registerSessionRoutes(server: HttpServer, context: IdentityContext): void {
+  registerOwnSessions(server, context);
+  registerTokenKeyRoutes(server, context);
+}
+
+function registerOwnSessions(server: HttpServer, context: IdentityContext): void {
+  const shared = { tags: [sessionTag] };
+
+  server.get('/sessions/whoami', {
+    // Programs ask this at every request of theirs: squeezing so little costs more than it saves.
+    compress: false,
+    schema: {
+      ...shared,
+      summary: 'Who is signed in',
+      querystring: WhoamiQuery,
+      response: { 200: SessionSchema },
+    },
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply) => {
+      const { project } = request;
+      const current = await currentSession(context, project, request);
+      if (!current) throw nobodySignedIn();
+      checkAssurance(project, current);
+      const { session, identity } = current;
+      reply.header('x-kratos-authenticated-identity-id', identity.id).header('cache-control', NEVER_KEPT);
+      const shown = renderSession(project, session, identity);
+      const template = request.query.tokenize_as;
+      if (!template) return shown;
+      return { ...shown, tokenized: await tokenizeSession(context, project, session, identity, template) };
+    },
+  });
+
+  server.get('/sessions', {
+    schema: {
+      ...shared,
+      summary: 'My other sessions',
+      querystring: NumberedPageQuery,
+      response: { 200: Type.Array(SessionSchema) },
+    },
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply) => {
+      const { project } = request;
+      const { session } = await requireOwner(request);
+      const page = readNumberedPage(request.query);
+      const filter = {
+        projectId: project.id,
+        identityId: session.identity_id,
+        except: session.id,
+        active: true,
+      };
+      const now = context.clock().toISOString();
+      linkNumberedPages(request, reply, page, await countSessions(context.sql, filter, now));
+      reply.header('cache-control', NEVER_KEPT);
+      const others = await listSignedIn(context.sql, filter, now, page);
+      return others.map((other) => renderSession(project, other.session, other.identity));
+    },
+  });
+
+  server.delete('/sessions', {
+    schema: {
+      ...shared,
+      summary: 'End all my sessions but this one',
+      response: { 200: Type.Object({ count: Type.Integer() }) },
+    },
+    handler: async (request) => {
+      const { session } = await requireOwner(request);
+      const count = await context.sql.transaction(async () => {
+        const ended = await revokeOtherSessions(context, session.project_id, session.identity_id, session.id);
+        if (ended > 0) await recordEnd(request, session.identity_id, ended);
+        return ended;
+      });
+      return { count };
+    },
+  });
+
+  server.delete('/sessions/:id', {
+    schema: {
+      ...shared,
+      summary: 'End one of my other sessions',
+      params: SessionPath,
+      response: { 204: Type.Null() },
+    },
+    handler: async (request, reply) => {
+      const { session } = await requireOwner(request);
+      const id = readId(request.params.id);
+      if (id === session.id) {
+        throw new IdentityError(400, 'The current session cannot be revoked by this call', {
+          reason: 'Please sign out to end the session you are in.',
+        });
+      }
+      await context.sql.transaction(async () => {
+        const ended = await revokeSession(context, session.project_id, id, session.identity_id);
+        if (ended) await recordEnd(request, session.identity_id, 1);
+      });
+      return reply.status(204).send(null);
+    },
+  });
+
+  // A first factor alone must not reach the sessions of somebody who has two.
+  async function requireOwner(request: FastifyRequest): Promise<CurrentSession> {
+    const current = await requireSession(context, request.project, request);
+    if (current.carrier === 'cookie' && comesFromElsewhere(request.project, request)) throw nobodySignedIn();
+    checkAssurance(request.project, current);
+    return current;
+  }
+
+  async function recordEnd(request: FastifyRequest, identity_id: string, count: number): Promise<void> {
+    await recordAudit(context, {
+      project_id: request.project.id,
+      event: 'sessions_revoked',
+      identity_id,
+      ip: request.ip,
+      details: { count },
+    });
+  }
+}
+
+const NEVER_KEPT = 'private, no-cache, no-store, must-revalidate';
+
+/** @throws session_aal2_required (403) when the session is weaker than the project wants it */
+function checkAssurance(project: Project, { session, available }: CurrentSession): void {
+  if (satisfies(project.settings.session.whoami.required_aal, session, available)) return;
+  const redirect_browser_to = `${project.baseUrl}/self-service/login/browser?aal=aal2`;
+  throw new IdentityError(
+    403,
+    'The session does not reach the authenticator assurance level that is asked for',
+    {
+      id: 'session_aal2_required',
+      reason: 'This account has a second factor, which has not been used in this session yet.',
+      details: { redirect_browser_to },
+      beside: { redirect_browser_to },
+    },
+  );
+}
+
+// Without an id, as Ory answers: programs go by the status.
+function nobodySignedIn(): IdentityError {
+  return new IdentityError(401, 'The request could not be authorized', {
+    reason: 'No valid session credentials found in the request.',
+  });
+}
+
+const KeySet = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) });
+
+/** Publishes the keys by which programs check the tokens that whoami gives with `tokenize_as`. */
+function registerTokenKeyRoutes(server: HttpServer, context: IdentityContext): void {
+  server.get('/sessions/jwks.json', {
+    schema: {
+      tags: [sessionTag],
+      summary: 'Public keys of the tokens that stand for sessions',
+      response: { 200: KeySet },
+    },
+    handler: async (request) => publicTokenKeys(context, request.project.id),
+  });
+}

@@ -1,0 +1,72 @@
+import { describeStores } from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import { openTestIdentity, OTHER_HOST, PORTAL_HOST } from '../../identity-testing.ts';
+import { isAdministratorIdentity } from './administration.ts';
+import { inviteAdministrator, inviteFirstAdministrator } from './invite-administrator.ts';
+
+const team = { email: 'team@example.org', name: 'Administrator', by: 'the first start' };
+const HOUR = 60 * 60_000;
+
+describeStores('an invitation to administer', (open) => {
+  const setUp = async () => {
+    const identity = await openTestIdentity(await open());
+    const { server, context, project } = identity;
+    const openLink = (link: string, host = PORTAL_HOST) => {
+      const { pathname, search } = new URL(link);
+      return server.inject({ url: pathname + search, headers: { host, accept: 'text/html' } });
+    };
+    const people = () => context.sql.query.selectFrom('identity_identities').select('id').execute();
+    const audit = async () => {
+      const rows = await context.sql.query.selectFrom('identity_audit_events').select('event').execute();
+      return rows.map(({ event }) => event).toSorted();
+    };
+    return { ...identity, project, openLink, people, audit };
+  };
+
+  it('makes an account, and a link that lets its owner in once', async () => {
+    const { context, people, audit, openLink } = await setUp();
+    const invitation = await inviteFirstAdministrator(context, team);
+    expect(invitation).toMatchObject({ created: true });
+    const [identity] = await people();
+    expect(await isAdministratorIdentity(context, identity?.id ?? '')).toBe(true);
+    expect(await audit()).toEqual(['administration_granted', 'recovery_made_by_administrator']);
+    const first = await openLink(invitation?.link ?? '');
+    expect(first.statusCode).toBe(303);
+    expect(first.headers.location).toContain('/settings?flow=');
+    expect(String(first.headers['set-cookie'])).toContain('ory_kratos_session=');
+    const second = await openLink(invitation?.link ?? '');
+    expect(String(second.headers['set-cookie'])).not.toContain('ory_kratos_session=');
+  });
+
+  it('is made once, not again while somebody administers', async () => {
+    const { context, people } = await setUp();
+    await inviteFirstAdministrator(context, team);
+    expect(await inviteFirstAdministrator(context, team)).toBeUndefined();
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('takes the account that somebody has', async () => {
+    const { context, people } = await setUp();
+    await inviteAdministrator(context, team);
+    const again = await inviteAdministrator(context, { ...team, email: ' Team@Example.org ' });
+    expect(again.created).toBe(false);
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('ends after a day, and opens nothing in another project', async () => {
+    const { context, openLink, wait } = await setUp();
+    const { link } = await inviteAdministrator(context, team);
+    const elsewhere = await openLink(link, OTHER_HOST);
+    expect(String(elsewhere.headers['set-cookie'])).not.toContain('ory_kratos_session=');
+    wait(25 * HOUR);
+    expect(String((await openLink(link)).headers['set-cookie'])).not.toContain('ory_kratos_session=');
+  });
+
+  it('is refused for what is no address', async () => {
+    const { context, people } = await setUp();
+    await expect(inviteAdministrator(context, { ...team, email: 'nobody' })).rejects.toMatchObject({
+      name: 'FormProblem',
+    });
+    expect(await people()).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import { type AuditEvent, AuditEventSchema } from './audit.contract.ts';
+import { linkTokenPages, readSize, TokenPageQuery } from '../../http/pages.ts';
+import { requireAdministrator } from '../../http/require-administrator.ts';
+import { auditEventNames } from '../../model/audit/audit-event.ts';
+import { listEvents } from '../../model/audit/audit.store.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { badRequest } from '../../model/identity-error.ts';
+import type { AuditEventRow } from '../../model/tables.ts';
+
+const ListQuery = Type.Object({
+  ...TokenPageQuery.properties,
+  identity_id: Type.Optional(Type.String({ description: 'Only events of this identity' })),
+  event: Type.Optional(Type.String({ description: `Only this event: ${auditEventNames.join(', ')}` })),
+});
+
+/** What happened to accounts: for administrators. */
+export function registerAuditRoutes(server: HttpServer, context: IdentityContext): void {
+  server.get(
+    '/admin/audit/events',
+    {
+      schema: {
+        tags: ['Administration'],
+        summary: 'List what happened to accounts, newest first',
+        querystring: ListQuery,
+        response: { 200: Type.Array(AuditEventSchema) },
+      },
+      onRequest: requireAdministrator,
+    },
+    async (request, reply) => {
+      const { query, project } = request;
+      const limit = readSize(query.page_size);
+      const filter = { event: readEvent(query.event), identityId: query.identity_id || undefined };
+      const page = { limit: limit + 1, after: readToken(query.page_token) };
+      const rows = await listEvents(context.sql, project.id, filter, page);
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      linkTokenPages(request, reply, limit, last && writeToken(last));
+      return rows.slice(0, limit).map(renderEvent);
+    },
+  );
+}
+
+function renderEvent({ id, at, event, identity_id, session_id, ip, details }: AuditEventRow): AuditEvent {
+  return {
+    id,
+    at,
+    event: event as AuditEvent['event'],
+    ...(identity_id ? { identity_id } : {}),
+    ...(session_id ? { session_id } : {}),
+    ...(ip ? { ip } : {}),
+    details: JSON.parse(details) as AuditEvent['details'],
+  };
+}
+
+function readEvent(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const known = auditEventNames.find((name) => name === text);
+  if (known) return known;
+  throw badRequest(`There is no event of the name ${JSON.stringify(text)}.`);
+}
+
+function writeToken({ at, id }: AuditEventRow): string {
+  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
+}
+
+function readToken(token: string | undefined): { at: string; id: string } | undefined {
+  if (!token) return undefined;
+  const [, at, id] =
+    /^\["([0-9TZ:.-]+)","([0-9a-f-]+)"\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
+  if (at === undefined || id === undefined)
+    throw badRequest('This page token was not given out by this list.');
+  return { at, id };
+}

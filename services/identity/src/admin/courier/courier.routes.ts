@@ -1,0 +1,98 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { badRequest, IdentityError } from '../../model/identity-error.ts';
+import {
+  linkNumberedPages,
+  linkTokenPages,
+  NumberedPageQuery,
+  readNumberedPage,
+  readSize,
+  TokenPageQuery,
+} from '../../http/pages.ts';
+import { requireAdministrator } from '../../http/require-administrator.ts';
+import { CourierMessageSchema, messageStatuses } from '../../courier/courier.contract.ts';
+import { countMessages, findMessage, listMessages, type MessageFilter } from '../../courier/courier.store.ts';
+import { renderCourierMessage } from './render-courier-message.ts';
+
+const tags = ['Administration'];
+
+const ListQuery = Type.Object({
+  ...NumberedPageQuery.properties,
+  ...TokenPageQuery.properties,
+  status: Type.Optional(Type.String({ description: messageStatuses.join(', ') })),
+  recipient: Type.Optional(Type.String({ description: 'Only messages to exactly this address' })),
+});
+
+/** What was sent, what waits and what was given up: for administrators. */
+export function registerCourierRoutes(server: HttpServer, context: IdentityContext): void {
+  server.get(
+    '/admin/courier/messages',
+    {
+      schema: {
+        tags,
+        summary: 'List messages, newest first',
+        querystring: ListQuery,
+        response: { 200: Type.Array(CourierMessageSchema) },
+      },
+      onRequest: requireAdministrator,
+    },
+    async (request, reply) => {
+      const { query, project } = request;
+      const filter: MessageFilter = {
+        status: readStatus(query.status),
+        recipient: query.recipient || undefined,
+      };
+      const render = (row: Parameters<typeof renderCourierMessage>[1]) =>
+        renderCourierMessage(context.secrets, row);
+      if (query.page_size || query.page_token) {
+        const limit = readSize(query.page_size);
+        const offset = readToken(query.page_token);
+        const rows = await listMessages(context.sql, project.id, filter, { limit: limit + 1, offset });
+        const next = rows.length > limit ? writeToken(offset + limit) : undefined;
+        linkTokenPages(request, reply, limit, next);
+        return rows.slice(0, limit).map(render);
+      }
+      const page = readNumberedPage(query);
+      const rows = await listMessages(context.sql, project.id, filter, page);
+      linkNumberedPages(request, reply, page, await countMessages(context.sql, project.id, filter));
+      return rows.map(render);
+    },
+  );
+
+  server.get(
+    '/admin/courier/messages/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Read one message',
+        params: Type.Object({ id: Type.String() }),
+        response: { 200: CourierMessageSchema },
+      },
+      onRequest: requireAdministrator,
+    },
+    async ({ params, project }) => {
+      const row = await findMessage(context.sql, project.id, params.id);
+      if (!row) throw new IdentityError(404, 'There is no message with this id.');
+      return renderCourierMessage(context.secrets, row);
+    },
+  );
+}
+
+function readStatus(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const known = messageStatuses.find((status) => status === text);
+  if (known) return known;
+  throw badRequest(`A message is ${messageStatuses.join(', ')}; it is never ${JSON.stringify(text)}.`);
+}
+
+function writeToken(offset: number): string {
+  return Buffer.from(JSON.stringify({ offset })).toString('base64url');
+}
+
+function readToken(token: string | undefined): number {
+  if (!token) return 0;
+  const offset = /^\{"offset":(\d{1,9})\}$/.exec(Buffer.from(token, 'base64url').toString())?.[1];
+  if (offset === undefined) throw badRequest('This page token was not given out by this list.');
+  return Number(offset);
+}

@@ -1,0 +1,53 @@
+import { ApplicationError, type HttpServer } from '@gazetteer/kernel';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Project } from '../../model/projects/project.ts';
+import { errorEnvelope } from '../../http/error-envelope.ts';
+import { requireAdministrator } from '../../http/require-administrator.ts';
+import type { Actor } from './audit-administration.ts';
+import { badRequest } from '../../model/identity-error.ts';
+import { BatchAnswer, BatchBody, CreateIdentityBody } from './identity.contract.ts';
+import { importIdentity } from './import-identity.ts';
+
+type Answer = Static<typeof BatchAnswer>['identities'][number];
+
+/** Makes many identities by one call: for moving accounts from another system. */
+export function registerIdentityBatchRoutes(server: HttpServer, context: IdentityContext): void {
+  server.patch(
+    '/admin/identities',
+    {
+      schema: {
+        tags: ['identity: identities'],
+        summary: 'Make several identities, each by itself',
+        body: BatchBody,
+        response: { 200: BatchAnswer },
+      },
+      onRequest: requireAdministrator,
+    },
+    async ({ project, body, id, caller, ip }) => {
+      const identities: Answer[] = [];
+      for (const { create, patch_id } of body.identities) {
+        const answer = await createOne(context, project, create, { id, caller, ip });
+        identities.push({ ...answer, ...(patch_id === undefined ? {} : { patch_id }) });
+      }
+      return { identities };
+    },
+  );
+}
+
+async function createOne(
+  context: IdentityContext,
+  project: Project,
+  create: unknown,
+  request: Actor & { id: string },
+): Promise<Answer> {
+  try {
+    if (!Value.Check(CreateIdentityBody, create)) throw badRequest('This is no identity that can be made.');
+    const { id } = await importIdentity(context, project, create, request);
+    return { action: 'create', identity: id };
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    return { action: 'error', error: errorEnvelope(error, request.id).error };
+  }
+}

@@ -1,0 +1,63 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { Type, type Static } from 'typebox';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { readNumberedPage, readSize } from '../../http/pages.ts';
+import { requireAdministrator } from '../../http/require-administrator.ts';
+import { badRequest } from '../../model/identity-error.ts';
+import { AdminIdentitySchema, ListIdentitiesQuery } from './identity.contract.ts';
+import type { ListPart } from '../../model/identities/identity-list.store.ts';
+import { type AskedPage, identityPageHeaders, readPageToken } from './identity-links.ts';
+import { type IdentityQuery, readIdentityPage } from './list-identities.ts';
+import { renderIdentityForAdmin } from '../../model/identities/render-identity.ts';
+
+const MOST_IDS = 500;
+
+/** The list of a project's identities, with search and filters. */
+export function registerIdentityListRoutes(server: HttpServer, context: IdentityContext): void {
+  server.get(
+    '/admin/identities',
+    {
+      schema: {
+        tags: ['identity: identities'],
+        summary: 'List and search identities, in the order they were made',
+        description:
+          'X-Total-Count says how many there are; of a search at most 10,000. Pages are asked for by number ' +
+          '(page, per_page) or, faster far into the list, by the token in the Link header (page_size, page_token).',
+        querystring: ListIdentitiesQuery,
+        response: { 200: Type.Array(AdminIdentitySchema) },
+      },
+      onRequest: requireAdministrator,
+    },
+    async (request, reply) => {
+      const { query, project } = request;
+      const { asked, part } = readPart(query);
+      const page = await readIdentityPage(context.sql, project.id, readQuery(query), part);
+      reply.headers(identityPageHeaders(request.project, request, asked, page));
+      return page.identities.map((identity) => renderIdentityForAdmin(project, identity));
+    },
+  );
+}
+
+type Query = Static<typeof ListIdentitiesQuery>;
+
+function readPart(query: Query): { asked: AskedPage; part: ListPart } {
+  const isByToken = Boolean(query.page_token || query.page_size) && !query.page && !query.per_page;
+  const numbered = isByToken ? undefined : readNumberedPage(query);
+  const size = numbered?.limit ?? readSize(query.page_size);
+  const asked = { numbered, size };
+  if (!query.page_token) return { asked, part: { offset: numbered?.offset ?? 0, limit: size } };
+  const after = readPageToken(query.page_token);
+  if (after === undefined) throw badRequest('This page token was not given out by this list.');
+  return { asked, part: { after, offset: 0, limit: size } };
+}
+
+function readQuery(query: Query): IdentityQuery {
+  const ids = typeof query.ids === 'string' ? [query.ids] : query.ids;
+  const given = ids?.filter((id) => id !== '').map((id) => id.toLowerCase());
+  if (given && given.length > MOST_IDS) throw badRequest(`At most ${MOST_IDS} ids can be asked for at once.`);
+  return {
+    ids: given && given.length > 0 ? given : undefined,
+    identifier: query.credentials_identifier || undefined,
+    search: query.search || query.preview_credentials_identifier_similar || undefined,
+  };
+}

@@ -1,0 +1,16 @@
+import { FormProblem } from '../../forms/form-problem.ts';
+import { badRequest } from '../../model/identity-error.ts';
+
+/**
+ * Runs a change of identities, and tells administrators of broken traits as of every other malformed request.
+ * @throws IdentityError 400 naming each trait that breaks the schema
+ */
+export async function withoutForm<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof FormProblem)) throw error;
+    const reasons = error.problems.map(({ node, text }) => (node ? `${node}: ${text.text}` : text.text));
+    throw badRequest(reasons.join(' '));
+  }
+}

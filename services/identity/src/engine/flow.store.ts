@@ -1,0 +1,107 @@
+import type { Sql } from '@gazetteer/kernel';
+import type { Flow, FlowKind } from './flow.ts';
+import type { IdentityContext } from '../model/identity-context.ts';
+import type { Secrets } from '../model/secrets/secrets.ts';
+import type { ContinuityRow, FlowErrorRow, FlowTables } from '../model/tables.ts';
+
+type Store = { sql: Sql<FlowTables>; secrets: Secrets };
+
+/** Forms of settings show what is secret: keys of authenticator apps, backup codes. They are kept sealed. */
+const SEALED: FlowKind = 'settings';
+const PURPOSE = 'flow';
+
+/** Writes a new flow. */
+export async function insertFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+  await sql.query.insertInto('identity_flows').values(rowOf(secrets, flow)).execute();
+}
+
+/** Finds a flow of a project by its id. */
+export async function findFlow(
+  { sql, secrets }: Store,
+  projectId: string,
+  kind: FlowKind,
+  id: string,
+): Promise<Flow | undefined> {
+  const row = await sql.query
+    .selectFrom('identity_flows')
+    .select(['document', 'internal'])
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const document = kind === SEALED ? secrets.decrypt(row.document, PURPOSE) : row.document;
+  return { ...(JSON.parse(document) as Flow), internal: JSON.parse(row.internal) };
+}
+
+/** Writes a changed flow. */
+async function updateFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+  const { document, internal, expires_at } = rowOf(secrets, flow);
+  await sql.query
+    .updateTable('identity_flows')
+    .set({ document, internal, expires_at })
+    .where('id', '=', flow.id)
+    .where('project_id', '=', flow.project_id)
+    .execute();
+}
+
+function rowOf(secrets: Secrets, flow: Flow) {
+  const { internal, ...shown } = flow;
+  const document = JSON.stringify(shown);
+  return {
+    id: flow.id,
+    project_id: flow.project_id,
+    kind: flow.kind,
+    expires_at: flow.expires_at,
+    document: flow.kind === SEALED ? secrets.encrypt(document, PURPOSE) : document,
+    internal: JSON.stringify(internal),
+  };
+}
+
+/** Writes a flow that a submit has changed. */
+export async function saveFlow(context: Store & Pick<IdentityContext, 'clock'>, flow: Flow): Promise<void> {
+  flow.updated_at = context.clock().toISOString();
+  await updateFlow(context, flow);
+}
+
+/** Keeps what was put aside. */
+export async function insertContinuity(sql: Sql<FlowTables>, row: ContinuityRow): Promise<void> {
+  await sql.query.insertInto('identity_continuities').values(row).execute();
+}
+
+/** Takes what was put aside, so that nobody takes it twice. */
+export async function takeContinuity(
+  sql: Sql<FlowTables>,
+  wanted: Pick<ContinuityRow, 'id' | 'project_id' | 'name' | 'identity_id'>,
+  now: string,
+): Promise<string | undefined> {
+  const row = await sql.query
+    .deleteFrom('identity_continuities')
+    .where('id', '=', wanted.id)
+    .where('project_id', '=', wanted.project_id)
+    .where('name', '=', wanted.name)
+    .where('identity_id', wanted.identity_id === null ? 'is' : '=', wanted.identity_id)
+    .where('expires_at', '>', now)
+    .returning('payload')
+    .executeTakeFirst();
+  return row?.payload;
+}
+
+/** Keeps an error for the error page. */
+export async function insertFlowError(sql: Sql<FlowTables>, row: FlowErrorRow): Promise<void> {
+  await sql.query.insertInto('identity_flow_errors').values(row).execute();
+}
+
+/** Finds an error of a project by its id. */
+export async function findFlowError(
+  sql: Sql<FlowTables>,
+  projectId: string,
+  id: string,
+): Promise<FlowErrorRow | undefined> {
+  return sql.query
+    .selectFrom('identity_flow_errors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,25 @@
+import type { FlowKind } from './flow.ts';
+import { IdentityError } from '../model/identity-error.ts';
+
+/** The refusal of a call that is for people who are not signed in. */
+export function alreadySignedIn(): IdentityError {
+  return new IdentityError(400, 'You are signed in already.', {
+    id: 'session_already_available',
+    reason: 'Sign out first, or ask for refresh=true to sign in once more.',
+  });
+}
+
+/** The refusal of a flow that the project does not offer. */
+export function flowDisabled(kind: FlowKind): IdentityError {
+  return new IdentityError(400, `The ${kind} flow is switched off.`, {
+    id: 'self_service_flow_disabled',
+    reason: 'This project does not offer it.',
+  });
+}
+
+/** The refusal of a method that the project does not offer. */
+export function methodDisabled(name: string): IdentityError {
+  return new IdentityError(404, `The method ${name} is switched off.`, {
+    reason: 'This project does not offer this way; please choose another.',
+  });
+}

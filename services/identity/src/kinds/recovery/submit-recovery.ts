@@ -1,0 +1,77 @@
+import { replaceFlow, showMessage } from '../../engine/continue-flow.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
+import type { Submission } from '../../engine/flow-method.ts';
+import { alreadySignedIn, flowDisabled, methodDisabled } from '../../engine/refusals.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import type { MessageId } from '../../forms/message-texts.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { finishRecovery } from './finish-recovery.ts';
+import { sendRecovery } from './send-recovery.ts';
+import { startRecovery } from './start-recovery.ts';
+import { buildAddressForm, readAddress, wayOf } from '../../methods/code/address-form.ts';
+import { openLink, tryCode } from '../../methods/code/check-code.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+
+/**
+ * Takes a submit of a recovery: the address, the code that was sent there, or the opening of a link (a GET).
+ * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
+ */
+export async function submitRecovery(
+  context: IdentityContext,
+  submission: Submission,
+): Promise<SubmitOutcome> {
+  const { project, flow, visit, body } = submission;
+  const way = wayOf(submission, 'recovery');
+  flow.active = way;
+  // Programs that look into mails ask for the head of a link: that opens nothing.
+  if (visit.method === 'HEAD') return { kind: 'shown', flow };
+  if (flow.state === 'passed_challenge') return startAgain(context, submission, messageIds.alreadyRecovered);
+  const { token } = visit.query as { token?: string };
+  if (token) return recoverByLink(context, submission, token);
+  if (visit.method !== 'POST') return { kind: 'shown', flow };
+  const { methods, flows } = project.settings.selfservice;
+  if (!flows.recovery.enabled) throw flowDisabled('recovery');
+  const { method } = body;
+  if (method !== 'code' && method !== 'link') throw formProblem(uiText(messageIds.chooseRecoveryMethod));
+  if (!methods[method].enabled) throw methodDisabled(method);
+  if (method !== way) throw formProblem(uiText(messageIds.chooseRecoveryMethod));
+  const address = readAddress(submission);
+  if (address) return submission.current ? goHome(submission) : sendRecovery(context, submission, address);
+  if (method === 'code' && flow.state === 'sent_email') return recoverByCode(context, submission);
+  throw formProblem(uiText(messageIds.propertyMissing, { property: 'email' }), 'email');
+}
+
+function goHome({ project, mode }: Submission): SubmitOutcome {
+  if (mode !== 'html') throw alreadySignedIn();
+  return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
+}
+
+async function recoverByCode(context: IdentityContext, submission: Submission): Promise<SubmitOutcome> {
+  const { flow } = submission;
+  const checked = await tryCode(context, submission, 'recovery');
+  if (checked.kind === 'exhausted') return startAgain(context, submission, messageIds.recoveryFailed);
+  if (checked.kind === 'expired') return startAgain(context, submission, messageIds.recoveryExpired);
+  const ended = checked.kind === 'right' && (await finishRecovery(context, submission, checked));
+  if (ended) return ended;
+  buildAddressForm(submission);
+  return showMessage(context, flow, uiText(messageIds.recoveryCodeWrong));
+}
+
+async function recoverByLink(
+  context: IdentityContext,
+  submission: Submission,
+  token: string,
+): Promise<SubmitOutcome> {
+  const opened = await openLink(context, submission.flow, 'recovery', token);
+  const ended = opened && (await finishRecovery(context, submission, opened));
+  return ended ?? startAgain(context, submission, messageIds.recoveryLinkWrong);
+}
+
+function startAgain(
+  context: IdentityContext,
+  submission: Submission,
+  message: MessageId,
+): Promise<SubmitOutcome> {
+  return replaceFlow(context, startRecovery, submission, uiText(message), 'fetching');
+}

@@ -1,0 +1,140 @@
+import { renewCsrfToken } from '../../engine/csrf.ts';
+import type { SubmitOutcome } from '../../engine/flow-kind.ts';
+import type { Registered, Submission } from '../../engine/flow-method.ts';
+import { returnAddress } from '../../engine/return-to.ts';
+import { formProblem } from '../../forms/form-problem.ts';
+import { messageIds } from '../../forms/message-ids.ts';
+import { uiText } from '../../forms/ui-text.ts';
+import { withQuery } from '../../http/absolute-url.ts';
+import { addCookie } from '../../http/cookies.ts';
+import { deviceOf } from '../../http/describe-device.ts';
+import { registerQuietly } from './register-quietly.ts';
+import { verifyNewAddresses } from '../verification/verify-new-addresses.ts';
+import { recordAudit } from '../../model/audit/record-audit.ts';
+import { createIdentity } from '../../model/identities/create-identity.ts';
+import { DuplicateIdentifier } from '../../model/identities/duplicate-identifier.ts';
+import type { Identity } from '../../model/identities/identity.ts';
+import { renderIdentity } from '../../model/identities/render-identity.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import type { Project } from '../../model/projects/project.ts';
+import { requireSchema } from '../../model/schemas/find-schema.ts';
+import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
+import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
+import { renderSession } from '../../sessions/render-session.ts';
+import { sessionCookie } from '../../sessions/session-cookie.ts';
+import { signIn } from '../../sessions/sign-in.ts';
+
+/**
+ * Ends a sign-up: every method comes here with the traits and credentials of a person to be. Makes the identity, and
+ * signs it in where the project's hook `session` says so.
+ * @throws `identifierTaken` (FormProblem) when somebody has the identifier already
+ */
+export async function finishRegistration(
+  context: IdentityContext,
+  submission: Submission,
+  registered: Registered,
+): Promise<SubmitOutcome> {
+  const { project, flow } = submission;
+  if (isQuiet(project, registered)) return finishQuietly(context, submission, registered);
+  const identity = await makeIdentity(context, submission, registered);
+  await recordRegistration(context, submission, identity, registered);
+  const { after } = project.settings.selfservice.flows.registration;
+  const signedIn = after.hooks.some(({ hook }) => hook === 'session')
+    ? await startSession(context, submission, identity, registered)
+    : {};
+  const to =
+    flow.oauth2_login_challenge && context.oauth
+      ? await context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id)
+      : returnAddress(project, flow.return_to, after.default_browser_return_url);
+  const verification = await startVerifications(context, submission, identity);
+  const body = { identity: renderIdentity(project, identity), ...signedIn, ...verification };
+  return { kind: 'done', to, body };
+}
+
+async function startVerifications(
+  context: IdentityContext,
+  submission: Submission,
+  identity: Identity,
+  isReal = true,
+) {
+  const continue_with = await verifyNewAddresses(context, submission, identity.verifiable_addresses, isReal);
+  return continue_with.length > 0 ? { continue_with } : {};
+}
+
+async function recordRegistration(
+  context: IdentityContext,
+  { project, visit }: Submission,
+  identity: Identity,
+  { method }: Registered,
+): Promise<void> {
+  await recordAudit(context, {
+    project_id: project.id,
+    event: 'registered',
+    identity_id: identity.id,
+    ip: visit.ip,
+    details: { method },
+  });
+}
+
+// Who has proved that the addresses are theirs, and not only one beside another's, may know whether there is an account.
+function isQuiet(project: Project, { traits, verified = [] }: Registered): boolean {
+  const { identity, security } = project.settings;
+  if (!security.account_enumeration.mitigate) return false;
+  const { verifiable, recovery } = readTraitRoles(requireSchema(project, identity.default_schema_id), traits);
+  const proved = new Set(verified.map(normalizeIdentifier));
+  return proved.size === 0 || [...verifiable, ...recovery].some(({ value }) => !proved.has(value));
+}
+
+// Whoever is let in at once, or sent on to an application, would learn that the account is new.
+async function finishQuietly(
+  context: IdentityContext,
+  submission: Submission,
+  registered: Registered,
+): Promise<SubmitOutcome> {
+  const { project, flow } = submission;
+  const { identity, made } = await registerQuietly(context, submission, registered);
+  if (made) await recordRegistration(context, submission, identity, registered);
+  const { default_browser_return_url } = project.settings.selfservice.flows.registration.after;
+  const to = flow.oauth2_login_challenge
+    ? withQuery(`${project.baseUrl}/self-service/login/browser`, {
+        login_challenge: flow.oauth2_login_challenge,
+      })
+    : returnAddress(project, flow.return_to, default_browser_return_url);
+  const verification = await startVerifications(context, submission, identity, made);
+  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...verification } };
+}
+
+async function makeIdentity(
+  context: IdentityContext,
+  { project }: Submission,
+  { traits, credentials, verified = [] }: Registered,
+): Promise<Identity> {
+  try {
+    return await createIdentity(context, project, { traits, credentials, verified });
+  } catch (error) {
+    if (error instanceof DuplicateIdentifier) throw formProblem(uiText(messageIds.identifierTaken));
+    throw error;
+  }
+}
+
+async function startSession(
+  context: IdentityContext,
+  { project, mode, visit, current }: Submission,
+  identity: Identity,
+  { method }: Registered,
+) {
+  const device = deviceOf(visit);
+  const { session, token } = await signIn(context, project, {
+    identity,
+    method,
+    aal: 'aal1',
+    device,
+    current,
+  });
+  if (mode !== 'native') {
+    addCookie(visit, sessionCookie(project, session, token));
+    renewCsrfToken(project, visit);
+  }
+  const shown = renderSession(project, session, identity);
+  return { session: shown, ...(mode === 'native' ? { session_token: token } : {}) };
+}

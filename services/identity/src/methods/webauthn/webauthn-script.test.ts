@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { describeStores } from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import { TestBrowser } from '../../browser-testing.ts';
+import { openTestIdentity } from '../../identity-testing.ts';
+
+describeStores('the script for keys', (open) => {
+  const begin = async () => {
+    const { server } = await openTestIdentity(await open());
+    const flow = await new TestBrowser(server).start('login');
+    const [node] = flow.ui.nodes.flatMap((node) => (node.type === 'script' ? [node.attributes] : []));
+    if (!node) throw new Error('The flow names no script');
+    const get = (url: string, headers: Record<string, string> = {}) =>
+      server.inject({ url, headers: { host: 'portal.test', ...headers } });
+    return { node, get };
+  };
+
+  it('is the one whose digest the flow names', async () => {
+    const { node, get } = await begin();
+    const { body, headers } = await get(node.src.replace('http://portal.test', ''));
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(node.integrity).toBe(`sha512-${createHash('sha512').update(body).digest('base64')}`);
+    expect(node).toMatchObject({
+      async: true,
+      crossorigin: 'anonymous',
+      referrerpolicy: 'no-referrer',
+      type: 'text/javascript',
+      nonce: expect.any(String),
+    });
+    for (const name of ['__oryWebAuthnInitialized', 'WebAuthnLogin', 'WebAuthnRegistration']) {
+      expect(body).toContain(name);
+    }
+  });
+
+  it('is kept for ever under the address of its version, and asked for again under any other', async () => {
+    const { node, get } = await begin();
+    const pinned = await get(node.src.replace('http://portal.test', ''));
+    expect(pinned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const plain = await get('/api/.ory/.well-known/ory/webauthn.js');
+    expect(plain.headers['cache-control']).toBe('public, no-cache');
+    expect(plain.body).toBe(pinned.body);
+    const same = await get('/api/.ory/.well-known/ory/webauthn.js', {
+      'if-none-match': String(plain.headers['etag']),
+    });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+  });
+
+  it('may be loaded by pages of other sites, which check its digest', async () => {
+    const { get } = await begin();
+    expect((await get('/api/.ory/.well-known/ory/webauthn.js')).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import type { IdentityContext } from '../../model/identity-context.ts';
+import { webauthnScript, webauthnScriptVersion } from './webauthn-script.ts';
+
+const Query = Type.Object({ v: Type.Optional(Type.String()) });
+
+/** The script for security keys and passkeys, for pages of any site. */
+export function registerWebauthnRoutes(server: HttpServer, _context: IdentityContext): void {
+  server.get(
+    '/.well-known/ory/webauthn.js',
+    { schema: { tags: ['Self-service'], summary: 'The script for security keys', querystring: Query } },
+    async (request, reply) => {
+      const etag = `"${webauthnScriptVersion}"`;
+      const isPinned = request.query.v === webauthnScriptVersion;
+      reply.headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': isPinned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+        etag,
+        // Pages that check its digest load it as `crossorigin=anonymous`.
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply.send(webauthnScript);
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { Clock, HttpServer, Sql } from '@gazetteer/kernel';
+import type { ProjectRegistry } from './projects/project.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { IdentityTables } from './tables.ts';
+
+/** What is kept about people outside this service; implemented where the process is composed. */
+export type PersonalDataPort = {
+  /** All of it, by what it is about, as the person gets it. */
+  export(identityId: string): Promise<Record<string, unknown>>;
+  /** Removes it for good; called in the transaction that removes the account. */
+  remove(identityId: string): Promise<void>;
+};
+
+/** What sign-in asks of the OAuth2 service; the composition hands it in where there is one. */
+export type OauthPort = {
+  /** The authorization request that waits for a sign-in, or undefined when there is none of this name. */
+  findLogin(challenge: string): Promise<{ skip: boolean; subject: string } | undefined>;
+  /** Tells it who has signed in. @returns where the browser goes on */
+  acceptLogin(challenge: string, identityId: string): Promise<string>;
+};
+
+/** What the parts of the service stand on. */
+export type IdentityContext = {
+  sql: Sql<IdentityTables>;
+  clock: Clock;
+  log: HttpServer['log'];
+  secrets: Secrets;
+  projects: ProjectRegistry;
+  /** The way out to other servers (providers, breach list, text messages); tests hand in their own. */
+  fetch: typeof globalThis.fetch;
+  /** What other services keep about people, where there are any. */
+  personalData?: PersonalDataPort;
+  /** The OAuth2 service, where there is one. */
+  oauth?: OauthPort;
+};

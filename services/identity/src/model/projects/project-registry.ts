@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type Clock, invalidInput, notFound, type Sql } from '@gazetteer/kernel';
+import { Value } from 'typebox/value';
+import { type ProjectSettings, ProjectSettingsSchema } from './project-settings.contract.ts';
+import { findProjectRow, insertProject, listRevisions, updateSettings } from './project.store.ts';
+import { PORTAL_PROJECT, type Project, type ProjectRegistry } from './project.ts';
+import { openProviderSecrets, sealProviderSecrets } from './provider-secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { ProjectTables } from '../tables.ts';
+
+/** Another process's change to a project's settings is seen after this long at the latest. */
+const FRESH_MILLISECONDS = 1000;
+
+type RegistryOptions = { sql: Sql; clock: Clock; secrets: Secrets; publicUrl: string };
+
+/** Opens the registry: projects live in SQL, and are remembered until their revision changes. */
+export function createProjectRegistry(options: RegistryOptions): ProjectRegistry {
+  const { clock, secrets } = options;
+  const sql = options.sql.as<ProjectTables>();
+  const base = new URL(options.publicUrl);
+  let known = new Map<string, { revision: string; project: Project }>();
+  let bySlug = new Map<string, string>();
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | undefined;
+
+  const read = async (id: string): Promise<Project> => {
+    const row = await findProjectRow(sql, id);
+    if (!row) throw notFound('This project does not exist');
+    const settings = openProviderSecrets(JSON.parse(row.settings), secrets);
+    const origin = id === PORTAL_PROJECT ? base.origin : `${base.protocol}//${row.slug}.${base.host}`;
+    return { id, slug: row.slug, settings: complete(settings), origin, baseUrl: `${origin}/api/.ory` };
+  };
+
+  const refresh = async (): Promise<void> => {
+    const fresh: typeof known = new Map();
+    const slugs: typeof bySlug = new Map();
+    for (const { id, slug, revision } of await listRevisions(sql)) {
+      const before = known.get(id);
+      const project = before?.revision === revision ? before.project : await read(id);
+      fresh.set(id, { revision, project });
+      slugs.set(slug, id);
+    }
+    known = fresh;
+    bySlug = slugs;
+    checkedAt = clock().getTime();
+  };
+
+  const isFresh = () => Math.abs(clock().getTime() - checkedAt) < FRESH_MILLISECONDS;
+  const ensureFresh = async (): Promise<void> => {
+    if (isFresh()) return;
+    checking ??= refresh().finally(() => (checking = undefined));
+    await checking;
+  };
+
+  const ofId = async (id: string): Promise<Project> => {
+    if (!isFresh()) await ensureFresh();
+    const found = known.get(id);
+    if (!found) throw notFound('This project does not exist');
+    return found.project;
+  };
+
+  return {
+    ofId,
+    ofHost: async (host) => {
+      const slug = slugOf(host, base.host);
+      if (slug === undefined) return ofId(PORTAL_PROJECT);
+      if (!isFresh()) await ensureFresh();
+      return ofId(bySlug.get(slug) ?? '');
+    },
+    create: async ({ id = randomUUID(), slug, name, settings }) => {
+      check(settings);
+      const now = clock().toISOString();
+      const sealed = JSON.stringify(sealProviderSecrets(settings, secrets));
+      const dates = { created_at: now, updated_at: now };
+      await insertProject(sql, { id, slug, name, settings: sealed, revision: randomUUID(), ...dates });
+      await refresh();
+      return ofId(id);
+    },
+    configure: async (id, settings) => {
+      await ofId(id);
+      check(settings);
+      const sealed = JSON.stringify(sealProviderSecrets(settings, secrets));
+      const change = { settings: sealed, revision: randomUUID(), updated_at: clock().toISOString() };
+      await updateSettings(sql, id, change);
+      await refresh();
+      return ofId(id);
+    },
+  };
+}
+
+/** The part of `host` before the base host, or undefined where there is none; names are the same in any spelling. */
+function slugOf(spelled: string, baseHost: string): string | undefined {
+  const host = spelled.toLowerCase().replace(/\.(?=:|$)/, '');
+  const suffix = `.${baseHost}`;
+  return host.endsWith(suffix) ? host.slice(0, -suffix.length) : undefined;
+}
+
+function complete(settings: unknown): ProjectSettings {
+  return Value.Default(ProjectSettingsSchema, settings) as ProjectSettings;
+}
+
+function check(settings: unknown): void {
+  const fields: Record<string, string[]> = {};
+  for (const { instancePath, message } of Value.Errors(
+    ProjectSettingsSchema,
+    complete(JSON.parse(JSON.stringify(settings))),
+  )) {
+    (fields[instancePath.slice(1).replaceAll('/', '.') || 'settings'] ??= []).push(message);
+  }
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
+}
