@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from '@gazetteer/kernel';
 import { FieldColumn } from './field-column.ts';
 import { OrdinalSet } from './ordinal-set.ts';
 import type { SearchDocumentsStore } from './search-documents.store.ts';
@@ -26,7 +27,7 @@ export type IndexView = {
  */
 export function indexMemory(store: SearchDocumentsStore, terms: SearchTermsStore) {
   let version = 0;
-  let columns = new Map<string, FieldColumn>();
+  const columns = new LRUCache<string, FieldColumn>({ max: MOST_COLUMNS });
   let documents = new OrdinalSet();
   /** Fields that no document has at this version: kept apart, so that made-up names cannot push out columns. */
   let emptyFields = new Set<string>();
@@ -50,20 +51,22 @@ export function indexMemory(store: SearchDocumentsStore, terms: SearchTermsStore
       held.set(field, column);
       keep(field, column);
     }
-    forgetUnused();
     return { version, documents, column: (field) => held.get(field) ?? new FieldColumn() };
   }
 
   function keep(field: string, column: FieldColumn): void {
+    if (column.values.length > 0) {
+      columns.set(field, column);
+      return;
+    }
     columns.delete(field);
-    if (column.values.length > 0) columns.set(field, column);
-    else if (emptyFields.size < MOST_EMPTY_FIELDS) emptyFields.add(field);
+    if (emptyFields.size < MOST_EMPTY_FIELDS) emptyFields.add(field);
   }
 
   async function follow(latest: number): Promise<void> {
     const changes = version === 0 ? [] : await store.changesAfter(version, MOST_CHANGES + 1);
     if (version === 0 || changes.length > MOST_CHANGES) {
-      columns = new Map();
+      columns.clear();
       documents = new OrdinalSet();
     } else {
       await apply(changes);
@@ -110,13 +113,6 @@ export function indexMemory(store: SearchDocumentsStore, terms: SearchTermsStore
       await nextTurn();
     }
     return column;
-  }
-
-  function forgetUnused(): void {
-    for (const field of columns.keys()) {
-      if (columns.size <= MOST_COLUMNS) return;
-      columns.delete(field);
-    }
   }
 
   return { view };

@@ -1,3 +1,4 @@
+import { LRUCache } from '@gazetteer/kernel';
 import type { FullText, StemSequence } from './full-text.store.ts';
 import { OrdinalSet } from './ordinal-set.ts';
 
@@ -16,7 +17,7 @@ type Remembered = { version: number; found: Promise<OrdinalSet> };
  * commonest words cost no more than rare ones while a catalogue is being written to.
  */
 export function rememberFullText<Part extends string>(fullText: FullText<Part>, changesAfter: ChangesAfter) {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED });
   let changes = { from: 0, to: 0, ordinals: Promise.resolve<readonly number[] | undefined>(undefined) };
 
   /** The full text as it was found at this version or after. */
@@ -33,11 +34,8 @@ export function rememberFullText<Part extends string>(fullText: FullText<Part>, 
                 version,
                 found: known ? follow(known, version, sequence, parts) : fullText.find(sequence, parts),
               };
-        remembered.delete(key);
         remembered.set(key, entry);
         entry.found.catch(() => remembered.delete(key));
-        const [oldest] = remembered.keys();
-        if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
         return entry.found;
       },
     };

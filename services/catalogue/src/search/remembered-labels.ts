@@ -1,3 +1,4 @@
+import { LRUCache } from '@gazetteer/kernel';
 import type { Label, SearchTermsStore, Term } from './search-terms.store.ts';
 
 const REMEMBERED = 20_000;
@@ -10,22 +11,28 @@ export type Labels = (wanted: readonly Term[]) => Promise<Label[]>;
  * database again what their values are called.
  */
 export function rememberLabels(terms: SearchTermsStore) {
-  let known = new Map<string, Label | undefined>();
+  // No labels stand for a value that is called nothing else.
+  let known = new LRUCache<string, readonly Label[]>({ max: REMEMBERED });
   let rememberedVersion = 0;
 
   /** The labels as they are at this version or after. */
   return function at(version: number): Labels {
-    if (version !== rememberedVersion) known = new Map();
+    if (version !== rememberedVersion) known = new LRUCache({ max: REMEMBERED });
     rememberedVersion = version;
-    const kept = known;
+    // Whoever asks at an older version goes on with what was known then.
+    const cached = known;
     return async (wanted) => {
-      const unknown = wanted.filter((term) => !kept.has(keyOf(term)));
+      const labels = new Map(wanted.map((term) => [keyOf(term), cached.get(keyOf(term))]));
+      const unknown = wanted.filter((term) => !labels.get(keyOf(term)));
       if (unknown.length > 0) {
-        if (kept.size > REMEMBERED) return terms.labels(wanted);
-        const found = new Map((await terms.labels(unknown)).map((label) => [keyOf(label), label]));
-        for (const term of unknown) kept.set(keyOf(term), found.get(keyOf(term)));
+        const found = Map.groupBy(await terms.labels(unknown), keyOf);
+        for (const key of unknown.map(keyOf)) {
+          const called = found.get(key) ?? [];
+          labels.set(key, called);
+          cached.set(key, called);
+        }
       }
-      return wanted.flatMap((term) => kept.get(keyOf(term)) ?? []);
+      return wanted.flatMap((term) => labels.get(keyOf(term)) ?? []);
     };
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from '@gazetteer/kernel';
 import { analyseText } from './analyse-text.ts';
 import type { StemSequence } from './full-text.store.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
@@ -102,13 +103,11 @@ export function titleAffinity(wanted: readonly string[]): (title: string) => num
 }
 
 // The same titles are looked at again and again: taking them apart is most of what a close look costs.
-const knownTitles = new Map<string, readonly string[]>();
-const MOST_TITLES = 20_000;
+const knownTitles = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
 function stemsOfTitle(title: string): readonly string[] {
   const known = knownTitles.get(title);
   if (known) return known;
-  if (knownTitles.size >= MOST_TITLES) knownTitles.clear();
   const stems = analyseText(title).map(({ stem }) => stem);
   knownTitles.set(title, stems);
   return stems;
