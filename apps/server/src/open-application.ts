@@ -13,6 +13,7 @@ import {
 import { type Content, contentMigrations, contentService } from '@gazetteer/content';
 import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
+import { harvestMigrations } from '@gazetteer/harvest';
 import {
   accountDirectory,
   type IdentityContext,
@@ -38,8 +39,6 @@ import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
-import { fingerprintMigrations } from './import/fingerprint.store.ts';
-import { harvestMigrations } from './import/harvest/harvest.store.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import type { Settings } from './settings.ts';
@@ -81,7 +80,6 @@ export async function openApplication(
   await migrate(sql, [
     ...catalogueMigrations,
     ...datastoreMigrations,
-    ...fingerprintMigrations,
     ...harvestMigrations,
     ...identityMigrations,
     ...contentMigrations,
