@@ -1,8 +1,8 @@
 import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from './catalogue-tables.ts';
+import type { CatalogueTables } from './model/catalogue-tables.ts';
 import type { Site } from './metadata/record/site-description.ts';
 import type { SearchIndex } from './search/search-index.ts';
-import type { TableDescription } from './table-description.ts';
+import type { TableDescription } from './model/table-description.ts';
 
 /** What the catalogue asks of whoever keeps the tables of resources. */
 export type TablePort = {

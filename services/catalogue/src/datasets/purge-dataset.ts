@@ -1,10 +1,10 @@
 import { type Caller, installation, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { removeScore } from '../fair/fair.store.ts';
 import type { FairTables } from '../fair/fair-tables.ts';
-import { buryDataset, isPublic } from '../metadata/published/keep-tombstone.ts';
-import { findDataset, lockDataset, removeDataset } from './dataset.store.ts';
+import { buryDataset, isPublic } from './keep-tombstone.ts';
+import { findDataset, lockDataset, removeDataset } from '../model/dataset.store.ts';
 
 /**
  * Removes a dataset, its resources and their tables for good.

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from '../catalogue-tables.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import type { FairScoresTable, FairTables } from './fair-tables.ts';
 
 type Store = Sql<FairTables & CatalogueTables>;

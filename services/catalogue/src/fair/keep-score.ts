@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { HttpServer } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
-import type { PackageDictionary } from '../datasets/dataset.contract.ts';
-import { lockDataset } from '../datasets/dataset.store.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import { lockDataset } from '../model/dataset.store.ts';
 import { finishDataset } from '../datasets/finish-datasets.ts';
 import { recordsOf } from '../metadata/published/find-published.ts';
-import { isPublic } from '../metadata/published/keep-tombstone.ts';
+import { isPublic } from '../datasets/keep-tombstone.ts';
 import { removeScore, unscoredAfter, writeScore } from './fair.store.ts';
 import type { FairTables } from './fair-tables.ts';
 import { scoreDataset } from './score-dataset.ts';

@@ -1,5 +1,5 @@
-import type { TableDescription } from '../../table-description.ts';
-import type { PackageDictionary } from '../../datasets/dataset.contract.ts';
+import type { TableDescription } from '../../model/table-description.ts';
+import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import { frequencyOf, languagesOf, themesOf } from './authority-tables.ts';
 import { cleanAddress, cleanText } from './clean-text.ts';
 import { composeDistributions, composeTables, utcTime, type Whereabouts } from './compose-distributions.ts';

@@ -1,4 +1,4 @@
-import type { TableDescription } from '../../table-description.ts';
+import type { TableDescription } from '../../model/table-description.ts';
 import type { AuthorityTerm } from './authority-tables.ts';
 import type { FileType } from './file-types.ts';
 import type { TimeSpan } from './time-span.ts';
