@@ -1,3 +1,5 @@
+import { roundDigits } from './round-step.ts';
+
 export type Locale = 'en' | 'fr';
 /** `indian` groups digits as lakh and crore: 1,00,000. */
 export type DigitGrouping = 'locale' | 'indian';
@@ -92,5 +94,5 @@ function spanOf(range: readonly number[]): number {
 }
 
 function decimalsOf(value: number): number {
-  return /\.(\d+)$/.exec(String(Number(value.toPrecision(12))))?.[1]?.length ?? (value % 1 === 0 ? 0 : 6);
+  return /\.(\d+)$/.exec(String(roundDigits(value)))?.[1]?.length ?? (value % 1 === 0 ? 0 : 6);
 }

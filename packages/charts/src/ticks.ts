@@ -1,3 +1,7 @@
+import { range } from 'd3-array';
+import { type TimeInterval, unixDay, utcHour, utcMonth, utcYear } from 'd3-time';
+import { roundDigits, roundStep } from './round-step.ts';
+
 /** Round numbers for an axis: the values to mark, and the ends, which enclose the data. */
 export type Ticks = { domain: [number, number]; values: number[] };
 
@@ -7,27 +11,25 @@ const SMALLEST_STEP = 1e-300;
 /** Marks a range of numbers at about `count` round values. */
 export function numberTicks(least: number, most: number, count: number): Ticks {
   const span = most - least || Math.abs(most) || 1;
-  const rough = Math.max(span / count, SMALLEST_STEP);
-  const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough) ?? rough;
+  const step = roundStep(Math.max(span / count, SMALLEST_STEP));
   const first = Math.floor(least / step);
   const last = Math.max(first + 1, Math.ceil(most / step));
-  const values = Array.from({ length: last - first + 1 }, (_, index) => round((first + index) * step));
-  return { domain: [round(first * step), round(last * step)], values };
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(12));
+  const values = range(first, last + 1).map((multiple) => roundDigits(multiple * step));
+  return { domain: [roundDigits(first * step), roundDigits(last * step)], values };
 }
 
 /** Marks years (as numbers) without leaving the data's own range. */
 export function yearTicks(first: number, last: number, count: number): number[] {
-  const rough = Math.max(1, (last - first) / count);
-  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].find((size) => size >= rough) ?? 1000;
-  const start = Math.ceil(first / step) * step;
-  const length = Math.max(0, Math.floor((last - start) / step) + 1);
-  const values = Array.from({ length }, (_, index) => start + index * step);
+  const step = yearStep(last - first, count);
+  const values = range(Math.ceil(first / step), Math.floor(last / step) + 1).map(
+    (multiple) => multiple * step,
+  );
   return values.length >= 2 ? values : [first, last];
+}
+
+function yearStep(years: number, count: number): number {
+  const exact = Math.max(1, years / count);
+  return [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].find((size) => size >= exact) ?? 1000;
 }
 
 export type MomentUnit = 'year' | 'month' | 'day' | 'hour';
@@ -44,37 +46,36 @@ export function momentTicks(
 ): { values: number[]; unit: MomentUnit } {
   const days = (last - first) / DAY;
   if (days > 365 * 2.5) {
-    const years = yearTicks(fractionalYear(first), fractionalYear(last), count).map((year) =>
-      Date.UTC(Math.ceil(year), 0),
-    );
-    return { values: years.filter((moment) => moment >= first && moment <= last), unit: 'year' };
+    const values = startsWithin(utcYear.every(yearStep(days / 365.2425, count)), first, last);
+    // Where steps mark less than two years, the first year does, and the last where the data end with its start.
+    const ends = startsWithin(utcYear, first, last).filter((year, index) => index === 0 || year === last);
+    return { values: values.length >= 2 ? values : ends, unit: 'year' };
   }
-  if (days > 62) return { values: monthStarts(first, last, Math.ceil(days / 30.4 / count)), unit: 'month' };
+  if (days > 62) {
+    // Counted from the month that the data begin in, and not from January.
+    const months = utcMonth.range(
+      utcMonth.floor(new Date(first)),
+      new Date(last + 1),
+      Math.ceil(days / 30.4 / count),
+    );
+    return { values: months.map(Number).filter((month) => month >= first), unit: 'month' };
+  }
   if (days > 3 || !isByHour) {
-    return { values: steps(first, last, Math.max(1, Math.ceil(days / count)) * DAY), unit: 'day' };
+    return {
+      values: someStarts(unixDay.every(Math.max(1, Math.ceil(days / count))), first, last),
+      unit: 'day',
+    };
   }
   const step = [1, 2, 3, 6, 12].find((hours) => (days * 24) / hours <= count) ?? 24;
-  return { values: steps(first, last, step * HOUR), unit: 'hour' };
+  return { values: someStarts(utcHour.every(step), first, last), unit: 'hour' };
 }
 
-/** Whole steps, within the ends. */
-function steps(first: number, last: number, step: number): number[] {
-  const start = Math.ceil(first / step) * step;
-  const length = Math.max(0, Math.floor((last - start) / step) + 1);
-  const values = Array.from({ length }, (_, index) => start + index * step);
+/** Where something begins, within the ends. */
+function startsWithin(interval: TimeInterval | null, first: number, last: number): number[] {
+  return (interval?.range(new Date(first), new Date(last + 1)) ?? []).map(Number);
+}
+
+function someStarts(interval: TimeInterval | null, first: number, last: number): number[] {
+  const values = startsWithin(interval, first, last);
   return values.length > 0 ? values : [first];
-}
-
-function fractionalYear(moment: number): number {
-  return 1970 + moment / (365.2425 * 86_400_000);
-}
-
-function monthStarts(first: number, last: number, step: number): number[] {
-  const start = new Date(first);
-  const values: number[] = [];
-  for (let month = 0; ; month += step) {
-    const moment = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month);
-    if (moment > last) return values;
-    if (moment >= first) values.push(moment);
-  }
 }

@@ -1,3 +1,5 @@
+import { extent } from 'd3-array';
+import { roundDigits } from '../round-step.ts';
 import { numberTicks } from '../ticks.ts';
 import type { Column } from './read-column.ts';
 
@@ -73,7 +75,9 @@ function figureScale(column: Column, values: readonly number[], needs: ScaleNeed
   }
   const [least, most] = extentOf(values);
   const fromZero = wanted?.zero ?? (needs.fromZero || type === 'sqrt');
-  const fixed = wanted?.domain ?? (needs.isExact ? ([round(least), round(most)] as const) : undefined);
+  // Sums of shares are a hundred but for the last digits.
+  const fixed =
+    wanted?.domain ?? (needs.isExact ? ([roundDigits(least), roundDigits(most)] as const) : undefined);
   const ends = fixed ?? [fromZero ? Math.min(0, least) : least, fromZero ? Math.max(0, most) : most];
   const marks = (count: number) => {
     const { values: marked, domain } = numberTicks(ends[0], ends[1], count);
@@ -91,11 +95,6 @@ function figureScale(column: Column, values: readonly number[], needs: ScaleNeed
   };
 }
 
-/** Sums of shares are a hundred but for the last digits. */
-function round(value: number): number {
-  return Number(value.toPrecision(12));
-}
-
 /** Ends and marks at 1, 2 and 5 times powers of ten; only at the powers where there are many. */
 function logScale(column: Column, values: readonly number[]): ContinuousScale | undefined {
   const asked = column.channel?.scale?.domain;
@@ -108,7 +107,7 @@ function logScale(column: Column, values: readonly number[]): ContinuousScale | 
     domain,
     ticks: (count) => {
       const inside = steps.filter((value) => value >= domain[0] && value <= domain[1]);
-      const powers = inside.filter((value) => Number.isInteger(round(Math.log10(value))));
+      const powers = inside.filter((value) => Number.isInteger(roundDigits(Math.log10(value))));
       const every = Math.max(1, Math.ceil(powers.length / Math.max(1, count)));
       const marked =
         inside.length <= Math.max(4, count) ? inside : powers.filter((_, index) => index % every === 0);
@@ -122,7 +121,7 @@ function logSteps(least: number, most: number): number[] {
   const first = Math.floor(Math.log10(least));
   const last = Math.ceil(Math.log10(most)) + 1;
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((power) =>
-    [1, 2, 5].map((step) => round(step * 10 ** power)),
+    [1, 2, 5].map((step) => roundDigits(step * 10 ** power)),
   );
   const from = all.findLastIndex((value) => value <= least);
   const to = all.findIndex((value) => value >= most);
@@ -154,10 +153,6 @@ const transforms: Readonly<Record<ContinuousScale['kind'], (value: number) => nu
 
 /** The least and the greatest; 0 and 1 where there is nothing. */
 export function extentOf(values: readonly number[]): [number, number] {
-  let [least, most] = [Infinity, -Infinity];
-  for (const value of values) {
-    if (value < least) least = value;
-    if (value > most) most = value;
-  }
-  return least <= most ? [least, most] : [0, 1];
+  const [least, most] = extent(values);
+  return least === undefined ? [0, 1] : [least, most];
 }
