@@ -2,7 +2,7 @@ import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import { OTHER } from '../spec/other-categories.ts';
 import { tidy } from './bins.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey } from './chart-plan.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues } from '../values/compare-values.ts';
 import { writeStep } from './time-steps.ts';
 
 type Row = Record<string, unknown>;
