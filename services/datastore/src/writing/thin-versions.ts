@@ -1,7 +1,7 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { releaseObjects } from '../objects/keep-object.ts';
 import { editsToForget } from './choose-edits.ts';
-import { forgetObjects, listKeptEdits } from './version.store.ts';
+import { forgetObjects, listKeptEdits } from '../tables/version.store.ts';
 
 /** Removes the rows of edits that are no longer kept. */
 export async function thinVersions(context: DatastoreContext, resourceId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { tableSources } from './apply-records.ts';
-import { whileTableStands } from './while-table-stands.ts';
+import { whileTableStands } from '../tables/while-table-stands.ts';
 import { dropTable } from './drop-table.ts';
-import { requireWritable, tableNotFound } from './table-access.ts';
-import { TABLE } from './table-sql.ts';
-import { findTable, resourceOfAlias } from './table.store.ts';
+import { requireWritable, tableNotFound } from '../tables/table-access.ts';
+import { TABLE } from '../tables/table-sql.ts';
+import { findTable, resourceOfAlias } from '../tables/table.store.ts';
 import { takeTurns } from './take-turns.ts';
 import { writeVersion } from './write-version.ts';
 

@@ -3,14 +3,14 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from './announce-table.ts';
 import { applyRecords, tableSources } from './apply-records.ts';
-import { whileTableStands } from './while-table-stands.ts';
-import { aliasProblem } from './column-names.ts';
-import type { Column } from './column.ts';
-import { withinLimits } from './query-failure.ts';
+import { whileTableStands } from '../tables/while-table-stands.ts';
+import { aliasProblem } from '../tables/column-names.ts';
+import type { Column } from '../tables/column.ts';
+import { withinLimits } from '../tables/query-failure.ts';
 import type { DataRecord } from './records-file.ts';
 import { type FieldInput, shapeTable } from './shape-table.ts';
-import { requireWritable } from './table-access.ts';
-import { TABLE } from './table-sql.ts';
+import { requireWritable } from '../tables/table-access.ts';
+import { TABLE } from '../tables/table-sql.ts';
 import {
   changePrimaryKey,
   findTable,
@@ -18,8 +18,8 @@ import {
   replaceColumns,
   resourceOfAlias,
   type StoredTable,
-} from './table.store.ts';
-import type { VersionOperation } from '../versions/version-origin.ts';
+} from '../tables/table.store.ts';
+import type { VersionOperation } from '../tables/version-origin.ts';
 import { takeTurns } from './take-turns.ts';
 
 export type TableInput = {

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalidInput } from '@gazetteer/kernel';
 import { temporaryFile } from '../temporary-file.ts';
-import type { Column } from './column.ts';
-import { type StoredText, storedText } from './record-values.ts';
+import type { Column } from '../tables/column.ts';
+import { type StoredText, storedText } from '../tables/record-values.ts';
 
 export type DataRecord = Record<string, unknown>;
 

@@ -2,13 +2,13 @@ import { invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableSource } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
-import type { Column } from './column.ts';
-import { withinLimits } from './query-failure.ts';
+import type { Column } from '../tables/column.ts';
+import { withinLimits } from '../tables/query-failure.ts';
 import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
 import { mergeByKey, requireKeys } from './record-keys.ts';
-import type { VersionOrigin } from '../versions/version-origin.ts';
-import type { StoredTable } from './table.store.ts';
-import { currentRows, recordRows, TABLE } from './table-sql.ts';
+import type { VersionOrigin } from '../tables/version-origin.ts';
+import type { StoredTable } from '../tables/table.store.ts';
+import { currentRows, recordRows, TABLE } from '../tables/table-sql.ts';
 import { writeVersion } from './write-version.ts';
 import type { WriteMethod } from './write-method.ts';
 

@@ -1,4 +1,4 @@
-import { storedText } from './record-values.ts';
+import { storedText } from '../tables/record-values.ts';
 
 const LEADING_ZERO = /^[+-]?0\d/;
 

@@ -6,11 +6,11 @@ import type { TableVersion } from '../datastore-tables.ts';
 import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
 import { keepObject } from '../objects/keep-object.ts';
 import { temporaryFile } from '../temporary-file.ts';
-import type { Column } from './column.ts';
-import { withinLimits } from './query-failure.ts';
-import { makerOf, type VersionOrigin } from '../versions/version-origin.ts';
-import { thinVersions } from '../versions/thin-versions.ts';
-import { type StoredTable, switchVersion } from './table.store.ts';
+import type { Column } from '../tables/column.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { makerOf, type VersionOrigin } from '../tables/version-origin.ts';
+import { thinVersions } from './thin-versions.ts';
+import { type StoredTable, switchVersion } from '../tables/table.store.ts';
 
 /** A whole table is rewritten at each change, which takes longer than a query may. */
 export const WRITE_MILLISECONDS = 30 * 60_000;

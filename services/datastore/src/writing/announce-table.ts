@@ -1,7 +1,7 @@
 import type { DatastoreContext, OutlineColumn, TableOutline } from '../datastore-context.ts';
 import { dropTable } from './drop-table.ts';
-import type { Column } from './column.ts';
-import { tableNotFound } from './table-access.ts';
+import type { Column } from '../tables/column.ts';
+import { tableNotFound } from '../tables/table-access.ts';
 
 /**
  * Tells the catalogue of a table that was made or changed. Whoever removes a resource does not wait for a table that is

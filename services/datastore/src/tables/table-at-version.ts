@@ -1,10 +1,10 @@
 import { notFound } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
-import { typeOfStored } from '../tables/column-types.ts';
-import type { Column } from '../tables/column.ts';
-import { withinLimits } from '../tables/query-failure.ts';
-import type { StoredTable } from '../tables/table.store.ts';
+import { typeOfStored } from './column-types.ts';
+import type { Column } from './column.ts';
+import { withinLimits } from './query-failure.ts';
+import type { StoredTable } from './table.store.ts';
 import { versionFile } from './version-file.ts';
 import { findVersion } from './version.store.ts';
 

@@ -1,6 +1,6 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { releaseObjects } from '../objects/keep-object.ts';
-import { deleteTable } from './table.store.ts';
+import { deleteTable } from '../tables/table.store.ts';
 
 /**
  * Removes a table with all its versions. One that does not exist is no error. May be part of a transaction, and so

@@ -2,7 +2,7 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import { type Caller, invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { Field, Info, resourceName } from '../datastore.contract.ts';
+import { Field, Info, resourceName } from '../tables/datastore.contract.ts';
 import { filterCondition } from '../search/filter-condition.ts';
 import { createParameters } from '../search/query-parameters.ts';
 import { createTable } from './create-table.ts';
