@@ -1,7 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openTestContent } from '../content-testing.ts';
-import { openArticles, story } from './articles-testing.ts';
+import { openArticles, story } from '../articles/articles-testing.ts';
 
 const event = { starts_at: '2026-12-01T10:00:00Z', ends_at: '2026-12-01T12:00:00Z', place: 'Town hall' };
 const published = { state: 'published' };

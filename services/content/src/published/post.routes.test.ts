@@ -1,7 +1,7 @@
 import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openTestContent } from '../content-testing.ts';
-import { ARTICLES, openArticles } from './articles-testing.ts';
+import { ARTICLES, openArticles } from '../articles/articles-testing.ts';
 import type { Post } from './post.contract.ts';
 
 const published = { state: 'published' };

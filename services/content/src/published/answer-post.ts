@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { languages } from '../languages.ts';
+import { languages } from '../model/languages.ts';
 
 /** What texts to look for are made of: no store can look for the character 0. */
 export const PLAIN = '^[^\\u0000]*$';

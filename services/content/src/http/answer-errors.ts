@@ -1,7 +1,7 @@
 import { toApplicationError } from '@gazetteer/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { codeOfStatus, ContentError, forbidden, invalidQuery } from './content-error.ts';
+import { codeOfStatus, ContentError, forbidden, invalidQuery } from '../model/content-error.ts';
 
 /** An error as clients of Directus read it. */
 export const ErrorsAnswer = Type.Object({

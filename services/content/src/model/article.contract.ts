@@ -3,8 +3,8 @@
  * `Article`, which holds all languages as Markdown.
  */
 import { Type, type Static } from 'typebox';
-import { languages } from '../languages.ts';
-import { Picture } from '../picture.contract.ts';
+import { languages } from './languages.ts';
+import { Picture } from './picture.contract.ts';
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T, description?: string) =>
   Type.Union([type, Type.Null()], description ? { description } : {});

@@ -1,4 +1,4 @@
-import { invalidQuery } from './content-error.ts';
+import { invalidQuery } from '../model/content-error.ts';
 
 /**
  * Which fields somebody wants, parted by commas; undefined where they say nothing, all of them for an asterisk.

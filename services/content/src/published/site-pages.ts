@@ -1,5 +1,5 @@
 import type { DigitGrouping } from '@gazetteer/charts';
-import type { Language } from '../languages.ts';
+import type { Language } from '../model/languages.ts';
 
 /** What the site file says on a page: its title and its text in Markdown, in each language. */
 export type SitePage = Record<Language, { title: string; body: string }>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { type Language, languages } from './languages.ts';
+import { type Language, languages } from '../model/languages.ts';
 
 /** An answer that everybody gets alike, ready to be sent. */
 type ForAll = { type?: string; body: string; modified?: string | null };

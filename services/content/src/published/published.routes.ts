@@ -1,14 +1,14 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { ErrorsAnswer } from '../answer-errors.ts';
-import type { ContentContext } from '../content-context.ts';
-import { ContentError, invalidQuery } from '../content-error.ts';
-import { onlyFields, readFields } from '../chosen-fields.ts';
-import { foldText } from '../fold-text.ts';
-import { sendForAll, wantedLanguage } from '../send-for-all.ts';
+import { ErrorsAnswer } from '../http/answer-errors.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError, invalidQuery } from '../model/content-error.ts';
+import { onlyFields, readFields } from '../http/chosen-fields.ts';
+import { foldText } from '../model/fold-text.ts';
+import { sendForAll, wantedLanguage } from '../http/send-for-all.ts';
 import { LanguageQuery, MissingPost, missingPost, PLAIN, redirectToSlug } from './answer-post.ts';
-import { ArticleItem, ItemsAnswer, ItemWithNeighboursAnswer, TagsAnswer } from './article.contract.ts';
+import { ArticleItem, ItemsAnswer, ItemWithNeighboursAnswer, TagsAnswer } from '../model/article.contract.ts';
 import { composeItems } from './compose-items.ts';
 import {
   countPublished,

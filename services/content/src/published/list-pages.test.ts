@@ -1,7 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openTestContent } from '../content-testing.ts';
-import { openArticles, story } from './articles-testing.ts';
+import { openArticles, story } from '../articles/articles-testing.ts';
 import { listPages } from './list-pages.ts';
 
 async function collect<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {

@@ -1,5 +1,5 @@
-import type { ArticleItem } from './article.contract.ts';
-import { slugOf } from './compose-slug.ts';
+import type { ArticleItem } from '../model/article.contract.ts';
+import { slugOf } from '../model/compose-slug.ts';
 import type { Post } from './post.contract.ts';
 
 /** Pages of the site that have addresses of their own; others are read through the API. */

@@ -1,10 +1,10 @@
-import type { ContentContext } from '../content-context.ts';
-import type { Language } from '../languages.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import type { Language } from '../model/languages.ts';
 import { findAllMedia } from '../media/media.store.ts';
-import { pictureOf } from '../media/picture.ts';
-import { readingMinutes, shownLanguage } from './article.ts';
-import type { ArticleItem } from './article.contract.ts';
-import type { StoredItem } from './article-rows.store.ts';
+import { pictureOf } from '../model/picture.ts';
+import { readingMinutes, shownLanguage } from '../model/article.ts';
+import type { ArticleItem } from '../model/article.contract.ts';
+import type { StoredItem } from '../model/article-rows.store.ts';
 import type { SitePage } from './site-pages.ts';
 
 /**
