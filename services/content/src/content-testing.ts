@@ -13,8 +13,8 @@ import {
 } from '@gazetteer/kernel';
 import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
 import type { AccountPort } from './account-port.ts';
-import type { ContentSite } from './articles/site-pages.ts';
-import type { ChartPort } from './chart-port.ts';
+import type { ContentSite } from './published/site-pages.ts';
+import type { ChartPort } from './model/ports.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';

@@ -1,5 +1,5 @@
 import { type Caller, isAdministrator } from '@gazetteer/kernel';
-import { ContentError, signInFirst } from './content-error.ts';
+import { ContentError, signInFirst } from './model/content-error.ts';
 
 /** Lets administrators pass. @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for all others */
 export function requireAdministrator(caller: Caller): void {

@@ -1,5 +1,5 @@
 import type { Caller } from '@gazetteer/kernel';
-import { ContentError, signInFirst } from './content-error.ts';
+import { ContentError, signInFirst } from './model/content-error.ts';
 
 /**
  * The id of the person who calls.

@@ -1,8 +1,8 @@
 import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import { OTHER } from '../spec/other-categories.ts';
-import { roundDigits } from '../round-step.ts';
+import { roundDigits } from '../format/round-step.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey } from './chart-plan.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues } from '../values/compare-values.ts';
 import { writeStep } from './time-steps.ts';
 
 type Row = Record<string, unknown>;

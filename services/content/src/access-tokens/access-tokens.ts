@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Caller, Clock } from '@gazetteer/kernel';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { ContentError } from '../content-error.ts';
+import { ContentError } from '../model/content-error.ts';
 
 type Session = Extract<Caller, { kind: 'session' }>;
 

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import { articlesOf, type StoredItem } from './article-rows.store.ts';
+import { articlesOf, type StoredItem } from '../model/article-rows.store.ts';
 import type { ArticleKind, ArticleState, ArticleTables } from './article-tables.ts';
 
 type Store = Sql<ArticleTables>;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@gazetteer/kernel';
-import type { StoredArticle } from './article.ts';
+import type { StoredArticle } from '../model/article.ts';
 import type { ArticleState } from './article-tables.ts';
 
 /** Whether, and since when, readers see an article. */

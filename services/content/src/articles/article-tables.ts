@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../model/languages.ts';
 
 export type ArticleKind = 'blog' | 'news' | 'event' | 'page';
 export type ArticleState = 'draft' | 'scheduled' | 'published' | 'archived';

@@ -1,8 +1,8 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { Selectable } from 'kysely';
-import { languages } from '../languages.ts';
-import type { StoredArticle } from './article.ts';
-import { sectionOf } from './article.ts';
+import { languages } from '../model/languages.ts';
+import type { StoredArticle } from '../model/article.ts';
+import { sectionOf } from '../model/article.ts';
 import type { ArticlesTable, ArticleTables, ArticleTextsTable } from './article-tables.ts';
 
 type Store = Sql<ArticleTables>;

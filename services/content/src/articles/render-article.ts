@@ -1,10 +1,10 @@
-import type { ContentContext } from '../content-context.ts';
+import type { ContentContext } from '../model/content-context.ts';
 import { findAllMedia } from '../media/media.store.ts';
-import { pictureOf } from '../media/picture.ts';
-import { findRevision } from '../revisions/revision.store.ts';
+import { pictureOf } from '../model/picture.ts';
+import { findRevision } from './revision.store.ts';
 import { nameSavers } from '../revisions/name-savers.ts';
-import { shownLanguage, type StoredArticle, writtenLanguages } from './article.ts';
-import type { Article } from './article.contract.ts';
+import { shownLanguage, type StoredArticle, writtenLanguages } from '../model/article.ts';
+import type { Article } from '../model/article.contract.ts';
 import { slugsOf } from './article-parts.store.ts';
 
 /** An article as editors get it. */

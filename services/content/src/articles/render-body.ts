@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createBoundedCache } from '@gazetteer/kernel';
 import { type Embeds, embedsIn, type FoundEmbeds, renderMarkdown } from '@gazetteer/markdown';
-import type { Language } from '../languages.ts';
+import type { Language } from '../model/languages.ts';
 
 /** Makes safe HTML of a text in Markdown, with what everybody may see of what it shows. */
 export type BodyRenderer = (body: string, language: Language) => Promise<string>;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Caller } from '@gazetteer/kernel';
-import { forbidden } from '../content-error.ts';
-import { requireEditor } from '../require-editor.ts';
+import { forbidden } from '../model/content-error.ts';
+import { requireEditor } from '../model/require-rights.ts';
 import { exportFeedback } from './export-feedback.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import {

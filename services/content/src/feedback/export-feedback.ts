@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Sql } from '@gazetteer/kernel';
-import { csvLine } from '../csv-line.ts';
+import { csvLine } from '../model/csv-line.ts';
 import { type FeedbackFilter, pageOfFeedback } from './feedback.store.ts';
 import type { FeedbackTable, FeedbackTables } from './feedback-tables.ts';
 import { renderFeedback } from './render-feedback.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { leadingNoughts, proofText } from '@gazetteer/feedback';
 import { administratorsOnly, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
-import { answerErrorsAsDirectus } from '../answer-errors.ts';
+import { answerErrorsAsDirectus } from '../http/answer-errors.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import type { FeedbackRecord } from './feedback.contract.ts';
 import { feedbackMigrations } from './feedback.migrations.ts';

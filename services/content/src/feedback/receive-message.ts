@@ -8,7 +8,7 @@ import {
   type WrittenFields,
 } from '@gazetteer/feedback';
 import { ApplicationError, type Caller, invalidInput, networkOf } from '@gazetteer/kernel';
-import type { Language } from '../languages.ts';
+import type { Language } from '../model/languages.ts';
 import { demandOf, hasRoomForSpam } from './demand.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import { insertFeedback } from './feedback.store.ts';

@@ -4,8 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { ChartDescription, ChartSource, ChartSpec, DigitGrouping } from '@gazetteer/charts';
 import { renderPng } from '@gazetteer/charts/png';
 import { type Caller, createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
-import type { ChartLook, ChartPort, SourceFacts } from '../chart-port.ts';
-import { putTogether, type Visualisation } from '../visualisations/visualisation.ts';
+import type { ChartLook, ChartPort, SourceFacts } from '../model/ports.ts';
+import { putTogether, type Visualisation } from '../model/visualisation.ts';
 import { findRows } from '../visualisations/visualisation.store.ts';
 import type { VisualisationTables } from '../visualisations/visualisation-tables.ts';
 

@@ -1,5 +1,5 @@
 import { openImage } from './open-image.ts';
-import { type PictureFormat, pictureFormats, type Media, widthsOf } from './picture.ts';
+import { type PictureFormat, pictureFormats, type Media, widthsOf } from '../model/picture.ts';
 
 /** A form of a picture: its width in pixels, and its format. */
 export type Variant = { width: number; format: PictureFormat };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { invalidPayload } from '../content-error.ts';
+import { invalidPayload } from '../model/content-error.ts';
 import type { MediaTable } from './media-tables.ts';
 import { MOST_PIXELS, openImage } from './open-image.ts';
 

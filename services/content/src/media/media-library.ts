@@ -6,7 +6,7 @@ import { drawVariant, fileOf, type Variant } from './draw-variant.ts';
 import { findVariant, insertVariant } from './media.store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaTables, MediaVariantsTable } from './media-tables.ts';
-import type { Media } from './picture.ts';
+import type { Media } from '../model/picture.ts';
 
 /** The files of the library: pictures as they came, and the forms they are shown in. */
 export type MediaLibrary = {

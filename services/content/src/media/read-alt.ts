@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@gazetteer/kernel';
-import { invalidPayload } from '../content-error.ts';
+import { invalidPayload } from '../model/content-error.ts';
 import type { MediaTable } from './media-tables.ts';
 
 export type Alt = Pick<MediaTable, 'alt_en' | 'alt_fr'>;

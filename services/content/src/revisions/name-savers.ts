@@ -1,5 +1,5 @@
-import type { ContentContext } from '../content-context.ts';
-import type { RevisionSummary } from './revision.store.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import type { RevisionSummary } from '../articles/revision.store.ts';
 
 type Saved = Pick<RevisionSummary, 'saved_by' | 'saved_with'>;
 

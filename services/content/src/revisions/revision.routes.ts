@@ -1,11 +1,11 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { ErrorsAnswer } from '../answer-errors.ts';
-import { ArticleAnswer, ArticleParameters, ConflictAnswer } from '../articles/article.contract.ts';
-import type { ArticleContent } from '../articles/article.ts';
+import { ErrorsAnswer } from '../http/answer-errors.ts';
+import { ArticleAnswer, ArticleParameters, ConflictAnswer } from '../model/article.contract.ts';
+import type { ArticleContent } from '../model/article.ts';
 import { requireArticle } from '../articles/change-article.ts';
-import type { ContentContext } from '../content-context.ts';
-import { forbidden } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { forbidden } from '../model/content-error.ts';
 import { nameSavers } from './name-savers.ts';
 import {
   RestoreBody,
@@ -15,7 +15,7 @@ import {
   type RevisionRow,
 } from './revision.contract.ts';
 import { restoreRevision } from './restore-revision.ts';
-import { findRevision, listRevisions, type RevisionSummary } from './revision.store.ts';
+import { findRevision, listRevisions, type RevisionSummary } from '../articles/revision.store.ts';
 
 const PATH = '/articles/:id/revisions';
 const tags = ['content'];

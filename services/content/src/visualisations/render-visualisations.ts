@@ -1,8 +1,8 @@
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
+import type { ContentContext } from '../model/content-context.ts';
 import { wholeChart } from '../images/pictures.ts';
 import { isOwn } from './find-visualisation.ts';
-import { addressOf, putTogether, type Visualisation } from './visualisation.ts';
+import { addressOf, putTogether, type Visualisation } from '../model/visualisation.ts';
 import type { VisualisationRecord } from './visualisation.contract.ts';
 
 type Parts = {

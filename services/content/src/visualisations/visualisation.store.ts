@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import { type Expression, type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
-import type { Visualisation } from './visualisation.ts';
+import type { Visualisation } from '../model/visualisation.ts';
 import type { VisualisationTables } from './visualisation-tables.ts';
 
 type Store = Sql<VisualisationTables>;
