@@ -26,7 +26,8 @@ export { ChartSource, type MergeSource, type OwnSource, type TableSource } from 
 export { ChartSpec, ComputedField, Filter, MapSettings } from './spec/chart-spec.ts';
 export { marks, simpleMarks, type Mark } from './spec/mark.ts';
 
-export { ChartError, type ChartFault } from './values/chart-error.ts';
+export { ChartError } from './values/chart-error.ts';
+export type { ChartFault } from './values/chart-faults.ts';
 export type { ChartPlan } from './query/chart-plan.ts';
 export { dataOf } from './query/data-of.ts';
 export { planChart } from './query/plan-chart.ts';

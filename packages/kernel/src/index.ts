@@ -9,6 +9,7 @@ export {
   type ObjectReference,
   type Relation,
 } from './caller.ts';
+export type { ErrorCode, ErrorCodeEntry } from './error-codes.ts';
 export { systemClock, type Clock } from './clock.ts';
 export {
   ApplicationError,

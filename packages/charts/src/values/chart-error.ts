@@ -1,21 +1,4 @@
-/** What can be wrong with a chart, for whoever translates the message. */
-export type ChartFault =
-  | 'no_channels'
-  | 'channel_missing'
-  | 'field_missing'
-  | 'name_taken'
-  | 'aggregate_unfit'
-  | 'weight_unfit'
-  | 'time_unit_unfit'
-  | 'bin_unfit'
-  | 'filter_unfit'
-  | 'filter_value'
-  | 'expression_unexpected'
-  | 'expression_unended'
-  | 'expression_function'
-  | 'expression_arguments'
-  | 'expression_type'
-  | 'expression_deep';
+import type { ChartFault } from './chart-faults.ts';
 
 export type ChartFaultPlace = {
   /** Column the fault is about; of an expression, the computed field it belongs to. */

@@ -1,34 +1,34 @@
-import { ApplicationError, type FieldErrors } from '@gazetteer/kernel';
+import { ApplicationError, type ErrorCodeEntry, type FieldErrors } from '@gazetteer/kernel';
 
-/** The statuses of the codes by which Directus, whose clients call us, tells errors apart. */
-const statuses = {
-  INVALID_PAYLOAD: 400,
-  INVALID_QUERY: 400,
-  RECORD_NOT_UNIQUE: 400,
-  INVALID_CREDENTIALS: 401,
-  TOKEN_EXPIRED: 401,
-  FORBIDDEN: 403,
-  INVALID_TOKEN: 403,
-  LIMIT_EXCEEDED: 403,
-  ROUTE_NOT_FOUND: 404,
-  CONFLICT: 409,
-  CONTENT_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  REQUESTS_EXCEEDED: 429,
-  INTERNAL_SERVER_ERROR: 500,
-  SERVICE_UNAVAILABLE: 503,
-} as const;
+/** The codes by which Directus, whose clients call us, tells errors apart. */
+export const contentErrorCodes = {
+  INVALID_PAYLOAD: { status: 400, meaning: 'What was sent breaks rules' },
+  INVALID_QUERY: { status: 400, meaning: 'What was asked for breaks rules' },
+  RECORD_NOT_UNIQUE: { status: 400, meaning: 'There is such an item already' },
+  INVALID_CREDENTIALS: { status: 401, meaning: 'Nobody is signed in, or the password is wrong' },
+  TOKEN_EXPIRED: { status: 401, meaning: 'The time of the access token is over' },
+  FORBIDDEN: { status: 403, meaning: 'There is no such item, or the caller may not have it' },
+  INVALID_TOKEN: { status: 403, meaning: 'The access token is none of ours' },
+  LIMIT_EXCEEDED: { status: 403, meaning: 'More than one person may keep' },
+  ROUTE_NOT_FOUND: { status: 404, meaning: 'There is no such address' },
+  CONFLICT: { status: 409, meaning: 'The state of the item forbids it' },
+  CONTENT_TOO_LARGE: { status: 413, meaning: 'The request is larger than this server takes' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is of a kind that this address does not take' },
+  REQUESTS_EXCEEDED: { status: 429, meaning: 'Too many requests; try again later' },
+  INTERNAL_SERVER_ERROR: { status: 500, meaning: 'A fault of the server; its log has the cause' },
+  SERVICE_UNAVAILABLE: { status: 503, meaning: 'The server is too busy, or a part it needs is away' },
+} as const satisfies Record<string, ErrorCodeEntry>;
 
-export type ContentErrorCode = keyof typeof statuses;
+export type ContentErrorCode = keyof typeof contentErrorCodes;
 
 /** A refusal by one of Directus' codes. */
-export class ContentError extends ApplicationError {
+export class ContentError extends ApplicationError<ContentErrorCode> {
   constructor(
     code: ContentErrorCode,
     message: string,
     details?: { fields?: FieldErrors; info?: { data: unknown }; cause?: unknown },
   ) {
-    super(code, statuses[code], message, details);
+    super(code, contentErrorCodes[code].status, message, details);
   }
 }
 
