@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { DatasetDocument } from '../model/dataset-document.ts';
-import type { PublicationTables } from './tombstone-tables.ts';
-import { raiseTombstone, removeTombstone } from './tombstone.store.ts';
+import { type PublicationTables, raiseTombstone, removeTombstone } from './tombstone.store.ts';
 
 type Published = Pick<DatasetDocument, 'id' | 'name' | 'private' | 'state'>;
 

@@ -1,13 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { GroupsTable } from '../model/catalogue-tables.ts';
 import type { Extra } from '../model/dataset.contract.ts';
 import type {
   GroupSummary,
   OrganizationDictionary,
   OrganizationSummary,
 } from '../model/organization.contract.ts';
-
-export type GroupRow = Selectable<GroupsTable>;
+import type { GroupRow } from '../model/organization.store.ts';
 
 /** The organisation as it stands inside its datasets. */
 export function organizationSummary(row: GroupRow): OrganizationSummary {

@@ -1,5 +1,4 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { PublicationTables, TombstonesTable } from './tombstone-tables.ts';
 
 type Store = Sql<PublicationTables>;
 
@@ -28,3 +27,11 @@ export async function hasTombstone(sql: Store, idOrName: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A dataset that was public and is gone; its addresses say so for ever. */
+export type TombstonesTable = { dataset_id: string; name: string; removed_at: string };
+
+/** What is kept of datasets beside their documents, because they are or were public. */
+export type PublicationTables = {
+  catalogue_tombstones: TombstonesTable;
+};

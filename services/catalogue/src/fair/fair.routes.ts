@@ -3,14 +3,13 @@ import { notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { showDataset } from '../datasets/show-dataset.ts';
-import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { Identifier, Offset, optional } from '../fields/input-fields.ts';
-import { recordsOf } from '../metadata/published/find-published.ts';
 import { nullable } from '../fields/nullable.ts';
+import { recordsOf } from '../metadata/published/find-published.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { findGroup } from '../model/organization.store.ts';
 import { criteria, type Dimension, dimensions } from './criteria.ts';
-import { listScores, listTotals, sumScores } from './fair.store.ts';
-import type { FairTables } from './fair-tables.ts';
+import { listScores, listTotals, sumScores, type FairTables } from './fair.store.ts';
 import { bandOf, MOST_POINTS, scoreDataset } from './score-dataset.ts';
 
 const MOST_SCORES = 1000;

@@ -1,9 +1,11 @@
 import type { Sql } from '@gazetteer/kernel';
-import { type SelectQueryBuilder, sql as rawSql } from 'kysely';
-import type { CatalogueTables } from './catalogue-tables.ts';
-import type { GroupRow } from '../datasets/organization-dictionaries.ts';
+import { type Selectable, type SelectQueryBuilder, sql as rawSql } from 'kysely';
+import type { CatalogueTables, GroupsTable } from './catalogue-tables.ts';
 
 type Store = Sql<CatalogueTables>;
+
+/** An organisation or a group as it is stored. */
+export type GroupRow = Selectable<GroupsTable>;
 
 /** Organisations and groups are rows of one table. */
 export type GroupKind = 'organization' | 'group';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@gazetteer/kernel';
 import { Feed, type Item } from 'feed';
 import type { ArticleItem } from '../model/article.contract.ts';
-import type { ContentSite } from '../published/site-pages.ts';
+import type { ContentSite } from '../model/content-context.ts';
 import type { Language } from '../model/languages.ts';
 
 type About = {

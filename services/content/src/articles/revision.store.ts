@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { ArticleRevisionsTable, ArticleTables } from './article-tables.ts';
+import type { ArticleRevisionsTable, ArticleTables } from '../model/content-tables.ts';
 
 type Store = Sql<ArticleTables>;
 

@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
+import type { ArticlesTable, ArticleTables, ArticleTextsTable } from './content-tables.ts';
 import { languages } from './languages.ts';
-import type { ArticlesTable, ArticleTables, ArticleTextsTable } from '../articles/article-tables.ts';
 
 type Store = Sql<ArticleTables>;
 

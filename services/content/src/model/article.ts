@@ -1,6 +1,6 @@
-import type { Language } from './languages.ts';
 import type { Article } from './article.contract.ts';
-import type { ArticlesTable, Section } from '../articles/article-tables.ts';
+import type { ArticlesTable, Section } from './content-tables.ts';
+import type { Language } from './languages.ts';
 
 /** What editors decide about an article or page: what revisions keep. */
 export type ArticleContent = Pick<

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import type { Section } from '../articles/article-tables.ts';
+import type { Section } from './content-tables.ts';
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 const LONGEST_SLUG = 100;

@@ -1,6 +1,6 @@
 import type { Picture } from '@gazetteer/markdown';
+import type { MediaTable } from './content-tables.ts';
 import type { Language } from './languages.ts';
-import type { MediaTable } from '../media/media-tables.ts';
 
 /** A picture of the library as it is kept: its row. */
 export type Media = MediaTable;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ChartDescription, ChartOptions, ChartSource, ChartSpec } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
+import type { DatasetEmbed } from '@gazetteer/markdown';
 
 /** A table that a chart is drawn from. */
 export type ChartTable = { resourceId: string; packageId: string };
@@ -45,4 +46,36 @@ export type ChartPort = {
   draw(caller: Caller, spec: ChartSpec, look: ChartLook): Promise<DrawnChart>;
   /** The figures as CSV (RFC 4180). @throws not_found where the caller may not read a table of it */
   csv(caller: Caller, spec: ChartSpec, locale: ChartOptions['locale']): Promise<Readable | string>;
+};
+
+/** What saved charts need of whoever keeps the accounts. */
+export type AccountPort = {
+  /** The address of an account of the portal; null where it has none. */
+  emailOf(identityId: string): Promise<string | null>;
+  /** Who calls with a session, by its id; undefined for one that has ended or is not enough. */
+  callerOfSession(sessionId: string): Promise<Extract<Caller, { kind: 'session' }> | undefined>;
+};
+
+/** A public dataset as articles name and show it. */
+export type NamedDataset = DatasetEmbed & { name: string };
+
+/** What articles need of whoever keeps the catalogue; implemented where the process is composed. */
+export type DatasetPort = {
+  /** Those of these datasets that everybody may see, by name. Others are as if they were not there. */
+  findPublic(names: readonly string[]): Promise<Map<string, NamedDataset>>;
+};
+
+/** What the library needs of whoever keeps files; implemented where the process is composed. Keys are paths with `/`. */
+export type MediaStore = {
+  /**
+   * Keeps a copy of a file and then runs `refer`, which writes what refers to it. Whatever happens between them, there is
+   * never a reference without the file, nor for long a file without a reference.
+   */
+  keep(object: { key: string; path: string }, refer: () => Promise<void>): Promise<void>;
+  /** The content of a file that is kept. */
+  read(key: string): Promise<Readable>;
+  /** Where a copy of it lies on this machine. */
+  localPath(key: string): Promise<string>;
+  /** Removes files that the running transaction leaves without a reference, once it is committed. */
+  release(keys: readonly string[]): Promise<void>;
 };

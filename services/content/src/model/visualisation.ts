@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChartSpec } from '@gazetteer/charts';
-import type { VisualisationsTable } from '../visualisations/visualisation-tables.ts';
+import type { VisualisationsTable } from './content-tables.ts';
 
 export type Visibility = VisualisationsTable['visibility'];
 

@@ -1,11 +1,10 @@
-import type { ContentContext } from '../model/content-context.ts';
-import type { Language } from '../model/languages.ts';
 import { findAllMedia } from '../media/media.store.ts';
-import { pictureOf } from '../model/picture.ts';
-import { readingMinutes, shownLanguage } from '../model/article.ts';
-import type { ArticleItem } from '../model/article.contract.ts';
 import type { StoredItem } from '../model/article-rows.store.ts';
-import type { SitePage } from './site-pages.ts';
+import type { ArticleItem } from '../model/article.contract.ts';
+import { readingMinutes, shownLanguage } from '../model/article.ts';
+import type { SitePage, ContentContext } from '../model/content-context.ts';
+import type { Language } from '../model/languages.ts';
+import { pictureOf } from '../model/picture.ts';
 
 /**
  * Articles as readers get them: in the language they want where there is one, with what everybody may see of pictures and

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { ArticleTables } from '../articles/article-tables.ts';
+import type { ArticleTables } from '../model/content-tables.ts';
 import { listPublished, type PublishedPlace } from './published.store.ts';
 
 const AT_A_TIME = 500;

@@ -1,7 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import { type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
 import { articlesOf, type StoredItem } from '../model/article-rows.store.ts';
-import type { ArticleKind, ArticleTables, Section } from '../articles/article-tables.ts';
+import type { ArticleKind, ArticleTables, Section } from '../model/content-tables.ts';
 
 type Store = Sql<ArticleTables>;
 

@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden } from '../model/content-error.ts';
-import { requirePerson } from '../require-person.ts';
+import { requirePerson } from '../model/require-rights.ts';
 import type { Visualisation } from '../model/visualisation.ts';
 import { findVisualisation } from './visualisation.store.ts';
 

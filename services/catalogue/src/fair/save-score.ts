@@ -1,26 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import type { HttpServer } from '@gazetteer/kernel';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue, ScorePort } from '../catalogue.ts';
+import { finishDataset } from '../datasets/finish-datasets.ts';
+import { isPublic } from '../datasets/keep-tombstone.ts';
+import { recordsOf } from '../metadata/published/find-published.ts';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import { lockDataset } from '../model/dataset.store.ts';
-import { finishDataset } from '../datasets/finish-datasets.ts';
-import { recordsOf } from '../metadata/published/find-published.ts';
-import { isPublic } from '../datasets/keep-tombstone.ts';
-import { removeScore, unscoredAfter, writeScore } from './fair.store.ts';
-import type { FairTables } from './fair-tables.ts';
+import { removeScore, unscoredAfter, writeScore, type FairTables } from './fair.store.ts';
 import { scoreDataset } from './score-dataset.ts';
 
-type Keeping = Pick<Catalogue, 'sql' | 'tables' | 'site'>;
+type Scoring = Pick<Catalogue, 'sql' | 'tables' | 'site'>;
 
 /**
- * Scores a dataset that was written, so that lists need not; private ones have no score that is kept. Part of the
+ * Scores a dataset that was written, so that lists need not; private ones have no score. Part of the
  * transaction that writes it.
  */
-export async function keepScore(keeping: Keeping, dataset: PackageDictionary): Promise<void> {
-  const sql = keeping.sql.as<FairTables & CatalogueTables>();
+async function saveScore(scoring: Scoring, dataset: PackageDictionary): Promise<void> {
+  const sql = scoring.sql.as<FairTables & CatalogueTables>();
   if (!isPublic(dataset)) return removeScore(sql, dataset.id);
-  const [record] = await recordsOf(keeping, [dataset]);
+  const [record] = await recordsOf(scoring, [dataset]);
   if (!record) return;
   const { points, byDimension, missing } = scoreDataset(record);
   await writeScore(sql, {
@@ -32,15 +31,23 @@ export async function keepScore(keeping: Keeping, dataset: PackageDictionary): P
   });
 }
 
+/** The scores as the use cases that write datasets know them. */
+export function datasetScores(scoring: Scoring): ScorePort {
+  return {
+    save: (dataset) => saveScore(scoring, dataset),
+    remove: (datasetId) => removeScore(scoring.sql.as<FairTables & CatalogueTables>(), datasetId),
+  };
+}
+
 const DATASETS_AT_A_TIME = 100;
 
 /** Scores the datasets that were there before there were scores. Ends early, quietly, when `signal` says so. */
-export async function scoreUnscored(keeping: Keeping, signal: AbortSignal): Promise<number> {
-  const sql = keeping.sql.as<FairTables & CatalogueTables>();
+export async function scoreUnscored(scoring: Scoring, signal: AbortSignal): Promise<number> {
+  const sql = scoring.sql.as<FairTables & CatalogueTables>();
   let [count, last] = [0, ''];
   while (!signal.aborted) {
     const ids = await unscoredAfter(sql, last, DATASETS_AT_A_TIME);
-    await keeping.sql.transaction(() => scoreTogether(keeping, ids));
+    await scoring.sql.transaction(() => scoreTogether(scoring, ids));
     count += ids.length;
     last = ids.at(-1) ?? last;
     if (ids.length < DATASETS_AT_A_TIME) break;
@@ -49,22 +56,22 @@ export async function scoreUnscored(keeping: Keeping, signal: AbortSignal): Prom
 }
 
 /** Takes all datasets before the totals, in the order in which whoever writes one of them does. */
-async function scoreTogether(keeping: Keeping, ids: readonly string[]): Promise<void> {
+async function scoreTogether(scoring: Scoring, ids: readonly string[]): Promise<void> {
   const documents = [];
-  for (const id of ids) documents.push(await lockDataset(keeping.sql, id));
+  for (const id of ids) documents.push(await lockDataset(scoring.sql, id));
   for (const document of documents) {
-    if (document) await keepScore(keeping, await finishDataset(keeping.sql, document));
+    if (document) await saveScore(scoring, await finishDataset(scoring.sql, document));
     // Requests come first: this may take long.
     await setImmediate();
   }
 }
 
 /** Scores what has no score behind the requests of a server that starts. */
-export function scoreBehind(server: HttpServer, keeping: Keeping): void {
+export function scoreBehind(server: HttpServer, scoring: Scoring): void {
   const closing = new AbortController();
   let scored: Promise<unknown> = Promise.resolve();
   server.addHook('onListen', () => {
-    scored = scoreUnscored(keeping, closing.signal).catch((error: unknown) =>
+    scored = scoreUnscored(scoring, closing.signal).catch((error: unknown) =>
       server.log.error({ err: error }, 'datasets could not be scored'),
     );
   });
