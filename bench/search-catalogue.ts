@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationDictionary, PackageDictionary, ResourceDictionary } from '@gazetteer/catalogue';
-import type { SearchDocument } from '../services/catalogue/src/search/search-document.ts';
+import type { SearchDocument } from '../services/catalogue/src/search/describe/search-document.ts';
 
 /*
  * Datasets as a government publishes them, made up from lists of words: the number of one says all of it. Words are

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { catalogueMigrations } from '@gazetteer/catalogue';
 import { migrate, openSql } from '@gazetteer/kernel';
-import { columnStems, describeColumns } from '../services/catalogue/src/search/describe-columns.ts';
-import { describeDataset } from '../services/catalogue/src/search/describe-dataset.ts';
-import { columnParts, textParts } from '../services/catalogue/src/search/text-parts.ts';
-import { wordListStore } from '../services/catalogue/src/search/word-list.store.ts';
+import { columnStems, describeColumns } from '../services/catalogue/src/search/describe/describe-columns.ts';
+import { describeDataset } from '../services/catalogue/src/search/describe/describe-dataset.ts';
+import { columnParts, textParts } from '../services/catalogue/src/search/index/text-parts.ts';
+import { wordListStore } from '../services/catalogue/src/search/index/word-list.store.ts';
 import { madeUpDataset, organizations } from './search-catalogue.ts';
 
 /**

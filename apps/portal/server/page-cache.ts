@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
@@ -35,16 +36,11 @@ interface Entry {
 /** Keeps the pages of anonymous visitors, which depend on nothing but address and language. */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
   const { version = () => 0, milliseconds = 30_000, pages = 500, now = Date.now } = options;
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: pages });
 
   function fresh(key: string): Entry | undefined {
     const entry = entries.get(key);
-    if (!entry) return undefined;
-    entries.delete(key);
-    if (entry.expires <= now() || entry.version !== version()) return undefined;
-    // Putting it back at the end keeps the map in order of last use.
-    entries.set(key, entry);
-    return entry;
+    return entry && entry.expires > now() && entry.version === version() ? entry : undefined;
   }
 
   function add(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -54,9 +50,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       expires: now() + milliseconds,
     };
     entries.set(key, entry);
-    const oldest = entries.keys().next();
-    if (entries.size > pages && !oldest.done) entries.delete(oldest.value);
-    const forget = () => entries.get(key) === entry && entries.delete(key);
+    const forget = () => entries.peek(key) === entry && entries.delete(key);
     entry.page.then((page) => (page.status === 200 && !page.personal ? undefined : forget()), forget);
     return entry.page;
   }

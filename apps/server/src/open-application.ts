@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { actionApi, type ActionRegistry } from '@gazetteer/actions';
 import {
-  catalogueMigrations,
   catalogueService,
   datasetDirectory,
   resourceDirectory,
@@ -10,16 +9,10 @@ import {
   type PagePort,
   type TablePort,
 } from '@gazetteer/catalogue';
-import { type Content, contentMigrations, contentService } from '@gazetteer/content';
-import { datastoreMigrations, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
+import { type Content, contentService } from '@gazetteer/content';
+import { datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
-import {
-  accountDirectory,
-  type IdentityContext,
-  identityMigrations,
-  identityService,
-  teamMail,
-} from '@gazetteer/identity';
+import { accountDirectory, type IdentityContext, identityService, teamMail } from '@gazetteer/identity';
 import {
   type BackgroundTask,
   administratorsOnly,
@@ -34,12 +27,11 @@ import {
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import type { SiteSettings } from '@gazetteer/portal';
 import { sql as rawSql } from 'kysely';
+import { applicationMigrations } from './application-migrations.ts';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
-import { fingerprintMigrations } from './import/fingerprint.store.ts';
-import { harvestMigrations } from './import/harvest/harvest.store.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import type { Settings } from './settings.ts';
@@ -78,14 +70,7 @@ export async function openApplication(
   // Accounts are in there: a new folder is for this user alone.
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   const sql = openStore(settings);
-  await migrate(sql, [
-    ...catalogueMigrations,
-    ...datastoreMigrations,
-    ...fingerprintMigrations,
-    ...harvestMigrations,
-    ...identityMigrations,
-    ...contentMigrations,
-  ]);
+  await migrate(sql, applicationMigrations);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
   const { identity, tasks, authenticate } = await openIdentity(settings, sql, {
     log: logger,

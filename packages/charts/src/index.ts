@@ -1,17 +1,17 @@
-export { partOfTopology } from './part-of-topology.ts';
-export { planarTopology, type MapProjection, type Topology } from './planar-topology.ts';
-export type { DigitGrouping, Locale, NumberStyle } from './number-format.ts';
-export { palettes, sectorColours, type Palette, type Theme } from './palette.ts';
-export type { ColumnSummary, TableSummary } from './table-summary.ts';
+export { partOfTopology } from './topology/part-of-topology.ts';
+export { planarTopology, type MapProjection, type Topology } from './topology/planar-topology.ts';
+export type { DigitGrouping, Locale, NumberStyle } from './format/number-format.ts';
+export { palettes, sectorColours, type Palette, type Theme } from './colour/palette.ts';
+export type { ColumnSummary, TableSummary } from './spec/table-summary.ts';
 
 export type { ChartDescription } from './describe/chart-description.ts';
-export type { ChartPoint } from './describe/chart-point.ts';
+export type { ChartPoint } from './draw/chart-point.ts';
 export { describeChart } from './describe/describe-chart.ts';
-export { pointsOf } from './describe/points-of.ts';
+export { pointsOf } from './draw/points-of.ts';
 export { withPlaceLevel } from './describe/with-place-level.ts';
-export type { ChartOptions, MapView, PictureSize } from './draw/chart-options.ts';
+export type { ChartOptions, MapView, PictureSize } from './read/chart-options.ts';
 export { renderSvg } from './draw/render-svg.ts';
-export { tableOf, type TableText } from './draw/table-of.ts';
+export { tableOf, type TableText } from './read/table-of.ts';
 export { toVegaLite } from './draw/to-vega-lite.ts';
 
 export { suggestPreview } from './preview/suggest-preview.ts';
@@ -26,7 +26,8 @@ export { ChartSource, type MergeSource, type OwnSource, type TableSource } from 
 export { ChartSpec, ComputedField, Filter, MapSettings } from './spec/chart-spec.ts';
 export { marks, simpleMarks, type Mark } from './spec/mark.ts';
 
-export { ChartError, type ChartFault } from './query/chart-error.ts';
+export { ChartError } from './values/chart-error.ts';
+export type { ChartFault } from './values/chart-faults.ts';
 export type { ChartPlan } from './query/chart-plan.ts';
 export { dataOf } from './query/data-of.ts';
 export { planChart } from './query/plan-chart.ts';
@@ -37,7 +38,7 @@ export type { Expression } from './expression/expression.ts';
 export { parseExpression } from './expression/parse-expression.ts';
 
 export { meaningOf } from './fields/column-meaning.ts';
-export { computedFields } from './fields/computed-fields.ts';
+export { computedFields } from './query/computed-fields.ts';
 export { fieldsOf } from './fields/fields-of.ts';
 export { fieldsOfRows, recordsOf } from './fields/fields-of-rows.ts';
 

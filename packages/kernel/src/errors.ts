@@ -1,3 +1,5 @@
+import type { ErrorCode } from './error-codes.ts';
+
 /** Messages by field name: what is wrong with each field of an input. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -6,15 +8,15 @@ type Details = { fields?: FieldErrors; info?: Record<string, unknown>; cause?: u
 /**
  * A failure that the caller may know about. `code` is stable and meant for programs, the message for people.
  * Each API renders it in its own envelope; anything that is not an ApplicationError is a fault and
- * reaches the client only as "internal_error".
+ * reaches the client only as "internal_error". A service whose contract has codes of its own names them as `Code`.
  */
-export class ApplicationError extends Error {
+export class ApplicationError<Code extends string = ErrorCode> extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly info: Record<string, unknown> | undefined;
 
-  constructor(code: string, status: number, message: string, details: Details = {}) {
+  constructor(code: NoInfer<Code>, status: number, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
     this.name = 'ApplicationError';
     this.code = code;

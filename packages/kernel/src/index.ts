@@ -9,6 +9,7 @@ export {
   type ObjectReference,
   type Relation,
 } from './caller.ts';
+export type { ErrorCode, ErrorCodeEntry } from './error-codes.ts';
 export { systemClock, type Clock } from './clock.ts';
 export {
   ApplicationError,
@@ -37,5 +38,7 @@ export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';
 export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';
+// The services take it from here, so that the house has one copy of one version.
+export { LRUCache } from 'lru-cache';
 export { createBoundedQueue, type BoundedQueue } from './work/bounded-queue.ts';
 export { openSql, sqlOver, type Sql, type SqlDialect } from './sql/sql.ts';

@@ -2,32 +2,32 @@ import { registerActions } from '@gazetteer/actions';
 import { type Authorizer, type Clock, type Migration, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Catalogue, FilePort, PagePort, TablePort } from './catalogue.ts';
-import { datasetMigrations } from './catalogue-migrations.ts';
-import type { CatalogueTables } from './catalogue-tables.ts';
 import { createDatasetDirectory, type DatasetDirectory } from './datasets/dataset-directory.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
 import { rebuildBehind } from './datasets/rebuild-index.ts';
+import { publicationMigrations } from './datasets/tombstone.migrations.ts';
 import { fairMigrations } from './fair/fair.migrations.ts';
 import { fairActions } from './fair/fair.routes.ts';
-import { scoreBehind } from './fair/keep-score.ts';
+import { datasetScores, scoreBehind } from './fair/save-score.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { sitemapRoutes } from './feeds/sitemap.routes.ts';
 import { wellKnownRoutes } from './feeds/well-known.routes.ts';
 import { licenseActions } from './licenses/license.routes.ts';
 import { metadataRoutes } from './metadata/metadata.routes.ts';
-import { publicationMigrations } from './metadata/published/publication.migrations.ts';
 import { composeSite, type SiteWords } from './metadata/record/site-description.ts';
+import { datasetMigrations } from './model/catalogue-migrations.ts';
+import type { CatalogueTables } from './model/catalogue-tables.ts';
+import { findTags, findVocabulary } from './model/vocabulary.store.ts';
 import { organizationActions } from './organizations/organization.routes.ts';
-import { resourceActions } from './resources/resource.routes.ts';
 import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
+import { resourceActions } from './resources/resource.routes.ts';
+import { searchMigrations } from './search/index/search-migrations.ts';
 import { createSearchIndex } from './search/search-index.ts';
-import { searchMigrations } from './search/search-migrations.ts';
 import { registerSuggestions, searchActions } from './search/search.routes.ts';
 import { siteActions } from './site/site.routes.ts';
 import { userActions } from './users/user.routes.ts';
 import { viewActions } from './views/view.routes.ts';
 import { vocabularyActions } from './vocabularies/vocabulary.routes.ts';
-import { findTags, findVocabulary } from './vocabularies/vocabulary.store.ts';
 
 export type CatalogueOptions = {
   sql: Sql;
@@ -99,16 +99,20 @@ const noPages: PagePort = { list: async function* () {} };
 
 function openCatalogue(options: CatalogueOptions): Catalogue {
   const siteTitle = options.siteTitle ?? 'Gazetteer';
+  const { tables } = options;
+  const sql = options.sql.as<CatalogueTables>();
+  const site = composeSite(options.publicUrl, siteTitle, options.siteWords);
   return {
-    sql: options.sql.as<CatalogueTables>(),
+    sql,
     authorizer: options.authorizer,
     clock: options.clock ?? systemClock,
-    tables: options.tables,
+    tables,
     files: options.files,
     pages: options.pages ?? noPages,
     index: createSearchIndex(options.sql),
     publicUrl: options.publicUrl,
     siteTitle,
-    site: composeSite(options.publicUrl, siteTitle, options.siteWords),
+    site,
+    scores: datasetScores({ sql, tables, site }),
   };
 }

@@ -10,7 +10,7 @@ import {
 import type { InjectOptions } from 'fastify';
 import type { FilePort, TablePort } from './catalogue.ts';
 import { type CatalogueOptions, catalogueMigrations, catalogueService } from './catalogue-service.ts';
-import type { TableDescription } from './table-description.ts';
+import type { TableDescription } from './model/table-description.ts';
 
 /** A catalogue over HTTP for tests, and ways to call it. */
 export type TestCatalogue = {

@@ -1,8 +1,9 @@
 import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from './catalogue-tables.ts';
-import type { Site } from './metadata/record/site-description.ts';
+import type { CatalogueTables } from './model/catalogue-tables.ts';
+import type { PackageDictionary } from './model/dataset.contract.ts';
+import type { Site } from './model/site.ts';
+import type { TableDescription } from './model/table-description.ts';
 import type { SearchIndex } from './search/search-index.ts';
-import type { TableDescription } from './table-description.ts';
 
 /** What the catalogue asks of whoever keeps the tables of resources. */
 export type TablePort = {
@@ -32,6 +33,13 @@ export type PagePort = {
   list(): AsyncIterable<readonly { path: string; modified: string }[]>;
 };
 
+/** What is written with every dataset beside itself: how FAIR it is. Both are part of the transaction they are called in. */
+export type ScorePort = {
+  /** Scores a dataset that was written; one that is not public loses its score. */
+  save(dataset: PackageDictionary): Promise<void>;
+  remove(datasetId: string): Promise<void>;
+};
+
 /** What every use case of the catalogue works with. */
 export type Catalogue = {
   sql: Sql<CatalogueTables>;
@@ -41,6 +49,7 @@ export type Catalogue = {
   files: FilePort;
   pages: PagePort;
   index: SearchIndex;
+  scores: ScorePort;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
   siteTitle: string;

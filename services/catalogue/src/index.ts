@@ -6,7 +6,7 @@ export {
   resourceDirectory,
 } from './catalogue-service.ts';
 export type { FilePort, PagePort, ReceivedFile, TablePort } from './catalogue.ts';
-export type { CatalogueTables } from './catalogue-tables.ts';
+export type { CatalogueTables } from './model/catalogue-tables.ts';
 export type { DatasetDirectory, DatasetEntry } from './datasets/dataset-directory.ts';
 export { findLicense } from './licenses/licenses.ts';
 export { standardType } from './metadata/formats/standard-type.ts';
@@ -16,13 +16,13 @@ export {
   ExtraSchema,
   type PackageDictionary,
   PackageSchema,
-} from './datasets/dataset.contract.ts';
+} from './model/dataset.contract.ts';
 export {
   type GroupDictionary,
   type OrganizationDictionary,
   OrganizationSchema,
-} from './organizations/organization.contract.ts';
-export { type ResourceDictionary, ResourceSchema } from './resources/resource.contract.ts';
+} from './model/organization.contract.ts';
+export { type ResourceDictionary, ResourceSchema } from './model/resource.contract.ts';
 export type { ResourceDirectory, ResourceEntry } from './resources/resource-directory.ts';
 export { type ViewDictionary, ViewSchema } from './views/view.contract.ts';
 export {
@@ -30,4 +30,4 @@ export {
   TagSchema,
   type VocabularyDictionary,
   VocabularySchema,
-} from './vocabularies/vocabulary.contract.ts';
+} from './model/vocabulary.contract.ts';

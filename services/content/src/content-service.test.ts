@@ -2,7 +2,7 @@ import { migrate, type Sql } from '@gazetteer/kernel';
 import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentMigrations } from './content-migrations.ts';
-import type { ContentTables } from './content-tables.ts';
+import type { ContentTables } from './model/content-tables.ts';
 import { ITEMS, openTestContent, ownChart } from './content-testing.ts';
 import { personalContent } from './personal-content.ts';
 

@@ -1,4 +1,3 @@
-/** What the tests of saved charts stand on: a server with the service, over tables and accounts made of plain objects. */
 import { createHash } from 'node:crypto';
 import type { ChartSpec } from '@gazetteer/charts';
 import {
@@ -12,13 +11,13 @@ import {
   type Sql,
 } from '@gazetteer/kernel';
 import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
-import type { AccountPort } from './account-port.ts';
-import type { ContentSite } from './articles/site-pages.ts';
-import type { ChartPort } from './chart-port.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
-import type { DatasetPort } from './dataset-port.ts';
+import type { ContentSite } from './model/content-context.ts';
+import type { AccountPort, ChartPort, DatasetPort } from './model/ports.ts';
+
+/** What the tests of saved charts stand on: a server with the service, over tables and accounts made of plain objects. */
 
 type TestTable = { packageId: string; isPrivate: boolean; version: number; members: string[] };
 

@@ -1,7 +1,14 @@
-export type { AccountPort } from './account-port.ts';
-export type { ContentSite, SitePages } from './articles/site-pages.ts';
-export type { ChartLook, ChartPort, ChartTable, DrawnChart, SourceFacts } from './chart-port.ts';
 export { contentMigrations } from './content-migrations.ts';
 export { type Content, type ContentOptions, contentService } from './content-service.ts';
-export type { DatasetPort, NamedDataset } from './dataset-port.ts';
+export type { ContentSite, SitePages } from './model/content-context.ts';
+export type {
+  AccountPort,
+  ChartLook,
+  ChartPort,
+  ChartTable,
+  DatasetPort,
+  DrawnChart,
+  NamedDataset,
+  SourceFacts,
+} from './model/ports.ts';
 export { type PersonalContent, personalContent } from './personal-content.ts';

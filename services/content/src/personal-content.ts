@@ -1,10 +1,10 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { ContentTables } from './content-tables.ts';
+import type { ContentTables } from './model/content-tables.ts';
 import { removeFeedbackOfOwner } from './feedback/feedback.store.ts';
 import { exportOwnFeedback } from './feedback/own-feedback.ts';
 import { findMappingOf, removeMappingOf } from './mappings/mapping.store.ts';
-import { forgetEditor, revisionsOfEditor } from './revisions/revision.store.ts';
-import { addressOf, putTogether } from './visualisations/visualisation.ts';
+import { forgetEditor, revisionsOfEditor } from './articles/revision.store.ts';
+import { addressOf, putTogether } from './model/visualisation.ts';
 import { findRows, pageOfOwner, removeOfOwner } from './visualisations/visualisation.store.ts';
 
 /** What the service keeps about people, for whoever keeps their accounts. */

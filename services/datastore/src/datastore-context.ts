@@ -1,9 +1,7 @@
-import type { Authorizer, Clock, Sql } from '@gazetteer/kernel';
-import type { Caller } from '@gazetteer/kernel';
+import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
 import type { DatastoreTables } from './datastore-tables.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import type { ObjectStore } from './objects/object-store.ts';
-import type { SummaryQueue } from './summary/summary-queue.contract.ts';
 
 /** A column as the catalogue finds it by; null where nothing was written about it. */
 export type OutlineColumn = {
@@ -61,6 +59,14 @@ export type ResourcePort = {
   setFile(caller: Caller, id: string, file: { path: string; size: number }): Promise<void>;
   /** Notes what table a resource has now, or that it has none; false where there is no such resource. */
   setTable(id: string, table: TableOutline | null): Promise<boolean>;
+};
+
+/** Measures tables after they were written, one at a time, so that no reader has to wait for it. */
+export type SummaryQueue = {
+  /** Notes a table whose rows changed; of several changes meanwhile the last one is measured. */
+  add(resourceId: string): void;
+  /** Stops measuring; what was not measured is when somebody asks for it. */
+  close(): Promise<void>;
 };
 
 /** What every use case of the datastore works with. */

@@ -4,7 +4,7 @@ import { jobMigrations } from './jobs/job.migrations.ts';
 import { objectMigrations } from './objects/object.migrations.ts';
 import { uploadMigrations } from './uploads/upload.migrations.ts';
 import { tableMigrations } from './tables/table.migrations.ts';
-import { versionMigrations } from './versions/version.migrations.ts';
+import { versionMigrations } from './tables/version.migrations.ts';
 
 /** All SQL tables of the datastore. */
 export const datastoreMigrations: readonly Migration[] = [

@@ -29,9 +29,9 @@ import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { sqlDownloadRoutes } from './sql-console/sql-download.routes.ts';
 import { createSummaryQueue } from './summary/summary-queue.ts';
 import { summaryActions } from './summary/summary.routes.ts';
-import { cleanOrphans } from './tables/clean-orphans.ts';
+import { cleanOrphans } from './writing/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
-import { dropTable } from './tables/drop-table.ts';
+import { dropTable } from './writing/drop-table.ts';
 import {
   dropUpload,
   keepUpload,
@@ -40,7 +40,7 @@ import {
   type ReceivedFile,
 } from './uploads/keep-upload.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
-import { tableActions } from './tables/table.routes.ts';
+import { tableActions } from './writing/table.routes.ts';
 import { versionActions } from './versions/version.routes.ts';
 
 export type DatastoreOptions = {

@@ -3,7 +3,7 @@ export { datastoreMigrations } from './datastore-migrations.ts';
 export { type Datastore, type DatastoreOptions, datastoreService } from './datastore-service.ts';
 export type { ImportInput, ImportProgress } from './import/import-input.ts';
 export { importTable, type ImportResult } from './import/import-table.ts';
-export type { ImportNote, ImportReport, RejectedRow } from './import/import-report.ts';
+export type { ImportNote, ImportReport, RejectedRow } from './import/files/import-report.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';
 export { openObjectStore } from './objects/open-object-store.ts';
 export { importAreas } from './areas/import-areas.ts';

@@ -1,4 +1,4 @@
-import type { HarvestResult } from '../import/harvest/harvest-catalogue.ts';
+import type { HarvestResult } from '@gazetteer/harvest';
 
 /** So many failures and vanished datasets are told one by one; their numbers are told in any case. */
 const TOLD = 100;

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findLicense } from '@gazetteer/catalogue';
 import { Command } from 'commander';
-import { applicationTarget } from '../import/application-target.ts';
-import { fetchTables, type FetchReport } from '../import/harvest/fetch-tables.ts';
-import { harvestTarget } from '../import/harvest/harvest-target.ts';
-import { countImportRecords } from '../import/harvest/harvest.store.ts';
-import { openHarvest } from '../import/harvest/open-harvest.ts';
-import { importCatalogue, type ImportReport } from '../import/import-catalogue.ts';
-import { readSource } from '../import/read-source.ts';
+import { applicationTarget } from '../harvest/application-target.ts';
+import {
+  fetchTables,
+  type FetchReport,
+  countImportRecords,
+  openHarvest,
+  importCatalogue,
+  type ImportReport,
+  readSource,
+} from '@gazetteer/harvest';
 import type { Application } from '../open-application.ts';
 import { describeHarvest } from './describe-harvest.ts';
 import { progressBar } from './progress-bar.ts';
@@ -60,9 +64,14 @@ async function harvest(
   process.once('SIGINT', onInterrupt);
   try {
     const { signal } = stop;
-    const source = await openHarvest(location, { outbound: application.outbound, folder, signal });
+    const source = await openHarvest(location, {
+      outbound: application.outbound,
+      findLicense,
+      folder,
+      signal,
+    });
     if (!source) return undefined;
-    const result = await runHarvest(harvestTarget(application), source, { ...options, signal });
+    const result = await runHarvest(applicationTarget(application), source, { ...options, signal });
     const told = { lines: describeHarvest(result, options), failed: result.failed };
     if (!options.tables || options.dryRun || !result.finished) return told;
     const tables = await runFetch(application, source.location, { folder, signal });
@@ -81,11 +90,11 @@ async function runFetch(
   location: string,
   options: { folder: string; signal: AbortSignal },
 ): Promise<FetchReport> {
-  const { sql } = harvestTarget(application);
+  const target = applicationTarget(application);
   const bar = progressBar('Fetching');
-  const total = await countImportRecords(sql, location);
+  const total = await countImportRecords(target.sql, location);
   try {
-    return await fetchTables({ ...applicationTarget(application), sql }, location, {
+    return await fetchTables(target, location, {
       ...options,
       outbound: application.outbound,
       progress: ({ done, label }) => bar.update({ done, total, label }),

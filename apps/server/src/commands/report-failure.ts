@@ -1,6 +1,6 @@
 import { FormProblem } from '@gazetteer/identity';
 import { SettingsError } from '@gazetteer/kernel';
-import { ImportSourceError } from '../import/catalogue-source.ts';
+import { ImportSourceError } from '@gazetteer/harvest';
 
 /**
  * Tells a person why a command failed, and makes the process end with 1. What we foresee is told in one

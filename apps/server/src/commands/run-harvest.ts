@@ -1,6 +1,9 @@
-import { harvestCatalogue, type HarvestResult } from '../import/harvest/harvest-catalogue.ts';
-import type { HarvestTarget } from '../import/harvest/harvest-run.ts';
-import type { HarvestSource } from '../import/harvest/harvest-source.ts';
+import {
+  harvestCatalogue,
+  type HarvestResult,
+  type HarvestTarget,
+  type HarvestSource,
+} from '@gazetteer/harvest';
 import { progressBar } from './progress-bar.ts';
 
 type Options = { dryRun?: boolean | undefined; prune?: boolean | undefined; signal: AbortSignal };

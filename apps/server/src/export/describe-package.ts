@@ -4,8 +4,7 @@ import {
   standardType,
   withoutEmpty,
 } from '@gazetteer/catalogue';
-import type { DataPackage, Field, PackageResource } from '../import/data-package.contract.ts';
-import { datastoreTypes } from '../import/read-data-package.ts';
+import { type DataPackage, type Field, type PackageResource, datastoreTypes } from '@gazetteer/harvest';
 
 /** A column as `datastore_info` tells it. */
 export type TableField = { id: string; type: string; info?: Record<string, unknown> };

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
-import { applicationTarget } from '../import/application-target.ts';
-import { importCatalogue, type ImportReport } from '../import/import-catalogue.ts';
-import { readSource } from '../import/read-source.ts';
+import { applicationTarget } from '../harvest/application-target.ts';
+import { importCatalogue, type ImportReport, readSource } from '@gazetteer/harvest';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
 

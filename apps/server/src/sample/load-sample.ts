@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { administrator } from '../administrator-key.ts';
-import { applicationTarget } from '../import/application-target.ts';
-import { importCatalogue, type ImportOptions, type ImportReport } from '../import/import-catalogue.ts';
+import { applicationTarget } from '../harvest/application-target.ts';
+import { importCatalogue, type ImportOptions, type ImportReport } from '@gazetteer/harvest';
 import type { Application } from '../open-application.ts';
 import { publishStories } from './publish-stories.ts';
 import { readSampleSource } from './sample-source.ts';

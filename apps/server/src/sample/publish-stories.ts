@@ -1,5 +1,5 @@
 import { administrator, ensureAdministratorKey } from '../administrator-key.ts';
-import { reasonOf } from '../import/reason-of.ts';
+import { reasonOf } from '@gazetteer/harvest';
 import type { Application } from '../open-application.ts';
 import { pictureOfChart } from './picture-of-chart.ts';
 import { chartsOf, readStories, type Story } from './read-stories.ts';

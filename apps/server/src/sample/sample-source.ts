@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CatalogueSource, ImportSourceError } from '../import/catalogue-source.ts';
-import { readDataPackage } from '../import/read-data-package.ts';
-import { joinSources } from '../import/read-source.ts';
+import { type CatalogueSource, ImportSourceError, readDataPackage, joinSources } from '@gazetteer/harvest';
 
 const descriptors = path.join(import.meta.dirname, '../../sample');
 

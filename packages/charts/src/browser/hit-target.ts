@@ -1,4 +1,4 @@
-import type { Target } from '../draw/shapes.ts';
+import type { Target } from '../draw/frame/shapes.ts';
 
 type Place = { x: number; y: number };
 type Bounds = { x: number; x2: number; y: number; y2: number };

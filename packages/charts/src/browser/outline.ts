@@ -1,4 +1,4 @@
-import type { Target } from '../draw/shapes.ts';
+import type { Target } from '../draw/frame/shapes.ts';
 
 /** The outline of a target as an SVG path. */
 export function outlineOf({ shape }: Target): string {

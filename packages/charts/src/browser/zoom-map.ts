@@ -1,6 +1,6 @@
-import type { MapView } from '../draw/chart-options.ts';
-import { areasOf, boundsOf, plainCode } from '../draw/map-areas.ts';
-import type { Topology } from '../planar-topology.ts';
+import type { MapView } from '../read/chart-options.ts';
+import { areasOf, boundsOf, plainCode } from '../topology/map-areas.ts';
+import type { Topology } from '../topology/planar-topology.ts';
 
 const NEAREST = 24;
 /** Around one area, so that its neighbours are seen. */

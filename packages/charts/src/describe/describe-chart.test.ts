@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCharts, type SampleChart } from '../draw/charts-testing.ts';
 import type { Mark } from '../spec/mark.ts';
 import { describeChart } from './describe-chart.ts';
-import { pointsOf } from './points-of.ts';
+import { pointsOf } from '../draw/points-of.ts';
 
 const say = ({ spec, data, options }: SampleChart, locale: 'en' | 'fr' = 'en') =>
   describeChart(spec, data, { ...options, locale }).alt.replaceAll('\u00a0', ' ');

@@ -1,7 +1,7 @@
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import { readChart, type Chart, type ReadingOptions } from '../draw/read-chart.ts';
-import { chartCaption, chartSubtitle, chartTitle, uncapitalize } from './chart-labels.ts';
+import { readChart, type Chart, type ReadingOptions } from '../read/read-chart.ts';
+import { chartCaption, chartSubtitle, chartTitle, uncapitalize } from '../read/chart-labels.ts';
 import type { ChartDescription } from './chart-description.ts';
 import { summarizeBars } from './summarize-bars.ts';
 import { summarizeCells } from './summarize-cells.ts';

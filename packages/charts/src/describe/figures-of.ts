@@ -1,6 +1,6 @@
-import { numberWriter, unitInSentence } from '../number-format.ts';
-import type { Chart } from '../draw/read-chart.ts';
-import type { Column } from '../draw/read-column.ts';
+import { numberWriter, unitInSentence } from '../format/number-format.ts';
+import type { Chart } from '../read/read-chart.ts';
+import type { Column } from '../read/read-column.ts';
 
 /** A figure with the name of what it is of. */
 export type NamedFigure = { name: string; value: number };

@@ -1,7 +1,7 @@
-import type { Chart } from '../draw/read-chart.ts';
-import { median } from '../draw/median-course.ts';
+import type { Chart } from '../read/read-chart.ts';
+import { median } from '../read/median-course.ts';
 import { figuresOf, nameOfRow, sentenceWriter } from './figures-of.ts';
-import { measureOf } from './chart-labels.ts';
+import { measureOf } from '../read/chart-labels.ts';
 import { summarizeLines } from './summarize-lines.ts';
 
 /** The highest, the lowest and the middle of some bars; the course of bars over time. */

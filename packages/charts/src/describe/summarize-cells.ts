@@ -1,5 +1,5 @@
-import type { Chart } from '../draw/read-chart.ts';
-import { measureOf } from './chart-labels.ts';
+import type { Chart } from '../read/read-chart.ts';
+import { measureOf } from '../read/chart-labels.ts';
 import { figuresOf, nameOfRow, sentenceWriter } from './figures-of.ts';
 
 /** The highest and the lowest cell of a heat map. */

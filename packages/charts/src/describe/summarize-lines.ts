@@ -1,7 +1,7 @@
-import { chooseAxes } from '../draw/choose-axes.ts';
-import { median, medianCourse } from '../draw/median-course.ts';
-import type { Chart } from '../draw/read-chart.ts';
-import type { Column } from '../draw/read-column.ts';
+import { chooseAxes } from '../read/choose-axes.ts';
+import { median, medianCourse } from '../read/median-course.ts';
+import type { Chart } from '../read/read-chart.ts';
+import type { Column } from '../read/read-column.ts';
 import { sentenceWriter } from './figures-of.ts';
 
 const MOST_NAMED = 12;

@@ -1,7 +1,7 @@
-import { areaName, areasOf, plainCode } from '../draw/map-areas.ts';
-import { median } from '../draw/median-course.ts';
-import type { Chart } from '../draw/read-chart.ts';
-import type { Column } from '../draw/read-column.ts';
+import { areaName, areasOf, plainCode } from '../topology/map-areas.ts';
+import { median } from '../read/median-course.ts';
+import type { Chart } from '../read/read-chart.ts';
+import type { Column } from '../read/read-column.ts';
 import { sentenceWriter } from './figures-of.ts';
 
 /** More codes than this are a list of their own. */

@@ -1,6 +1,6 @@
-import { numberWriter } from '../number-format.ts';
-import type { Chart } from '../draw/read-chart.ts';
-import { measureOf } from './chart-labels.ts';
+import { numberWriter } from '../format/number-format.ts';
+import type { Chart } from '../read/read-chart.ts';
+import { measureOf } from '../read/chart-labels.ts';
 import { figuresOf, nameOfRow, sentenceWriter } from './figures-of.ts';
 
 const MOST_NAMED = 4;

@@ -1,7 +1,7 @@
 import { sampleCorrelation } from 'simple-statistics';
-import { extentOf } from '../draw/scale.ts';
-import type { Chart } from '../draw/read-chart.ts';
-import type { Column } from '../draw/read-column.ts';
+import { extentOf } from '../read/scale.ts';
+import type { Chart } from '../read/read-chart.ts';
+import type { Column } from '../read/read-column.ts';
 import { sentenceWriter } from './figures-of.ts';
 import { summarizeBars } from './summarize-bars.ts';
 

@@ -1,18 +1,18 @@
-import { planAreas } from './areas.ts';
-import { planBars, writesFigures } from './bars.ts';
-import { cartesianLegend } from './cartesian-legend.ts';
-import { planCells } from './cells.ts';
-import { chooseAxes } from './choose-axes.ts';
-import { colourScale } from './colour-scale.ts';
-import { emptyBody, type Body, type Place } from './frame.ts';
-import { layLegend } from './legend.ts';
-import { planLines } from './lines.ts';
-import { placedRows, type MarkContext, type MarkPlan } from './mark-plan.ts';
-import { panelsOf } from './panels.ts';
-import { drawPlainBars } from './plain-bars.ts';
-import { drawPlots } from './plots.ts';
-import { planPoints, planTicks } from './points.ts';
-import type { Chart } from './read-chart.ts';
+import { planAreas } from './marks/areas.ts';
+import { planBars, writesFigures } from './marks/bars.ts';
+import { cartesianLegend } from './marks/cartesian-legend.ts';
+import { planCells } from './marks/cells.ts';
+import { chooseAxes } from '../read/choose-axes.ts';
+import { colourScale } from './frame/colour-scale.ts';
+import { emptyBody, type Body, type Place } from './frame/frame.ts';
+import { layLegend } from './frame/legend.ts';
+import { planLines } from './marks/lines.ts';
+import { placedRows, type MarkContext, type MarkPlan } from './plot/mark-plan.ts';
+import { panelsOf } from './frame/panels.ts';
+import { drawPlainBars } from './marks/plain-bars.ts';
+import { drawPlots } from './plot/plots.ts';
+import { planPoints, planTicks } from './marks/points.ts';
+import type { Chart } from '../read/read-chart.ts';
 
 /** Draws every chart with two axes: legend, then the plots with their axes and marks. */
 export function drawCartesian(chart: Chart, place: Place): Body {

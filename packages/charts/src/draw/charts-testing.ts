@@ -1,8 +1,8 @@
-import { planarTopology, type Topology } from '../planar-topology.ts';
+import { planarTopology, type Topology } from '../topology/planar-topology.ts';
 import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { Mark } from '../spec/mark.ts';
-import type { ChartOptions } from './chart-options.ts';
+import type { ChartOptions } from '../read/chart-options.ts';
 
 /** Charts of a few made-up figures, for tests. */
 export type SampleChart = { spec: ChartSpec; data: ChartData; options: Partial<ChartOptions> };

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { compactPath } from '../compact-path.ts';
-import type { Palette } from '../palette.ts';
+import { compactPath } from './compact-path.ts';
+import type { Palette } from '../colour/palette.ts';
 
 /**
  * Lets Vega paint a specification as SVG text. Formulas run in Vega's interpreter, so that pages need no

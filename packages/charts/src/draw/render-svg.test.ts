@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { palettes } from '../palette.ts';
+import { palettes } from '../colour/palette.ts';
 import { marks } from '../spec/mark.ts';
-import type { ChartOptions } from './chart-options.ts';
+import type { ChartOptions } from '../read/chart-options.ts';
 import { column, sampleChart, sampleCharts, type SampleChart } from './charts-testing.ts';
 import { renderSvg } from './render-svg.ts';
 

@@ -1,10 +1,10 @@
 import { describeChart } from '../describe/describe-chart.ts';
-import { palettes } from '../palette.ts';
+import { palettes } from '../colour/palette.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartOptions } from './chart-options.ts';
+import type { ChartOptions } from '../read/chart-options.ts';
 import { paintSvg } from './paint-svg.ts';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from '../read/picture-size.ts';
 import { toVegaLite } from './to-vega-lite.ts';
 
 /**

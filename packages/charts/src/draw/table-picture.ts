@@ -1,9 +1,9 @@
-import { shortenText, textWidth } from '../wrap-text.ts';
-import { emptyBody, type Body, type Place } from './frame.ts';
-import type { Chart } from './read-chart.ts';
-import type { Label, Rule, Target, TextStyle } from './shapes.ts';
-import { TEXT } from './type-scale.ts';
-import { tableOf } from './table-of.ts';
+import { shortenText, textWidth } from '../format/wrap-text.ts';
+import { emptyBody, type Body, type Place } from './frame/frame.ts';
+import type { Chart } from '../read/read-chart.ts';
+import type { Label, Rule, Target, TextStyle } from './frame/shapes.ts';
+import { TEXT } from './frame/type-scale.ts';
+import { tableOf } from '../read/table-of.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 
 const LINE = 27;

@@ -1,4 +1,4 @@
-import { quoteMoment, quoteValue } from '../query/sql-literals.ts';
+import { quoteMoment, quoteValue } from '../values/sql-literals.ts';
 import type { ValueType } from './expression.ts';
 import { type FunctionDefinition, functions } from './functions.ts';
 import type { TypedExpression } from './typed-expression.ts';

@@ -1,4 +1,4 @@
-import { compareText } from '../query/compare-values.ts';
+import { compareText } from '../values/compare-values.ts';
 import type { ValueType } from './expression.ts';
 
 /** `same`: all such parameters are of one type, which is the result's where that is `same`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ChartError } from '../query/chart-error.ts';
+import { ChartError } from '../values/chart-error.ts';
 import { expressionArbitrary, printExpression, withoutPlaces } from './expression-testing.ts';
 import { parseExpression } from './parse-expression.ts';
 

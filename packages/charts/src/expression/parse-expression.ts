@@ -1,4 +1,4 @@
-import { ChartError } from '../query/chart-error.ts';
+import { ChartError } from '../values/chart-error.ts';
 import type { BinaryOperator, Expression } from './expression.ts';
 import { tokenize, type Token } from './tokenize.ts';
 

@@ -1,5 +1,5 @@
-import { ChartError } from '../query/chart-error.ts';
-import { readMoment } from '../query/read-moment.ts';
+import { ChartError } from '../values/chart-error.ts';
+import { readMoment } from '../values/read-moment.ts';
 import type { Expression, ValueType } from './expression.ts';
 import { type FunctionDefinition, type FunctionName, functions } from './functions.ts';
 import type { TypedExpression } from './typed-expression.ts';

@@ -1,4 +1,4 @@
-import { ChartError } from '../query/chart-error.ts';
+import { ChartError } from '../values/chart-error.ts';
 
 export type Token = {
   kind: 'number' | 'text' | 'field' | 'word' | 'sign' | 'end';

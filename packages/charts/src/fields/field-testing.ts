@@ -1,5 +1,5 @@
 import type { ChartField } from '../spec/chart-field.ts';
-import { unmeasured } from './unmeasured.ts';
+import { unmeasured } from '../spec/unmeasured.ts';
 
 /** A column as tests need it: of categories, unless `more` says otherwise. */
 export function fieldFor(id: string, more: Partial<ChartField> = {}): ChartField {

@@ -1,8 +1,8 @@
 import type { ChartField } from '../spec/chart-field.ts';
 import type { OwnSource } from '../spec/chart-source.ts';
-import type { ColumnSummary } from '../table-summary.ts';
-import { readMoment } from '../query/read-moment.ts';
-import { compareValues } from '../query/compare-values.ts';
+import type { ColumnSummary } from '../spec/table-summary.ts';
+import { readMoment } from '../values/read-moment.ts';
+import { compareValues } from '../values/compare-values.ts';
 import { fieldsOf } from './fields-of.ts';
 
 const BINS = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ColumnSummary } from '../table-summary.ts';
+import type { ColumnSummary } from '../spec/table-summary.ts';
 import { fieldsOf } from './fields-of.ts';
 import { fieldsOfRows, recordsOf } from './fields-of-rows.ts';
 

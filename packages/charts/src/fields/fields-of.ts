@@ -1,5 +1,5 @@
 import type { ChartField } from '../spec/chart-field.ts';
-import type { ColumnSummary, TableSummary } from '../table-summary.ts';
+import type { ColumnSummary, TableSummary } from '../spec/table-summary.ts';
 import { isCode, isCoordinate, isPopulation, isYear, meaningOf } from './column-meaning.ts';
 import { sensibleTimeUnit } from './sensible-time-unit.ts';
 

@@ -1,4 +1,4 @@
-import { readMoment } from '../query/read-moment.ts';
+import { readMoment } from '../values/read-moment.ts';
 import type { TimeUnit } from '../spec/aggregate.ts';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { ChartSpec } from '../spec/chart-spec.ts';
 import { suggestPreview } from './suggest-preview.ts';
-import type { ColumnSummary, TableSummary } from '../table-summary.ts';
+import type { ColumnSummary, TableSummary } from '../spec/table-summary.ts';
 
 const table = (columns: ColumnSummary[], rest: Partial<TableSummary> = {}): TableSummary => ({
   id: 'r1',

@@ -1,6 +1,6 @@
 import type { Channel } from '../spec/chart-channel.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { ColumnSummary, TableSummary } from '../table-summary.ts';
+import type { ColumnSummary, TableSummary } from '../spec/table-summary.ts';
 
 const SUFFICIENT_MATCH = 0.5;
 /** More colours than this cannot be told apart at a glance. */

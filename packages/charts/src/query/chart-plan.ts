@@ -1,7 +1,7 @@
 import type { TypedExpression } from '../expression/typed-expression.ts';
 import type { Aggregate, TimeUnit } from '../spec/aggregate.ts';
 import type { ChartColumn } from '../spec/chart-data.ts';
-import type { Period } from './read-moment.ts';
+import type { Period } from '../values/read-moment.ts';
 
 /** How the cells of a column are read. */
 export type Reading = 'number' | 'whole' | 'text' | 'boolean' | 'date' | 'moment';

@@ -1,8 +1,8 @@
 import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import { OTHER } from '../spec/other-categories.ts';
-import { tidy } from './bins.ts';
+import { roundDigits } from '../format/round-step.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey } from './chart-plan.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues } from '../values/compare-values.ts';
 import { writeStep } from './time-steps.ts';
 
 type Row = Record<string, unknown>;
@@ -32,7 +32,7 @@ export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
 
 function stepOf({ name, bin }: PlanKey, rows: readonly ChartRow[]): number | null {
   if (!bin) return null;
-  return 'step' in bin ? bin.step : tidy(Number(rows[0]?.[`${name}_step`] ?? 1));
+  return 'step' in bin ? bin.step : roundDigits(Number(rows[0]?.[`${name}_step`] ?? 1));
 }
 
 function readRow(plan: ChartPlan, row: ChartRow, steps: readonly (number | null)[]): Row {
@@ -40,7 +40,7 @@ function readRow(plan: ChartPlan, row: ChartRow, steps: readonly (number | null)
   plan.keys.forEach(({ name, value, step, bin, top }, index) => {
     const cell = row[name] ?? null;
     if (top?.other && row[`${name}_other`] === true) read[name] = OTHER;
-    else if (bin) read[name] = cell === null ? null : tidy(Number(cell) * (steps[index] ?? 1));
+    else if (bin) read[name] = cell === null ? null : roundDigits(Number(cell) * (steps[index] ?? 1));
     else if (step !== null && isTime(value))
       read[name] = cell === null ? null : writeStep(Number(cell), step);
     else read[name] = value.as === 'number' ? figure(cell) : cell;

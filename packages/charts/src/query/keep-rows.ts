@@ -1,5 +1,5 @@
 import type { ChartPlan, PlanFilter } from './chart-plan.ts';
-import type { Period } from './read-moment.ts';
+import type { Period } from '../values/read-moment.ts';
 import { type CellReader, type Cells, cellReader } from './read-source.ts';
 
 /** Tells whether a row takes part. */

@@ -2,7 +2,7 @@ import type { Aggregate, TimeUnit } from '../spec/aggregate.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { Mark } from '../spec/mark.ts';
 import { niceStep } from './bins.ts';
-import { ChartError } from './chart-error.ts';
+import { ChartError } from '../values/chart-error.ts';
 import type { PlanBin, PlanFigure, PlanKey, PlanValue } from './chart-plan.ts';
 import type { NamedChannel } from './list-channels.ts';
 import type { PlanColumns } from './plan-columns.ts';

@@ -1,14 +1,14 @@
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { Mark } from '../spec/mark.ts';
-import { ChartError } from './chart-error.ts';
+import { ChartError } from '../values/chart-error.ts';
 import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
 import { listChannels, type NamedChannel } from './list-channels.ts';
 import { figureOf, isFigure, keyOf, type PlanContext } from './plan-channels.ts';
 import { columnOf } from './plan-labels.ts';
 import { openColumns } from './plan-columns.ts';
 import { planFilter } from './plan-filters.ts';
-import { computedFields } from '../fields/computed-fields.ts';
+import { computedFields } from './computed-fields.ts';
 
 /** Rows a chart of a mark still shows something with. */
 const limits: Partial<Record<Mark, number>> = { table: 1000, arc: 500, bar: 5000 };

@@ -4,7 +4,7 @@ import type { ValueType } from '../expression/expression.ts';
 import type { TypedExpression } from '../expression/typed-expression.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ComputedField } from '../spec/chart-spec.ts';
-import { ChartError } from './chart-error.ts';
+import { ChartError } from '../values/chart-error.ts';
 import type { ChartPlan, PlanValue, Reading } from './chart-plan.ts';
 
 const numeric = new Set(['int', 'float', 'numeric']);

@@ -1,8 +1,8 @@
 import type { Filter } from '../spec/chart-spec.ts';
-import { ChartError } from './chart-error.ts';
+import { ChartError } from '../values/chart-error.ts';
 import type { PlanFilter, PlanValue, Reading } from './chart-plan.ts';
 import type { PlanColumns } from './plan-columns.ts';
-import { type Period, readPeriod } from './read-moment.ts';
+import { type Period, readPeriod } from '../values/read-moment.ts';
 
 /** @throws ChartError field_missing, filter_unfit, filter_value */
 export function planFilter(filter: Filter, columns: PlanColumns): PlanFilter {

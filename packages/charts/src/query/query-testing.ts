@@ -1,6 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
 import type { OwnSource } from '../spec/chart-source.ts';
-import { quoteName } from './sql-literals.ts';
+import { quoteName } from '../values/sql-literals.ts';
 
 export type Cell = string | number | boolean | null;
 export type Table = { columns: OwnSource['columns']; rows: Cell[][] };

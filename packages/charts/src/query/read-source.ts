@@ -1,7 +1,7 @@
 import { evaluatorOf } from '../expression/evaluate-expression.ts';
 import type { Value } from '../expression/functions.ts';
 import type { ChartPlan, PlanValue, Reading } from './chart-plan.ts';
-import { readMoment } from './read-moment.ts';
+import { readMoment } from '../values/read-moment.ts';
 
 /** The cells of a row that a plan uses: the columns of the source, then the computed ones. */
 export type Cells = Value[];

@@ -10,7 +10,7 @@ import {
   type Reading,
 } from './chart-plan.ts';
 import { SCATTER } from './sample-rows.ts';
-import { quoteMoment, quoteName, quoteValue } from './sql-literals.ts';
+import { quoteMoment, quoteName, quoteValue } from '../values/sql-literals.ts';
 
 /** One named part of a statement. */
 export type NamedQuery = { name: string; sql: string };

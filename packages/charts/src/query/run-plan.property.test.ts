@@ -6,7 +6,7 @@ import type { Channel } from '../spec/chart-channel.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import { marks } from '../spec/mark.ts';
 import type { ChartSpec, Filter } from '../spec/chart-spec.ts';
-import { ChartError } from './chart-error.ts';
+import { ChartError } from '../values/chart-error.ts';
 import { dataOf } from './data-of.ts';
 import { planChart } from './plan-chart.ts';
 import { fieldFor } from '../fields/field-testing.ts';

@@ -4,7 +4,7 @@ import { type Accumulator, accumulatorFor } from './accumulate.ts';
 import { answerOrder } from './answer-order.ts';
 import { binIndex, niceStep } from './bins.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey, type PlanValue } from './chart-plan.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues } from '../values/compare-values.ts';
 import { dataOf } from './data-of.ts';
 import { rowTest } from './keep-rows.ts';
 import { type Cells, cellReader, readSource } from './read-source.ts';

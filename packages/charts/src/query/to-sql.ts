@@ -2,7 +2,7 @@ import { aggregateSql } from './aggregate-sql.ts';
 import { answerOrder } from './answer-order.ts';
 import type { ChartPlan, PlanBin } from './chart-plan.ts';
 import { type NamedQuery, rowsSql } from './rows-sql.ts';
-import { quoteName } from './sql-literals.ts';
+import { quoteName } from '../values/sql-literals.ts';
 
 /**
  * The query as one SELECT of DuckDB. Its answer goes to `dataOf`.

@@ -1,5 +1,5 @@
-import { ChartError } from '../query/chart-error.ts';
-import { computedFields } from '../fields/computed-fields.ts';
+import { ChartError } from '../values/chart-error.ts';
+import { computedFields } from '../query/computed-fields.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 

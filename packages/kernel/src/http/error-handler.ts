@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorCode } from '../error-codes.ts';
 import { ApplicationError, invalidInput, notFound, type FieldErrors } from '../errors.ts';
 
 type ValidationProblem = { instancePath: string; message?: string; params: Record<string, unknown> };
@@ -38,7 +39,7 @@ export function toApplicationError(error: unknown): ApplicationError {
   });
 }
 
-function codeOf(status: number): string {
+function codeOf(status: number): ErrorCode {
   if (status === 413) return 'too_large';
   if (status === 429) return 'too_many_requests';
   return 'bad_request';

@@ -9,6 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 const BUSY_MILLISECONDS = 5000;
 const CACHED_STATEMENTS = 500;
@@ -148,7 +149,7 @@ function changesRows(query: CompiledQuery): boolean {
 
 class SqliteHandle {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, Prepared>();
+  readonly #statements = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS });
@@ -197,14 +198,8 @@ class SqliteHandle {
     const prepared = { statement, hasRows: statement.columns().length > 0 };
     // A full-text index leaves row ids above 2^53 behind, which run() could not return as a number.
     if (!prepared.hasRows) statement.setReadBigInts(true);
-    if (this.#statements.size >= CACHED_STATEMENTS) this.#forgetOldest();
     this.#statements.set(text, prepared);
     return prepared;
-  }
-
-  #forgetOldest(): void {
-    const [oldest] = this.#statements.keys();
-    if (oldest !== undefined) this.#statements.delete(oldest);
   }
 }
 

@@ -1,54 +1,43 @@
-/** Keeps the answers asked for last, up to a number of bytes; a slow answer is made once for all who wait. */
+import { LRUCache } from 'lru-cache';
+
+/** Caches the answers used last, up to a number of bytes; a slow answer is made once for all who wait. */
 export type BoundedCache<Value> = {
-  /** The value under the key, made by `make` where it is not there. A failure is not kept. */
+  /** The value under the key, made by `make` where it is not there. A failure is not cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
-  /** Forgets what is kept, or being made, under the key. */
+  /** Forgets what is cached, or being made, under the key. */
   forget(key: string): void;
 };
 
-type Entry<Value> = { value: Promise<Value>; bytes: number };
+export type BoundedCacheOptions = {
+  /** A single value above this is not worth the room of many others; without it, one may fill the cache. */
+  maximumEntryBytes?: number;
+};
 
 export function createBoundedCache<Value>(
   maximumBytes: number,
   sizeOf: (value: Value) => number,
+  { maximumEntryBytes = maximumBytes }: BoundedCacheOptions = {},
 ): BoundedCache<Value> {
-  // A Map keeps the order of insertion: the first key is the one not asked for the longest.
-  const entries = new Map<string, Entry<Value>>();
-  let total = 0;
+  // The library's own `fetch` does not cache undefined, and a value that is deleted while it is being made fails.
+  const entries = new LRUCache<string, { value: Promise<Value> }>({
+    maxSize: maximumBytes,
+    maxEntrySize: Math.min(maximumEntryBytes, maximumBytes),
+  });
 
-  const forget = (key: string, entry: Entry<Value>): void => {
-    if (entries.get(key) !== entry) return;
-    entries.delete(key);
-    total -= entry.bytes;
-  };
-
-  const account = (key: string, entry: Entry<Value>, value: Value): void => {
-    if (entries.get(key) !== entry) return;
-    entry.bytes = sizeOf(value) + key.length;
-    total += entry.bytes;
-    for (const [oldest, old] of entries) {
-      if (total <= maximumBytes || oldest === key) break;
-      forget(oldest, old);
-    }
-  };
+  const sizeOfEntry = (key: string, value: Value) => Math.max(1, Math.ceil(sizeOf(value) + key.length));
 
   return {
-    forget: (key) => {
-      const entry = entries.get(key);
-      if (entry) forget(key, entry);
-    },
+    forget: (key) => void entries.delete(key),
     get: (key, make) => {
       const known = entries.get(key);
-      if (known) {
-        entries.delete(key);
-        entries.set(key, known);
-        return known.value;
-      }
-      const entry: Entry<Value> = { value: make(), bytes: 0 };
-      entries.set(key, entry);
+      if (known) return known.value;
+      const entry = { value: make() };
+      // What is being made has no size yet, and the library knows none below one.
+      entries.set(key, entry, { size: 1 });
+      const isCurrent = () => entries.peek(key) === entry;
       entry.value.then(
-        (value) => account(key, entry, value),
-        () => forget(key, entry),
+        (value) => isCurrent() && entries.set(key, { ...entry }, { size: sizeOfEntry(key, value) }),
+        () => isCurrent() && entries.delete(key),
       );
       return entry.value;
     },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, type FieldErrors, isAdministrator } from '@gazetteer/kernel';
-import { creatorId } from '../callers.ts';
+import { creatorId } from '../model/creator-id.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { addProblems } from '../field-problems.ts';
-import { catalogueTime } from '../timestamps.ts';
-import { composeDataset } from './compose-dataset.ts';
-import type { PackageDictionary } from './dataset.contract.ts';
-import type { PackageInput } from './dataset-input.contract.ts';
+import { addProblems } from '../fields/field-problems.ts';
+import { catalogueTime } from '../fields/timestamps.ts';
+import { composeDataset } from '../compose/compose-dataset.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import type { PackageInput } from '../compose/dataset-input.contract.ts';
 import { authorizeOwner } from './dataset-rights.ts';
-import { findDataset } from './dataset.store.ts';
+import { findDataset } from '../model/dataset.store.ts';
 import { saveDataset } from './save-dataset.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from '../catalogue-tables.ts';
-import { isPublic } from '../metadata/published/keep-tombstone.ts';
-import { findGroupRows } from '../organizations/organization.store.ts';
-import { findNamedDatasets } from './dataset.store.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import { isPublic } from './keep-tombstone.ts';
+import { findGroupRows } from '../model/organization.store.ts';
+import { findNamedDatasets } from '../model/dataset.store.ts';
 
 /** What is said of a dataset where a text names it. */
 export type DatasetEntry = { name: string; title: string; publisher: string | null; notes: string | null };

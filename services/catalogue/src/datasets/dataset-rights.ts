@@ -1,8 +1,8 @@
 import { accessDenied, type Caller, type FieldErrors, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { addProblems } from '../field-problems.ts';
-import { findGroup } from '../organizations/organization.store.ts';
-import type { DatasetDocument } from './dataset-document.ts';
+import { addProblems } from '../fields/field-problems.ts';
+import { findGroup } from '../model/organization.store.ts';
+import type { DatasetDocument } from '../model/dataset-document.ts';
 
 type Owned = Pick<DatasetDocument, 'id' | 'owner_org' | 'state' | 'private'>;
 

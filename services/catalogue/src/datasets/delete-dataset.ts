@@ -1,8 +1,8 @@
 import { type Caller, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { catalogueTime } from '../timestamps.ts';
+import { catalogueTime } from '../fields/timestamps.ts';
 import { requireEditable } from './dataset-rights.ts';
-import { findDataset, lockDataset } from './dataset.store.ts';
+import { findDataset, lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from './save-dataset.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
-import { type DatasetDocument, type DatasetTerm, termsOf } from './dataset-document.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import { type DatasetDocument, type DatasetTerm, termsOf } from '../model/dataset-document.ts';
 import { findSharing, publicNames } from './similar-datasets.store.ts';
 
 const WANTED = 6;

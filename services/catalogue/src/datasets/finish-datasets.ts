@@ -1,9 +1,9 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from '../catalogue-tables.ts';
-import { groupSummary, organizationSummary } from '../organizations/organization-dictionaries.ts';
-import { findGroupRows } from '../organizations/organization.store.ts';
-import type { PackageDictionary } from './dataset.contract.ts';
-import type { DatasetDocument } from './dataset-document.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import { groupSummary, organizationSummary } from './organization-dictionaries.ts';
+import { findGroupRows } from '../model/organization.store.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import type { DatasetDocument } from '../model/dataset-document.ts';
 
 /** Adds to stored datasets what belongs to others, by one read: their organisations and groups. */
 export async function finishDatasets(

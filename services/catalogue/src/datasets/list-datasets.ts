@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { PackageDictionary } from './dataset.contract.ts';
-import { listDatasetDocuments, listPublicNames } from './dataset.store.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import { listDatasetDocuments, listPublicNames } from '../model/dataset.store.ts';
 import { finishDatasets } from './finish-datasets.ts';
 
 /** No list gives more whole datasets than this at once. */

@@ -1,10 +1,7 @@
 import { type Caller, installation, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
-import { removeScore } from '../fair/fair.store.ts';
-import type { FairTables } from '../fair/fair-tables.ts';
-import { buryDataset, isPublic } from '../metadata/published/keep-tombstone.ts';
-import { findDataset, lockDataset, removeDataset } from './dataset.store.ts';
+import { findDataset, lockDataset, removeDataset } from '../model/dataset.store.ts';
+import { buryDataset, isPublic } from './keep-tombstone.ts';
 
 /**
  * Removes a dataset, its resources and their tables for good.
@@ -18,7 +15,7 @@ export async function purgeDataset(catalogue: Catalogue, caller: Caller, idOrNam
     const dataset = found && (await lockDataset(catalogue.sql, found.id));
     if (!dataset) throw notFound('Not found: Dataset was not found');
     await catalogue.index.remove(dataset.id);
-    await removeScore(catalogue.sql.as<FairTables & CatalogueTables>(), dataset.id);
+    await catalogue.scores.remove(dataset.id);
     await removeDataset(catalogue.sql, dataset.id);
     if (isPublic(dataset)) await buryDataset(catalogue, dataset);
     for (const { id } of dataset.resources) await catalogue.tables.drop(id);

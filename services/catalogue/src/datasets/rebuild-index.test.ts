@@ -2,7 +2,7 @@ import { describeStores } from '@gazetteer/testing';
 import { sql as rawSql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createDataset, openCatalogue } from '../catalogue.fixture.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { rebuildStaleIndex } from './rebuild-index.ts';
 

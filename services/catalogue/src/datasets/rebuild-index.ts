@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue.ts';
-import { type OutlineColumn, replaceColumns } from '../resources/column.store.ts';
-import type { SearchDocument } from '../search/search-document.ts';
-import { listDatasetIds, lockDataset } from './dataset.store.ts';
+import { type OutlineColumn, replaceColumns } from '../model/column.store.ts';
+import type { SearchDocument } from '../search/describe/search-document.ts';
+import { listDatasetIds, lockDataset } from '../model/dataset.store.ts';
 import { finishDataset } from './finish-datasets.ts';
 import { searchDocument } from './reindex-datasets.ts';
 

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import type { Sql } from '@gazetteer/kernel';
-import { listColumns } from '../resources/column.store.ts';
-import type { SearchDocument } from '../search/search-document.ts';
-import { vocabularyNames } from '../vocabularies/vocabulary.store.ts';
-import type { PackageDictionary } from './dataset.contract.ts';
-import { lockDataset } from './dataset.store.ts';
+import { listColumns } from '../model/column.store.ts';
+import type { SearchDocument } from '../search/describe/search-document.ts';
+import { vocabularyNames } from '../model/vocabulary.store.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import { lockDataset } from '../model/dataset.store.ts';
 import { finishDataset } from './finish-datasets.ts';
 
 /** A finished dataset with what else the search index is told of it. */

@@ -1,20 +1,19 @@
 import type { FieldErrors } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { addProblems, refuseProblems } from '../field-problems.ts';
-import { keepScore } from '../fair/keep-score.ts';
-import { keepTombstone } from '../metadata/published/keep-tombstone.ts';
-import { insertResources, removeResources } from '../resources/resource.store.ts';
-import { claim } from '../unique-violation.ts';
-import { ensureTags, ensureVocabulary, SECTORS } from '../vocabularies/vocabulary.store.ts';
-import type { PackageDictionary } from './dataset.contract.ts';
-import { type DatasetDocument, sameDataset, termsOf } from './dataset-document.ts';
-import { insertDataset, isNameTaken, replaceTerms, updateDataset } from './dataset.store.ts';
+import type { DatasetChange } from '../compose/dataset-change.ts';
+import { resolveGroups } from '../compose/resolve-groups.ts';
+import { resolveResources } from '../compose/resolve-resources.ts';
+import { resolveTags } from '../compose/resolve-tags.ts';
+import { addProblems, refuseProblems } from '../fields/field-problems.ts';
+import { type DatasetDocument, sameDataset, termsOf } from '../model/dataset-document.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import { insertDataset, isNameTaken, replaceTerms, updateDataset } from '../model/dataset.store.ts';
+import { insertResources, removeResources } from '../model/resource.store.ts';
+import { claim } from '../model/unique-violation.ts';
+import { ensureTags, ensureVocabulary, SECTORS } from '../model/vocabulary.store.ts';
 import { finishDataset } from './finish-datasets.ts';
+import { keepTombstone } from './keep-tombstone.ts';
 import { searchDocument } from './reindex-datasets.ts';
-import { resolveGroups } from './resolve-groups.ts';
-import { resolveResources } from './resolve-resources.ts';
-import { resolveTags } from './resolve-tags.ts';
-import type { DatasetChange } from './dataset-change.ts';
 
 const NAME_TAKEN = ['That URL is already in use.'];
 
@@ -40,7 +39,7 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   const finished = await finishDataset(catalogue.sql, document);
   await catalogue.index.put(await searchDocument(catalogue.sql, finished));
   await keepTombstone(catalogue, document, previous);
-  await keepScore(catalogue, finished);
+  await catalogue.scores.save(finished);
   return finished;
 }
 

@@ -1,8 +1,8 @@
 import { type Caller, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { PackageDictionary } from './dataset.contract.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
 import { requireReadable } from './dataset-rights.ts';
-import { findDataset } from './dataset.store.ts';
+import { findDataset } from '../model/dataset.store.ts';
 import { withSimilarDatasets } from './find-similar-datasets.ts';
 import { finishDataset } from './finish-datasets.ts';
 

@@ -1,7 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
-import type { CatalogueTables } from '../catalogue-tables.ts';
-import type { DatasetTerm } from './dataset-document.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import type { DatasetTerm } from '../model/dataset-document.ts';
 
 type Store = Sql<CatalogueTables>;
 type Shared = { dataset_id: string; kind: DatasetTerm['kind'] };

@@ -1,12 +1,12 @@
 import { type Caller, type FieldErrors, isAdministrator, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { catalogueTime } from '../timestamps.ts';
-import { composeDataset } from './compose-dataset.ts';
-import type { PackageDictionary } from './dataset.contract.ts';
-import type { DatasetDocument } from './dataset-document.ts';
-import type { PackageInput } from './dataset-input.contract.ts';
+import { catalogueTime } from '../fields/timestamps.ts';
+import { composeDataset } from '../compose/compose-dataset.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import type { DatasetDocument } from '../model/dataset-document.ts';
+import type { PackageInput } from '../compose/dataset-input.contract.ts';
 import { authorizeOwner, requireEditable } from './dataset-rights.ts';
-import { findDataset, lockDataset } from './dataset.store.ts';
+import { findDataset, lockDataset } from '../model/dataset.store.ts';
 import { curatedPart } from './find-similar-datasets.ts';
 import { saveDataset } from './save-dataset.ts';
 

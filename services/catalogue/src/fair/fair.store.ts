@@ -1,6 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from '../catalogue-tables.ts';
-import type { FairScoresTable, FairTables } from './fair-tables.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
 
 type Store = Sql<FairTables & CatalogueTables>;
 
@@ -105,3 +104,26 @@ export async function unscoredAfter(sql: Store, id: string, limit: number): Prom
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** How FAIR a public dataset is, kept from its last change. */
+export type FairScoresTable = {
+  dataset_id: string;
+  /** '' for a dataset of no organisation. */
+  organization_id: string;
+  points: number;
+  findability: number;
+  accessibility: number;
+  interoperability: number;
+  reusability: number;
+  context: number;
+  /** JSON list of the criteria that are not met. */
+  missing: string;
+};
+
+/** How many public datasets an organisation has, and the sum of their points, so that means need no counting. */
+export type FairTotalsTable = { organization_id: string; datasets: number; points: number };
+
+export type FairTables = {
+  catalogue_fair_scores: FairScoresTable;
+  catalogue_fair_totals: FairTotalsTable;
+};

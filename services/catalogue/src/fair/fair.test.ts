@@ -1,10 +1,10 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { createDataset, openCatalogue } from '../catalogue.fixture.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
 import { composeSite } from '../metadata/record/site-description.ts';
-import type { FairTables } from './fair-tables.ts';
-import { scoreUnscored } from './keep-score.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import type { FairTables } from './fair.store.ts';
+import { scoreUnscored } from './save-score.ts';
 
 const good = {
   name: 'births',

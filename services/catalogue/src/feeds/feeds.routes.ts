@@ -7,7 +7,7 @@ import { type PublishedDocument, sendDocument } from '../metadata/answer-documen
 import { recordsOf } from '../metadata/published/find-published.ts';
 import { type PublishedSearch, searchPublished } from '../metadata/published/search-published.ts';
 import { cleanText } from '../metadata/record/clean-text.ts';
-import { findGroup } from '../organizations/organization.store.ts';
+import { findGroup } from '../model/organization.store.ts';
 import { writeAtom } from './atom.ts';
 
 const ENTRIES = 20;

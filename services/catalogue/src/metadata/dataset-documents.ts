@@ -1,11 +1,11 @@
+import type { Site } from '../model/site.ts';
+import type { PublishedDocument } from './answer-document.ts';
 import { composeCroissant } from './formats/croissant.ts';
 import { composeDataPackage } from './formats/data-package.ts';
 import { composeSchemaOrg } from './formats/schema-org.ts';
-import type { PublishedDocument } from './answer-document.ts';
 import { datasetDocument } from './rdf/dataset-statements.ts';
 import { type RdfEnding, rdfFormats } from './rdf/rdf-formats.ts';
 import type { MetadataRecord } from './record/metadata-record.ts';
-import type { Site } from './record/site-description.ts';
 
 const JSON_LD = 'application/ld+json';
 

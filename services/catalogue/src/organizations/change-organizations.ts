@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Caller, type FieldErrors, installation, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
+import { withIncludes } from '../datasets/organization-dictionaries.ts';
 import { reindexDatasets } from '../datasets/reindex-datasets.ts';
-import { catalogueTime } from '../timestamps.ts';
-import { claim } from '../unique-violation.ts';
-import { composeOrganization } from './compose-organization.ts';
-import type { OrganizationDictionary } from './organization.contract.ts';
-import { type GroupRow, withIncludes } from './organization-dictionaries.ts';
-import type { OrganizationInput } from './organization-input.contract.ts';
+import { catalogueTime } from '../fields/timestamps.ts';
+import type { OrganizationDictionary } from '../model/organization.contract.ts';
 import {
+  type GroupRow,
   countPublicDatasets,
   datasetIdsOf,
   findGroup,
   type GroupKind,
   insertGroup,
   updateGroup,
-} from './organization.store.ts';
+} from '../model/organization.store.ts';
+import { claim } from '../model/unique-violation.ts';
+import { composeOrganization } from './compose-organization.ts';
+import type { OrganizationInput } from './organization-input.contract.ts';
 
 const NAME_TAKEN: FieldErrors = { name: ['Group name already exists in database'] };
 const everything = { include_extras: true, include_users: true, include_groups: true, include_tags: true };

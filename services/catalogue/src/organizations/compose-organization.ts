@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@gazetteer/kernel';
-import { readExtras } from '../extras.ts';
-import { addProblems, refuseProblems } from '../field-problems.ts';
-import { nameProblems } from '../names.ts';
-import { NOT_AN_ADDRESS, readAddress } from '../web-address.ts';
-import type { GroupRow } from './organization-dictionaries.ts';
+import { addProblems, refuseProblems } from '../fields/field-problems.ts';
+import { nameProblems } from '../fields/names.ts';
+import { NOT_AN_ADDRESS, readAddress } from '../fields/web-address.ts';
+import { readExtras } from '../model/extras.ts';
+import type { GroupRow } from '../model/organization.store.ts';
 import type { OrganizationInput } from './organization-input.contract.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Caller, installation, invalidInput, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { lockDataset } from '../datasets/dataset.store.ts';
+import { lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { changeableGroup } from './change-organizations.ts';
 import {
@@ -10,7 +10,7 @@ import {
   hasDatasets,
   removeGroup,
   updateGroup,
-} from './organization.store.ts';
+} from '../model/organization.store.ts';
 
 /**
  * Takes an organisation or a group out of sight. An organisation must have no datasets left.

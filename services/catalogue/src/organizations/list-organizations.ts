@@ -1,9 +1,9 @@
 import { invalidInput } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { OrganizationDictionary } from './organization.contract.ts';
-import { withIncludes } from './organization-dictionaries.ts';
+import type { OrganizationDictionary } from '../model/organization.contract.ts';
+import { withIncludes } from '../datasets/organization-dictionaries.ts';
 import type { ListOptions } from './organization-input.contract.ts';
-import { type GroupKind, type GroupSort, listGroups } from './organization.store.ts';
+import { type GroupKind, type GroupSort, listGroups } from '../model/organization.store.ts';
 
 /** CKAN's silent caps: more names or dictionaries than this are never given at once. */
 const MOST_NAMES = 1000;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ExtrasInput, Identifier, Limit, Offset, optional, Text } from '../input-fields.ts';
+import { ExtrasInput, Identifier, Limit, Offset, optional, Text } from '../fields/input-fields.ts';
 
 const fields = {
   id: optional(Identifier),

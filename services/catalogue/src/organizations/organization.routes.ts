@@ -2,11 +2,11 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import { invalidInput } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { ById } from '../input-fields.ts';
+import { ById } from '../fields/input-fields.ts';
 import { createOrganization, patchOrganization, updateOrganization } from './change-organizations.ts';
 import { deleteOrganization, purgeOrganization } from './delete-organizations.ts';
 import { listOrganizations } from './list-organizations.ts';
-import { OrganizationSchema } from './organization.contract.ts';
+import { OrganizationSchema } from '../model/organization.contract.ts';
 import {
   ListGroupsInput,
   ListOrganizationsInput,
@@ -14,7 +14,7 @@ import {
   OrganizationPatchSchema,
   ShowOrganizationInput,
 } from './organization-input.contract.ts';
-import type { GroupKind } from './organization.store.ts';
+import type { GroupKind } from '../model/organization.store.ts';
 import { showOrganization } from './show-organization.ts';
 
 const Listed = Type.Union([Type.Array(Type.String()), Type.Array(OrganizationSchema)]);

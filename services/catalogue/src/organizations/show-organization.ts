@@ -1,12 +1,17 @@
 import { type Caller, isAdministrator, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { PackageDictionary } from '../datasets/dataset.contract.ts';
-import { listDatasetDocuments } from '../datasets/dataset.store.ts';
 import { finishDatasets } from '../datasets/finish-datasets.ts';
-import type { OrganizationDictionary } from './organization.contract.ts';
-import { type GroupRow, withIncludes } from './organization-dictionaries.ts';
+import { withIncludes } from '../datasets/organization-dictionaries.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import { listDatasetDocuments } from '../model/dataset.store.ts';
+import type { OrganizationDictionary } from '../model/organization.contract.ts';
+import {
+  type GroupRow,
+  countPublicDatasets,
+  findGroup,
+  type GroupKind,
+} from '../model/organization.store.ts';
 import type { ShowOrganizationOptions } from './organization-input.contract.ts';
-import { countPublicDatasets, findGroup, type GroupKind } from './organization.store.ts';
 
 const MOST_DATASETS = 1000;
 

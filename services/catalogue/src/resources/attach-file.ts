@@ -2,8 +2,8 @@ import type { Caller } from '@gazetteer/kernel';
 import type { Catalogue, ReceivedFile } from '../catalogue.ts';
 import { editableResource, patchResource } from './change-resources.ts';
 import { showResource } from './find-resource.ts';
-import type { ResourceDictionary } from './resource.contract.ts';
-import type { ResourceInput } from './resource-input.contract.ts';
+import type { ResourceDictionary } from '../model/resource.contract.ts';
+import type { ResourceInput } from '../compose/resource-input.contract.ts';
 
 /**
  * Gives a resource the file that came with the request, in place of one before. Where the file is a table its rows

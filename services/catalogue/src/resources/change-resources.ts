@@ -1,14 +1,14 @@
 import { type Caller, type FieldErrors, isAdministrator, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { type DatasetDocument, withResources } from '../datasets/dataset-document.ts';
+import { type DatasetDocument, withResources } from '../model/dataset-document.ts';
 import { requireEditable } from '../datasets/dataset-rights.ts';
-import { findDataset, lockDataset } from '../datasets/dataset.store.ts';
+import { findDataset, lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
-import { catalogueTime } from '../timestamps.ts';
-import { composeResource } from './compose-resource.ts';
+import { catalogueTime } from '../fields/timestamps.ts';
+import { composeResource } from '../compose/compose-resource.ts';
 import { type FoundResource, findResource } from './find-resource.ts';
-import type { ResourceDictionary } from './resource.contract.ts';
-import type { ResourceInput } from './resource-input.contract.ts';
+import type { ResourceDictionary } from '../model/resource.contract.ts';
+import type { ResourceInput } from '../compose/resource-input.contract.ts';
 
 /**
  * Adds a resource at the end of a dataset. The caller must edit for the dataset's organisation.

@@ -1,10 +1,10 @@
 import { type Caller, invalidInput, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { DatasetDocument } from '../datasets/dataset-document.ts';
+import type { DatasetDocument } from '../model/dataset-document.ts';
 import { requireReadable } from '../datasets/dataset-rights.ts';
-import { findDatasetOfResource } from '../datasets/dataset.store.ts';
-import type { ResourceDictionary } from './resource.contract.ts';
-import { findSkuOwners } from './resource.store.ts';
+import { findDatasetOfResource } from '../model/dataset.store.ts';
+import type { ResourceDictionary } from '../model/resource.contract.ts';
+import { findSkuOwners } from '../model/resource.store.ts';
 
 /** A resource and the dataset it is in. */
 export type FoundResource = { resource: ResourceDictionary; dataset: DatasetDocument };

@@ -8,7 +8,7 @@ import {
 import { expect, it } from 'vitest';
 import { createDataset, openCatalogue, rememberedFiles } from '../catalogue.fixture.ts';
 import { resourceDirectory } from '../catalogue-service.ts';
-import { listColumns } from './column.store.ts';
+import { listColumns } from '../model/column.store.ts';
 
 async function openDirectory(open: OpenStore) {
   const sql = await open();

@@ -1,15 +1,15 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { withResources } from '../datasets/dataset-document.ts';
-import { findDataset, findDatasetOfResource, lockDataset } from '../datasets/dataset.store.ts';
+import { withResources } from '../model/dataset-document.ts';
+import { findDataset, findDatasetOfResource, lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { findLicense } from '../licenses/licenses.ts';
-import { findGroupRows } from '../organizations/organization.store.ts';
-import { catalogueTime } from '../timestamps.ts';
-import { listColumns, type OutlineColumn, replaceColumns } from './column.store.ts';
+import { findGroupRows } from '../model/organization.store.ts';
+import { catalogueTime } from '../fields/timestamps.ts';
+import { listColumns, type OutlineColumn, replaceColumns } from '../model/column.store.ts';
 import { createResource, deleteResource, patchResource } from './change-resources.ts';
-import type { ResourceInput } from './resource-input.contract.ts';
-import { findSkuOwners } from './resource.store.ts';
+import type { ResourceInput } from '../compose/resource-input.contract.ts';
+import { findSkuOwners } from '../model/resource.store.ts';
 
 /** What whoever keeps the tables of resources has to know of one. */
 export type ResourceEntry = {

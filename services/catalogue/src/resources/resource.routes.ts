@@ -1,12 +1,12 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { ById, Identifier, optional } from '../input-fields.ts';
+import { ById, Identifier, optional } from '../fields/input-fields.ts';
 import { attachFile } from './attach-file.ts';
 import { createResource, deleteResource, patchResource, updateResource } from './change-resources.ts';
 import { showResource } from './find-resource.ts';
-import { ResourceSchema } from './resource.contract.ts';
-import { CreateResourceInput, UpdateResourceInput } from './resource-input.contract.ts';
+import { ResourceSchema } from '../model/resource.contract.ts';
+import { CreateResourceInput, UpdateResourceInput } from '../compose/resource-input.contract.ts';
 
 /** CKAN's calls about resources; the file that may come with one is kept by the datastore. */
 export function resourceActions(catalogue: Catalogue): Action[] {

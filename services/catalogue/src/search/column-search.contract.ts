@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from '../nullable.ts';
-import type { ColumnRequest, FoundColumns } from './find-columns.ts';
+import { nullable } from '../fields/nullable.ts';
+import type { ColumnRequest, FoundColumns } from './columns/find-columns.ts';
 import { facetFields, listOf, Segments, Texts, writeFacet } from './search.contract.ts';
 
 const MOST_ROWS = 100;

@@ -3,10 +3,10 @@ import { migrate } from '@gazetteer/kernel';
 import { createTestServer, describeStores, grantingAuthorizer, type OpenStore } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { judgedCatalogue } from './judged-catalogue.fixture.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from './describe/search-document.ts';
 import { searchActions } from './search.routes.ts';
 import { createSearchIndex } from './search-index.ts';
-import { searchMigrations } from './search-migrations.ts';
+import { searchMigrations } from './index/search-migrations.ts';
 
 const chosen = new Set(['literacy-district', 'literacy-state', 'hospitals', 'rainfall-district']);
 const catalogue = judgedCatalogue.filter(({ dataset }) => chosen.has(dataset.name));

@@ -1,6 +1,6 @@
-import type { PackageDictionary } from '../datasets/dataset.contract.ts';
-import type { ResourceDictionary } from '../resources/resource.contract.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import type { ResourceDictionary } from '../model/resource.contract.ts';
+import type { SearchDocument } from './describe/search-document.ts';
 
 /** What a test says of a dataset; all else is filled in. Tags, groups and the organisation are given by name. */
 export type Example = {

@@ -1,5 +1,5 @@
 import { type Example, exampleDocument } from './example-documents.fixture.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from './describe/search-document.ts';
 
 /*
  * A catalogue of ours in English and French to judge searches by. A line is a dataset:

@@ -3,8 +3,8 @@ import { describeStores, type OpenStore } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { judgedCatalogue } from './judged-catalogue.fixture.ts';
 import { createSearchIndex } from './search-index.ts';
-import { searchMigrations } from './search-migrations.ts';
-import { publicOnly } from './visible-documents.ts';
+import { searchMigrations } from './index/search-migrations.ts';
+import { publicOnly } from './match/visible-documents.ts';
 
 /** What somebody types, and the datasets (or `dataset.column`) that answer it, in no order. */
 type Judged = readonly [q: string, relevant: string];

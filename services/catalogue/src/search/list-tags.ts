@@ -1,7 +1,7 @@
 import type { SearchParts } from './find-datasets.ts';
-import { valueField } from './search-fields.ts';
-import { publicOnly, visibilityColumns, visibleDocuments } from './visible-documents.ts';
-import { foldText } from './analyse-text.ts';
+import { valueField } from './query/search-fields.ts';
+import { publicOnly, visibilityColumns, visibleDocuments } from './match/visible-documents.ts';
+import { foldText } from './words/analyse-text.ts';
 
 /** A tag that public datasets have; `id` is empty where it has none of its own. */
 export type ListedTag = { id: string; name: string; displayName: string; count: number };

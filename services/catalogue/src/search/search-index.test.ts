@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { type Example, exampleDocument } from './example-documents.fixture.ts';
 import type { FoundDatasets, SearchRequest } from './find-datasets.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
-import { searchMigrations } from './search-migrations.ts';
-import { publicOnly } from './visible-documents.ts';
+import { searchMigrations } from './index/search-migrations.ts';
+import { publicOnly } from './match/visible-documents.ts';
 
 const base: SearchRequest = {
   q: '',

@@ -1,23 +1,23 @@
 import type { Sql } from '@gazetteer/kernel';
 import { completeTitles, type Completion } from './complete-titles.ts';
-import { columnOwners } from './column-owners.ts';
-import { columnStems, describeColumns, type FoundColumn } from './describe-columns.ts';
-import { describeDataset } from './describe-dataset.ts';
-import { type ColumnRequest, findColumns, type FoundColumns } from './find-columns.ts';
+import { columnOwners } from './columns/column-owners.ts';
+import { columnStems, describeColumns, type FoundColumn } from './describe/describe-columns.ts';
+import { describeDataset } from './describe/describe-dataset.ts';
+import { type ColumnRequest, findColumns, type FoundColumns } from './columns/find-columns.ts';
 import { type FoundDatasets, findDatasets, type SearchRequest } from './find-datasets.ts';
-import { openFullText } from './full-text.store.ts';
-import { indexMemory } from './index-memory.ts';
+import { openFullText } from './index/full-text.store.ts';
+import { indexMemory } from './index/index-memory.ts';
 import { listTags, type ListedTag } from './list-tags.ts';
-import { rememberedAnswers } from './remembered-answers.ts';
-import { rememberFullText } from './remembered-full-text.ts';
-import { rememberLabels } from './remembered-labels.ts';
-import { searchColumnsStore } from './search-columns.store.ts';
-import type { SearchDocument } from './search-document.ts';
-import { searchDocumentsStore } from './search-documents.store.ts';
-import { searchTermsStore } from './search-terms.store.ts';
+import { rememberedAnswers } from './answer-cache.ts';
+import { rememberFullText } from './index/full-text-cache.ts';
+import { rememberLabels } from './index/label-cache.ts';
+import { searchColumnsStore } from './index/search-columns.store.ts';
+import type { SearchDocument } from './describe/search-document.ts';
+import { searchDocumentsStore } from './index/search-documents.store.ts';
+import { searchTermsStore } from './index/search-terms.store.ts';
 import { suggest, type SuggestRequest, type Suggestions } from './suggest.ts';
-import { columnText, datasetText } from './text-parts.ts';
-import { wordListStore } from './word-list.store.ts';
+import { columnText, datasetText } from './index/text-parts.ts';
+import { wordListStore } from './index/word-list.store.ts';
 
 /** Finds datasets. What is put here is found at once, by every process, when the transaction around it has ended. */
 export type SearchIndex = {

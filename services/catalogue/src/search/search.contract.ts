@@ -1,9 +1,9 @@
 import { ApplicationError, invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import { PackageSchema } from '../datasets/dataset.contract.ts';
-import type { FoundFacet } from './count-facets.ts';
+import { PackageSchema } from '../model/dataset.contract.ts';
+import type { FoundFacet } from './match/count-facets.ts';
 import type { FoundDatasets, SearchRequest } from './find-datasets.ts';
-import { DEFAULT_SORT } from './sort-matches.ts';
+import { DEFAULT_SORT } from './rank/sort-matches.ts';
 
 const MOST_ROWS = 1000;
 const MOST_FACET_FIELDS = 30;

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { type Example, exampleDocument } from './example-documents.fixture.ts';
 import { registerSuggestions, searchActions } from './search.routes.ts';
 import { createSearchIndex } from './search-index.ts';
-import { searchMigrations } from './search-migrations.ts';
+import { searchMigrations } from './index/search-migrations.ts';
 
 const catalogue: Example[] = [
   {

@@ -1,7 +1,7 @@
 import { type Action, defineAction, WrittenJson } from '@gazetteer/actions';
 import { type Authorizer, type Clock, type HttpServer, notFound, systemClock } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { TagSchema } from '../vocabularies/vocabulary.contract.ts';
+import { TagSchema } from '../model/vocabulary.contract.ts';
 import { columnSearch } from './column-search.routes.ts';
 import type { Completion } from './complete-titles.ts';
 import { keepAnswer } from './keep-answer.ts';

@@ -1,7 +1,7 @@
 import { type Action, defineAction, WrittenJson } from '@gazetteer/actions';
 import { type Clock, systemClock } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { nullable } from '../nullable.ts';
+import { nullable } from '../fields/nullable.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { listOf, Texts } from './search.contract.ts';
 import type { SearchIndex } from './search-index.ts';

@@ -1,14 +1,14 @@
-import { analyseText, foldText } from './analyse-text.ts';
+import { analyseText, foldText } from './words/analyse-text.ts';
 import { completeTitles } from './complete-titles.ts';
-import { correctText, occurrencesIn } from './correct-query.ts';
-import { countFacet, type FoundFacet, labelFacets } from './count-facets.ts';
-import type { FoundColumn } from './describe-columns.ts';
-import { filteredDocuments } from './filtered-documents.ts';
-import { type ColumnSearchParts, findColumns } from './find-columns.ts';
+import { correctText, occurrencesIn } from './words/correct-query.ts';
+import { countFacet, type FoundFacet, labelFacets } from './match/count-facets.ts';
+import type { FoundColumn } from './describe/describe-columns.ts';
+import { filteredDocuments } from './match/filtered-documents.ts';
+import { type ColumnSearchParts, findColumns } from './columns/find-columns.ts';
 import type { SearchParts } from './find-datasets.ts';
-import { columnsFor } from './match-query.ts';
-import { parseQuery } from './parse-query.ts';
-import { publicOnly, visibilityColumns } from './visible-documents.ts';
+import { columnsFor } from './match/match-query.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { publicOnly, visibilityColumns } from './match/visible-documents.ts';
 
 export type SuggestRequest = { q: string; filters: readonly string[]; limit: number; now: Date };
 

@@ -1,5 +1,5 @@
 import type { Authorizer, Caller } from '@gazetteer/kernel';
-import type { Visibility } from './visible-documents.ts';
+import type { Visibility } from './match/visible-documents.ts';
 
 export type Asked = { includePrivate: boolean; includeDrafts: boolean; includeDeleted: boolean };
 

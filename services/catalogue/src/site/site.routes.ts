@@ -1,7 +1,7 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { nullable } from '../nullable.ts';
+import { nullable } from '../fields/nullable.ts';
 
 /** The release of CKAN whose action API we answer like; clients choose what to send by it. */
 const LIKE_CKAN = '2.11.5';

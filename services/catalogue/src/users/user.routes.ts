@@ -1,11 +1,11 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { type Caller, isAdministrator, notFound } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import { creatorId } from '../callers.ts';
+import { creatorId } from '../model/creator-id.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { countCreatedBy } from '../datasets/dataset.store.ts';
-import { Identifier, optional } from '../input-fields.ts';
-import { nullable } from '../nullable.ts';
+import { countCreatedBy } from '../model/dataset.store.ts';
+import { Identifier, optional } from '../fields/input-fields.ts';
+import { nullable } from '../fields/nullable.ts';
 
 const UserSchema = Type.Object({
   id: Type.String(),

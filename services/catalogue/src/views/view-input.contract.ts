@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Identifier, optional, Text } from '../input-fields.ts';
+import { Identifier, optional, Text } from '../fields/input-fields.ts';
 
 export const CreateViewInput = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { ById } from '../input-fields.ts';
+import { ById } from '../fields/input-fields.ts';
 import { changeView, createView, deleteView, listResourceViews, showView } from './change-views.ts';
 import { ViewSchema } from './view.contract.ts';
 import { CreateViewInput, UpdateViewInput } from './view-input.contract.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from '../catalogue-tables.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import type { ViewDictionary } from './view.contract.ts';
 
 type Store = Sql<CatalogueTables>;

@@ -7,9 +7,9 @@ import {
   requireRight,
 } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { addProblems, refuseProblems } from '../field-problems.ts';
-import type { VocabularyDictionary } from './vocabulary.contract.ts';
-import { ensureTags, ensureVocabulary, listVocabularies } from './vocabulary.store.ts';
+import { addProblems, refuseProblems } from '../fields/field-problems.ts';
+import type { VocabularyDictionary } from '../model/vocabulary.contract.ts';
+import { ensureTags, ensureVocabulary, listVocabularies } from '../model/vocabulary.store.ts';
 
 const LONGEST_TERM = 100;
 

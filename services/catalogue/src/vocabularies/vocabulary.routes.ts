@@ -2,8 +2,8 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { createVocabulary } from './create-vocabulary.ts';
-import { VocabularySchema } from './vocabulary.contract.ts';
-import { listVocabularies } from './vocabulary.store.ts';
+import { VocabularySchema } from '../model/vocabulary.contract.ts';
+import { listVocabularies } from '../model/vocabulary.store.ts';
 
 const CreateVocabularyInput = Type.Object({
   name: Type.String({ minLength: 2, maxLength: 100 }),

@@ -1,20 +1,8 @@
 import { hkdfSync } from 'node:crypto';
-import type { Caller, Clock } from '@gazetteer/kernel';
+import type { Clock } from '@gazetteer/kernel';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { ContentError } from '../content-error.ts';
-
-type Session = Extract<Caller, { kind: 'session' }>;
-
-/** Tokens by which programs call the content service for somebody who is signed in. */
-export type AccessTokens = {
-  /** A token for the bearer of a session, good for 15 minutes. */
-  issue(session: Session): Promise<string>;
-  /**
-   * Which session a token stands for; whether that still holds is for the caller to ask.
-   * @throws TOKEN_EXPIRED for one that was good once, INVALID_TOKEN for one that never was
-   */
-  read(token: string): Promise<{ sessionId: string; identity: string }>;
-};
+import type { AccessTokens } from '../model/content-context.ts';
+import { ContentError } from '../model/content-error.ts';
 
 const MINUTES = 15;
 const ALGORITHM = 'HS256';

@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { ContentContext } from '../content-context.ts';
-import { ContentError } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError } from '../model/content-error.ts';
 import { tokenExpired } from './access-tokens.ts';
 
 const BEARER = /^bearer\s+(\S+)\s*$/i;

@@ -1,8 +1,8 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { ErrorsAnswer } from '../answer-errors.ts';
-import type { ContentContext } from '../content-context.ts';
-import { ContentError } from '../content-error.ts';
+import { ErrorsAnswer } from '../http/answer-errors.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError } from '../model/content-error.ts';
 
 /** `POST /api/login`: an access token for somebody who is signed in. */
 export function registerLoginRoute(server: HttpServer, { tokens }: ContentContext): void {

@@ -1,10 +1,10 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { LanguageQuery } from '../articles/answer-post.ts';
-import { composeItems } from '../articles/compose-items.ts';
-import { listPublished } from '../articles/published.store.ts';
-import type { ContentContext } from '../content-context.ts';
-import { sendForAll, wantedLanguage } from '../send-for-all.ts';
+import { LanguageQuery } from '../published/answer-post.ts';
+import { composeItems } from '../published/compose-items.ts';
+import { listPublished } from '../published/published.store.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { sendForAll, wantedLanguage } from '../http/send-for-all.ts';
 import { writeFeed } from './write-feed.ts';
 
 const ENTRIES = 20;

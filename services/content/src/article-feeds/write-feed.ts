@@ -1,8 +1,8 @@
 import { escapeHtml } from '@gazetteer/kernel';
 import { Feed, type Item } from 'feed';
-import type { ArticleItem } from '../articles/article.contract.ts';
-import type { ContentSite } from '../articles/site-pages.ts';
-import type { Language } from '../languages.ts';
+import type { ArticleItem } from '../model/article.contract.ts';
+import type { ContentSite } from '../model/content-context.ts';
+import type { Language } from '../model/languages.ts';
 
 type About = {
   site: ContentSite;

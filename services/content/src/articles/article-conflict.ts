@@ -1,5 +1,5 @@
-import type { ContentContext } from '../content-context.ts';
-import { ContentError, forbidden } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError, forbidden } from '../model/content-error.ts';
 import { findArticle } from './article.store.ts';
 import { renderArticle } from './render-article.ts';
 

@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
-import { articlesOf, type StoredItem } from './article-rows.store.ts';
-import type { ArticleKind, ArticleState, ArticleTables } from './article-tables.ts';
+import { articlesOf, type StoredItem } from '../model/article-rows.store.ts';
+import type { ArticleKind, ArticleState, ArticleTables } from '../model/content-tables.ts';
 
 type Store = Sql<ArticleTables>;
 

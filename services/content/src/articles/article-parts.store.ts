@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { ArticleTables, ArticleTagsTable, ArticleTextsTable, Section } from './article-tables.ts';
+import type { ArticleTables, ArticleTagsTable, ArticleTextsTable, Section } from '../model/content-tables.ts';
 
 type Store = Sql<ArticleTables>;
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@gazetteer/kernel';
-import type { StoredArticle } from './article.ts';
-import type { ArticleState } from './article-tables.ts';
+import type { StoredArticle } from '../model/article.ts';
+import type { ArticleState } from '../model/content-tables.ts';
 
 /** Whether, and since when, readers see an article. */
 type Publication = Pick<StoredArticle, 'state' | 'publish_at' | 'first_published_at'>;

@@ -1,6 +1,6 @@
 import type { Migration, SqlDialect } from '@gazetteer/kernel';
 import { type Kysely, sql as rawSql } from 'kysely';
-import { bytewise, newTable } from '../new-table.ts';
+import { bytewise, newTable } from '../model/new-table.ts';
 
 export const articleMigrations: readonly Migration[] = [
   {

@@ -1,10 +1,10 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { ErrorsAnswer } from '../answer-errors.ts';
-import type { ContentContext } from '../content-context.ts';
-import { requireEditor } from '../require-editor.ts';
-import { wantedLanguage } from '../send-for-all.ts';
-import { LanguageQuery } from './answer-post.ts';
+import { ErrorsAnswer } from '../http/answer-errors.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { requireEditor } from '../model/require-rights.ts';
+import { wantedLanguage } from '../http/send-for-all.ts';
+import { LanguageQuery } from '../published/answer-post.ts';
 import {
   Article,
   ArticleAnswer,
@@ -17,12 +17,12 @@ import {
   PreviewBody,
   RowsAnswer,
   SitePagesAnswer,
-} from './article.contract.ts';
+} from '../model/article.contract.ts';
 import { changeArticle, deleteArticle, requireArticle } from './change-article.ts';
 import { createArticle } from './create-article.ts';
 import { listForEditors, listSitePages } from './list-articles.ts';
 import { previewArticle } from './preview-article.ts';
-import { readingMinutes } from './article.ts';
+import { readingMinutes } from '../model/article.ts';
 import { renderArticle } from './render-article.ts';
 
 const PATH = '/articles';

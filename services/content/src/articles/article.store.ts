@@ -1,9 +1,8 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { Selectable } from 'kysely';
-import { languages } from '../languages.ts';
-import type { StoredArticle } from './article.ts';
-import { sectionOf } from './article.ts';
-import type { ArticlesTable, ArticleTables, ArticleTextsTable } from './article-tables.ts';
+import { type StoredArticle, sectionOf } from '../model/article.ts';
+import type { ArticlesTable, ArticleTables, ArticleTextsTable } from '../model/content-tables.ts';
+import { languages } from '../model/languages.ts';
 
 type Store = Sql<ArticleTables>;
 

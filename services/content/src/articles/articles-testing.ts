@@ -1,6 +1,6 @@
 /** What the tests of articles write, and how. */
 import type { Answer, TestContent } from '../content-testing.ts';
-import type { Article } from './article.contract.ts';
+import type { Article } from '../model/article.contract.ts';
 
 export const ARTICLES = '/api/content/articles';
 

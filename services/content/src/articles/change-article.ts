@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { ContentError, forbidden } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError, forbidden } from '../model/content-error.ts';
 import { saveMediaUses } from '../media/media-uses.store.ts';
-import { requireEditor } from '../require-editor.ts';
+import { requireEditor } from '../model/require-rights.ts';
 import { articleConflict } from './article-conflict.ts';
-import type { StoredArticle } from './article.ts';
-import type { Article, ArticleChange } from './article.contract.ts';
+import type { StoredArticle } from '../model/article.ts';
+import type { Article, ArticleChange } from '../model/article.contract.ts';
 import { findArticle, removeArticle } from './article.store.ts';
 import { decideArticle } from './decide-article.ts';
 import { renderArticle } from './render-article.ts';

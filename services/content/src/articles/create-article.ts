@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { requireEditor } from '../require-editor.ts';
-import type { StoredArticle } from './article.ts';
-import type { Article, ArticleInput } from './article.contract.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { requireEditor } from '../model/require-rights.ts';
+import type { StoredArticle } from '../model/article.ts';
+import type { Article, ArticleInput } from '../model/article.contract.ts';
 import { unpublished } from './article-states.ts';
 import { decideArticle } from './decide-article.ts';
 import { renderArticle } from './render-article.ts';

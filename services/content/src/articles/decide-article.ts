@@ -1,11 +1,11 @@
 import type { FieldErrors } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { invalidPayload } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { invalidPayload } from '../model/content-error.ts';
 import { findAllMedia } from '../media/media.store.ts';
-import { sectionOf, type StoredArticle } from './article.ts';
-import type { ArticleChange } from './article.contract.ts';
+import { sectionOf, type StoredArticle } from '../model/article.ts';
+import type { ArticleChange } from '../model/article.contract.ts';
 import { decidePublication } from './article-states.ts';
-import { slugOf, slugProblem } from './compose-slug.ts';
+import { slugOf, slugProblem } from '../model/compose-slug.ts';
 import { leadingTitle, noteUnreadable, readTime, readWords } from './read-article-input.ts';
 import type { Wanted } from './save-article.ts';
 

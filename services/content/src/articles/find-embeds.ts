@@ -1,11 +1,11 @@
 import { ApplicationError, anonymous, type Sql } from '@gazetteer/kernel';
 import type { ChartEmbed, DatasetEmbed, Embeds, FoundEmbeds, Picture } from '@gazetteer/markdown';
-import type { ContentTables } from '../content-tables.ts';
-import type { DatasetPort } from '../dataset-port.ts';
-import type { Pictures } from '../images/pictures.ts';
-import type { Language } from '../languages.ts';
 import { findAllMedia } from '../media/media.store.ts';
-import { pictureOf } from '../media/picture.ts';
+import type { Pictures } from '../model/content-context.ts';
+import type { ContentTables } from '../model/content-tables.ts';
+import type { Language } from '../model/languages.ts';
+import { pictureOf } from '../model/picture.ts';
+import type { DatasetPort } from '../model/ports.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 
 type Sources = { sql: Sql<ContentTables>; pictures: Pictures; datasets: DatasetPort };

@@ -1,13 +1,13 @@
 import { type Caller, searchWords } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import type { Language } from '../languages.ts';
-import { requireEditor } from '../require-editor.ts';
-import { shownLanguage } from './article.ts';
-import type { ArticleRow } from './article.contract.ts';
+import type { StoredItem } from '../model/article-rows.store.ts';
+import type { ArticleRow } from '../model/article.contract.ts';
+import { shownLanguage } from '../model/article.ts';
+import type { SitePage, ContentContext } from '../model/content-context.ts';
+import type { ArticleKind, ArticleState } from '../model/content-tables.ts';
+import type { Language } from '../model/languages.ts';
+import { requireEditor } from '../model/require-rights.ts';
+import { sitePageOf } from '../published/site-pages.ts';
 import { countArticles, type EditorsScope, findPages, listArticles } from './article-list.store.ts';
-import type { StoredItem } from './article-rows.store.ts';
-import type { ArticleKind, ArticleState } from './article-tables.ts';
-import { type SitePage, sitePageOf } from './site-pages.ts';
 
 type ArticleListWish = {
   kind?: ArticleKind | undefined;

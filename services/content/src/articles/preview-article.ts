@@ -1,11 +1,11 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { forbidden } from '../content-error.ts';
-import type { Language } from '../languages.ts';
-import { requireEditor } from '../require-editor.ts';
-import type { ArticleItem } from './article.contract.ts';
-import { articlesOf } from './article-rows.store.ts';
-import { composeItems } from './compose-items.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { forbidden } from '../model/content-error.ts';
+import type { Language } from '../model/languages.ts';
+import { requireEditor } from '../model/require-rights.ts';
+import type { ArticleItem } from '../model/article.contract.ts';
+import { articlesOf } from '../model/article-rows.store.ts';
+import { composeItems } from '../published/compose-items.ts';
 
 /** An article in any state as readers would get it. @throws INVALID_CREDENTIALS, FORBIDDEN, also where there is none */
 export async function previewArticle(

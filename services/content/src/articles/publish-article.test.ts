@@ -1,7 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestContent } from '../content-testing.ts';
-import type { ArticleState } from './article-tables.ts';
+import type { ArticleState } from '../model/content-tables.ts';
 import { ARTICLES, openArticles, story, type TestArticles } from './articles-testing.ts';
 
 const AHEAD = '2026-11-22T12:00:00.000Z';

@@ -1,5 +1,5 @@
-import type { ContentContext } from '../content-context.ts';
-import { ContentError } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError } from '../model/content-error.ts';
 import { dueArticles, findArticle } from './article.store.ts';
 import { saveArticle } from './save-article.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@gazetteer/kernel';
-import { foldText } from '../fold-text.ts';
-import { type Language, languages } from '../languages.ts';
-import { type ArticleContent, type Texts, writtenLanguages } from './article.ts';
-import type { ArticleChange, ArticleText } from './article.contract.ts';
+import { foldText } from '../model/fold-text.ts';
+import { type Language, languages } from '../model/languages.ts';
+import { type ArticleContent, type Texts, writtenLanguages } from '../model/article.ts';
+import type { ArticleChange, ArticleText } from '../model/article.contract.ts';
 
 /** What somebody wants an article to be from now on, without what decides whether readers see it. */
 type Words = Omit<ArticleContent, 'state' | 'publish_at' | 'slug'>;

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createBoundedCache } from '@gazetteer/kernel';
 import { type Embeds, embedsIn, type FoundEmbeds, renderMarkdown } from '@gazetteer/markdown';
-import type { Language } from '../languages.ts';
-
-/** Makes safe HTML of a text in Markdown, with what everybody may see of what it shows. */
-export type BodyRenderer = (body: string, language: Language) => Promise<string>;
+import type { BodyRenderer } from '../model/content-context.ts';
+import type { Language } from '../model/languages.ts';
 
 type Options = {
   publicUrl: string;

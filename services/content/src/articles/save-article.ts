@@ -1,16 +1,16 @@
 import { type Caller, searchWords } from '@gazetteer/kernel';
 import { embedsIn } from '@gazetteer/markdown';
 import { leadOf } from '@gazetteer/markdown/plain-text';
-import type { ContentContext } from '../content-context.ts';
-import { invalidPayload } from '../content-error.ts';
-import { foldText } from '../fold-text.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { invalidPayload } from '../model/content-error.ts';
+import { foldText } from '../model/fold-text.ts';
 import { saveMediaUses } from '../media/media-uses.store.ts';
-import { insertRevision } from '../revisions/revision.store.ts';
-import { readingMinutes, sectionOf, type StoredArticle } from './article.ts';
+import { insertRevision } from './revision.store.ts';
+import { readingMinutes, sectionOf, type StoredArticle } from '../model/article.ts';
 import { type ArticleParts, claimSlug, releaseSlug, replaceParts } from './article-parts.store.ts';
 import { insertArticle, updateArticle } from './article.store.ts';
 import { articleConflict } from './article-conflict.ts';
-import { slugsLike } from './compose-slug.ts';
+import { slugsLike } from '../model/compose-slug.ts';
 
 /** Who saves: nobody where the schedule does. */
 type Saver = { caller?: Caller; restoredFrom?: number };

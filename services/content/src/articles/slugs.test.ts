@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestContent } from '../content-testing.ts';
 import { ARTICLES, openArticles, story } from './articles-testing.ts';
-import { slugOf, slugProblem } from './compose-slug.ts';
+import { slugOf, slugProblem } from '../model/compose-slug.ts';
 
 const titled = (title: string) => ({ texts: { en: { title }, fr: null } });
 

@@ -1,6 +1,6 @@
 import type { Locale, Theme } from '@gazetteer/charts';
 import { escapeHtml } from '@gazetteer/kernel';
-import type { ChartDataset } from '../chart-port.ts';
+import type { ChartDataset } from '../model/ports.ts';
 import { styleElement } from './embed-style.ts';
 import { escapeAddress } from './escape-address.ts';
 

@@ -1,10 +1,10 @@
 import { ApplicationError, type HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { ContentContext } from '../content-context.ts';
+import type { ContentContext } from '../model/content-context.ts';
 import { sayWhoMayKeep } from '../images/send-picture.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
-import { addressOf } from '../visualisations/visualisation.ts';
+import { addressOf } from '../model/visualisation.ts';
 import { embedPage, missingPage } from './embed-page.ts';
 import { embedPolicy } from './embed-style.ts';
 

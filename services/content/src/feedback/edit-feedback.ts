@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Caller } from '@gazetteer/kernel';
-import { forbidden } from '../content-error.ts';
-import { requireEditor } from '../require-editor.ts';
+import { forbidden } from '../model/content-error.ts';
+import type { FeedbackTable } from '../model/content-tables.ts';
+import { requireEditor } from '../model/require-rights.ts';
 import { exportFeedback } from './export-feedback.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import {
@@ -12,7 +13,6 @@ import {
   removeFeedback,
   updateFeedback,
 } from './feedback.store.ts';
-import type { FeedbackTable } from './feedback-tables.ts';
 
 type EditingContext = Pick<FeedbackContext, 'sql' | 'clock' | 'authorizer'>;
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Sql } from '@gazetteer/kernel';
-import { csvLine } from '../csv-line.ts';
+import type { FeedbackTable, FeedbackTables } from '../model/content-tables.ts';
+import { csvLine } from '../model/csv-line.ts';
 import { type FeedbackFilter, pageOfFeedback } from './feedback.store.ts';
-import type { FeedbackTable, FeedbackTables } from './feedback-tables.ts';
 import { renderFeedback } from './render-feedback.ts';
 
 const AT_ONCE = 500;

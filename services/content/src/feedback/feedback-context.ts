@@ -1,5 +1,5 @@
 import type { Authorizer, Clock, Sql } from '@gazetteer/kernel';
-import type { FeedbackTables } from './feedback-tables.ts';
+import type { FeedbackTables } from '../model/content-tables.ts';
 import type { FormTokens } from './form-tokens.ts';
 import type { TeamMail } from './team-mail.ts';
 

@@ -1,17 +1,18 @@
-/** What the tests of messages to the team stand on: a server with their calls, over a team made of plain objects. */
 import { createHash } from 'node:crypto';
 import { leadingZeroBits, proofText } from '@gazetteer/feedback';
 import { administratorsOnly, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
-import { answerErrorsAsDirectus } from '../answer-errors.ts';
+import { answerErrorsAsDirectus } from '../http/answer-errors.ts';
+import type { FeedbackTables } from '../model/content-tables.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import type { FeedbackRecord } from './feedback.contract.ts';
 import { feedbackMigrations } from './feedback.migrations.ts';
 import { registerFeedbackRoutes } from './feedback.routes.ts';
-import type { FeedbackTables } from './feedback-tables.ts';
 import { createFormTokens } from './form-tokens.ts';
 import { registerMessageRoutes } from './message.routes.ts';
 import type { TeamMessage } from './team-mail.ts';
+
+/** What the tests of messages to the team stand on: a server with their calls, over a team made of plain objects. */
 
 type Refusal = {
   message: string | Record<string, string>;

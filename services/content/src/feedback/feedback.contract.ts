@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { languages } from '../languages.ts';
+import { languages } from '../model/languages.ts';
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T, description: string) =>
   Type.Union([type, Type.Null()], { description });

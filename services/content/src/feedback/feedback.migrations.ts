@@ -1,6 +1,6 @@
 import type { Migration } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
-import { bytewise, newTable } from '../new-table.ts';
+import { bytewise, newTable } from '../model/new-table.ts';
 
 export const feedbackMigrations: readonly Migration[] = [
   {

@@ -1,7 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { create as contentDisposition } from 'content-disposition';
 import { Type } from 'typebox';
-import { ErrorsAnswer } from '../answer-errors.ts';
+import { ErrorsAnswer } from '../http/answer-errors.ts';
 import { changeMessage, deleteMessage, exportInbox, readInbox, readMessage } from './edit-feedback.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import {

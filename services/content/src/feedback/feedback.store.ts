@@ -1,6 +1,6 @@
 import { searchWords, type Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
-import type { FeedbackTable, FeedbackTables } from './feedback-tables.ts';
+import type { FeedbackTable, FeedbackTables } from '../model/content-tables.ts';
 
 type Store = Sql<FeedbackTables>;
 

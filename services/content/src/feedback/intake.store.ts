@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { Kysely } from 'kysely';
-import type { FeedbackTable, FeedbackTables } from './feedback-tables.ts';
+import type { FeedbackTable, FeedbackTables } from '../model/content-tables.ts';
 
 type Store = Sql<FeedbackTables>;
 

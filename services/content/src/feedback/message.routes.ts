@@ -2,7 +2,7 @@ import { type MessageKind, HONEYPOT, type WrittenFields } from '@gazetteer/feedb
 import { ApplicationError, type HttpServer, networkOf, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { type Language, languages } from '../languages.ts';
+import { type Language, languages } from '../model/languages.ts';
 import { demandOf } from './demand.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import {

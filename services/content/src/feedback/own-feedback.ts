@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
+import type { FeedbackTables } from '../model/content-tables.ts';
 import { listFeedbackOfOwner } from './feedback.store.ts';
-import type { FeedbackTables } from './feedback-tables.ts';
 
 /** Nobody gets that far: many messages of one person need more work each. */
 const MOST = 10_000;

@@ -8,11 +8,11 @@ import {
   type WrittenFields,
 } from '@gazetteer/feedback';
 import { ApplicationError, type Caller, invalidInput, networkOf } from '@gazetteer/kernel';
-import type { Language } from '../languages.ts';
+import type { FeedbackTable } from '../model/content-tables.ts';
+import type { Language } from '../model/languages.ts';
 import { demandOf, hasRoomForSpam } from './demand.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import { insertFeedback } from './feedback.store.ts';
-import type { FeedbackTable } from './feedback-tables.ts';
 import { isProven } from './form-tokens.ts';
 import { isFormSpent, listAlike } from './intake.store.ts';
 import { refusalText } from './refusal-texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../model/languages.ts';
 
 const texts = {
   tooMany: {

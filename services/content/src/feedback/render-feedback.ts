@@ -1,5 +1,5 @@
+import type { FeedbackTable } from '../model/content-tables.ts';
 import type { FeedbackRecord } from './feedback.contract.ts';
-import type { FeedbackTable } from './feedback-tables.ts';
 
 /** A message as editors see it; where it came from is not for them. */
 export function renderFeedback(row: FeedbackTable): FeedbackRecord {

@@ -1,11 +1,11 @@
 import { type HttpServer, notFound } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { ContentContext } from '../content-context.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import type { Visualisation } from '../model/visualisation.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
-import type { Visualisation } from '../visualisations/visualisation.ts';
+import { wholeChart } from '../visualisations/visualisation.store.ts';
 import { lookOf, PictureQuery, PngQuery } from './picture-query.ts';
-import { wholeChart } from './pictures.ts';
 import { nameFile, sayWhoMayKeep, sendHarmless } from './send-picture.ts';
 
 const tags = ['charts'];

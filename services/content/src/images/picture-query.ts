@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { ChartLook } from '../chart-port.ts';
+import type { ChartLook } from '../model/ports.ts';
 
 /** How the pictures of a saved chart can be asked for. */
 export const PictureQuery = Type.Object({

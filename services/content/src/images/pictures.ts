@@ -1,35 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ChartDescription, ChartSource, ChartSpec, DigitGrouping } from '@gazetteer/charts';
+import type { ChartDescription, ChartSource, DigitGrouping } from '@gazetteer/charts';
 import { renderPng } from '@gazetteer/charts/png';
-import { type Caller, createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
-import type { ChartLook, ChartPort, SourceFacts } from '../chart-port.ts';
-import { putTogether, type Visualisation } from '../visualisations/visualisation.ts';
-import { findRows } from '../visualisations/visualisation.store.ts';
-import type { VisualisationTables } from '../visualisations/visualisation-tables.ts';
-
-/** A drawn chart in the forms it is sent in. */
-export type Drawing = {
-  svg: Buffer;
-  compressed: Buffer;
-  /** Changes with what is drawn. */
-  tag: string;
-  width: number;
-  height: number;
-  description: ChartDescription;
-};
-
-/** Pictures of saved charts, for a caller; all of them throw not_found where the caller may not read a table. */
-export type Pictures = {
-  svg(
-    caller: Caller,
-    chart: Visualisation,
-    look: ChartLook,
-  ): Promise<{ drawing: Drawing; facts: SourceFacts }>;
-  /** Of a drawing, so many pixels for each of its own. */
-  png(drawing: Drawing, scale: number): Promise<Buffer>;
-};
+import { createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
+import type { Drawing, Pictures } from '../model/content-context.ts';
+import type { VisualisationTables } from '../model/content-tables.ts';
+import type { ChartLook, ChartPort, SourceFacts } from '../model/ports.ts';
+import type { Visualisation } from '../model/visualisation.ts';
+import { wholeChart } from '../visualisations/visualisation.store.ts';
 
 const DRAWING_BYTES = 48 * 1024 * 1024;
 const PNG_BYTES = 32 * 1024 * 1024;
@@ -75,12 +54,6 @@ export function createPictures({ sql, charts, digitGrouping }: Options): Picture
 function keyOf({ digest }: Visualisation, { key }: SourceFacts, look: ChartLook): string {
   const { theme, locale, digitGrouping, width, size, bare } = look;
   return JSON.stringify([digest, key, theme, locale, digitGrouping, width, size, bare]);
-}
-
-/** A chart with the rows that belong to it. */
-export async function wholeChart(sql: Sql<VisualisationTables>, chart: Visualisation): Promise<ChartSpec> {
-  // Charts of tables have no rows of their own, and need no look for them.
-  return putTogether(chart, chart.resource_id === null ? await findRows(sql, chart.id) : undefined);
 }
 
 async function finish(text: string, description: ChartDescription): Promise<Drawing> {

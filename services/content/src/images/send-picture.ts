@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { create as contentDisposition } from 'content-disposition';
-import type { SourceFacts } from '../chart-port.ts';
-import type { Visualisation } from '../visualisations/visualisation.ts';
+import type { SourceFacts } from '../model/ports.ts';
+import type { Visualisation } from '../model/visualisation.ts';
 
 /** What a browser that opens an answer by itself may do with it: show it. No script, no frame, nothing from anywhere. */
 const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";

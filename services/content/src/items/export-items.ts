@@ -1,4 +1,4 @@
-import { csvLine } from '../csv-line.ts';
+import { csvLine } from '../model/csv-line.ts';
 
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

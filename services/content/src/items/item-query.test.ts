@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '../content-error.ts';
+import { ContentError } from '../model/content-error.ts';
 import { pinnedValues } from './filter.ts';
 import { readItemQuery } from './item-query.ts';
 import { readFilter } from './read-filter.ts';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { invalidQuery } from '../content-error.ts';
+import { invalidQuery } from '../model/content-error.ts';
 import { type ExportFormat, exportFormats } from './export-items.ts';
 import type { Filter } from './filter.ts';
 import { readFilter } from './read-filter.ts';

@@ -1,4 +1,4 @@
-import { invalidQuery } from '../content-error.ts';
+import { invalidQuery } from '../model/content-error.ts';
 import { type Filter, type Operator, operators } from './filter.ts';
 
 const MOST_COMPARISONS = 50;

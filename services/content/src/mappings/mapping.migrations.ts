@@ -1,5 +1,5 @@
 import type { Migration } from '@gazetteer/kernel';
-import { bytewise, newTable } from '../new-table.ts';
+import { bytewise, newTable } from '../model/new-table.ts';
 
 export const mappingMigrations: readonly Migration[] = [
   {

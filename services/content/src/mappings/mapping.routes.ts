@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { ErrorsAnswer } from '../answer-errors.ts';
-import type { ContentContext } from '../content-context.ts';
-import { ContentError, invalidPayload } from '../content-error.ts';
-import { requireAdministrator } from '../require-administrator.ts';
+import { ErrorsAnswer } from '../http/answer-errors.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError, invalidPayload } from '../model/content-error.ts';
+import type { MappingsTable } from '../model/content-tables.ts';
+import { requireAdministrator } from '../model/require-rights.ts';
 import { insertMapping, listMappings } from './mapping.store.ts';
-import type { MappingsTable } from './mapping-tables.ts';
 
 const PATH = '/items/ckan_ory_mapping';
 const tags = ['administration'];

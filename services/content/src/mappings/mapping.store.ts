@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { MappingsTable, MappingTables } from './mapping-tables.ts';
+import type { MappingsTable, MappingTables } from '../model/content-tables.ts';
 
 type Store = Sql<MappingTables>;
 

@@ -1,9 +1,9 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { ContentError, forbidden } from '../content-error.ts';
-import { requireEditor } from '../require-editor.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError, forbidden } from '../model/content-error.ts';
+import { requireEditor } from '../model/require-rights.ts';
 import { deleteUnusedMedia, findMedia, listVariants, updateAlt } from './media.store.ts';
-import type { Media } from './picture.ts';
+import type { Media } from '../model/picture.ts';
 import { readAlt } from './read-alt.ts';
 import { wordsOf } from './upload-media.ts';
 

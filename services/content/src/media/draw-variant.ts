@@ -1,8 +1,6 @@
+import type { Variant } from '../model/content-context.ts';
+import { pictureFormats, type Media, widthsOf } from '../model/picture.ts';
 import { openImage } from './open-image.ts';
-import { type PictureFormat, pictureFormats, type Media, widthsOf } from './picture.ts';
-
-/** A form of a picture: its width in pixels, and its format. */
-export type Variant = { width: number; format: PictureFormat };
 
 const QUALITY = 75;
 // The next steps save a twentieth of the bytes and take ten times as long.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
-import { invalidPayload } from '../content-error.ts';
-import type { MediaTable } from './media-tables.ts';
+import { invalidPayload } from '../model/content-error.ts';
+import type { MediaTable } from '../model/content-tables.ts';
 import { MOST_PIXELS, openImage } from './open-image.ts';
 
 /** What the file of a picture says of itself. */

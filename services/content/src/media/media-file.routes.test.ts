@@ -2,7 +2,7 @@ import { describeStores } from '@gazetteer/testing';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestContent, type TestContent } from '../content-testing.ts';
-import type { MediaTables } from './media-tables.ts';
+import type { MediaTables } from '../model/content-tables.ts';
 import { paint, upload } from './media-testing.ts';
 
 async function add(content: TestContent, file: Buffer): Promise<string> {

@@ -1,9 +1,9 @@
 import { type HttpServer, notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import type { ContentContext } from '../content-context.ts';
+import type { ContentContext } from '../model/content-context.ts';
 import { fileOf, readVariant } from './draw-variant.ts';
 import { findMedia } from './media.store.ts';
-import { pictureTypes, plainWidthOf } from './picture.ts';
+import { pictureTypes, plainWidthOf } from '../model/picture.ts';
 
 /** What a browser that opens a picture by itself may do with it: show it. */
 const HARMLESS = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";

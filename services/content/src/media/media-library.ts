@@ -2,23 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBoundedQueue, openTemporaryFolder, type Sql } from '@gazetteer/kernel';
-import { drawVariant, fileOf, type Variant } from './draw-variant.ts';
+import type { MediaLibrary, Variant } from '../model/content-context.ts';
+import type { MediaTables, MediaVariantsTable } from '../model/content-tables.ts';
+import type { Media } from '../model/picture.ts';
+import type { MediaStore } from '../model/ports.ts';
+import { drawVariant, fileOf } from './draw-variant.ts';
 import { findVariant, insertVariant } from './media.store.ts';
-import type { MediaStore } from './media-store.ts';
-import type { MediaTables, MediaVariantsTable } from './media-tables.ts';
-import type { Media } from './picture.ts';
-
-/** The files of the library: pictures as they came, and the forms they are shown in. */
-export type MediaLibrary = {
-  store: MediaStore;
-  /** A folder for files that live as long as a request. */
-  folder(): Promise<string>;
-  /** A form of a picture, made first where it is not there yet. @throws unavailable where too many wait for theirs */
-  variant(media: Media, variant: Variant): Promise<MediaVariantsTable>;
-  /** Keeps a form that is made. */
-  keepVariant(media: Media, variant: Variant, bytes: Buffer): Promise<MediaVariantsTable>;
-  close(): Promise<void>;
-};
 
 /** Opens the files of the library. */
 export function openMediaLibrary(sql: Sql<MediaTables>, store: MediaStore): MediaLibrary {

@@ -1,4 +1,3 @@
-/** What the tests of pictures stand on: files in memory, and small pictures. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,9 @@ import { Readable } from 'node:stream';
 import type { HttpServer, Sql } from '@gazetteer/kernel';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore } from '../model/ports.ts';
+
+/** What the tests of pictures stand on: files in memory, and small pictures. */
 
 export type TestMediaStore = MediaStore & {
   files: Map<string, Buffer>;

@@ -1,7 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { ArticleTables } from '../articles/article-tables.ts';
-import type { Language } from '../languages.ts';
-import type { MediaTables } from './media-tables.ts';
+import type { ArticleTables, MediaTables } from '../model/content-tables.ts';
+import type { Language } from '../model/languages.ts';
 
 type Store = Sql<MediaTables>;
 

@@ -1,9 +1,9 @@
 import { type HttpServer, searchWords } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { ErrorsAnswer } from '../answer-errors.ts';
-import type { ContentContext } from '../content-context.ts';
-import { requireEditor } from '../require-editor.ts';
-import { wantedLanguage } from '../send-for-all.ts';
+import { ErrorsAnswer } from '../http/answer-errors.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { requireEditor } from '../model/require-rights.ts';
+import { wantedLanguage } from '../http/send-for-all.ts';
 import { deleteMedia, describeMedia, requireMedia } from './change-media.ts';
 import {
   AltBody,
@@ -15,7 +15,7 @@ import {
 } from './media.contract.ts';
 import { countMedia, listMedia } from './media.store.ts';
 import { listUses } from './media-uses.store.ts';
-import type { Media } from './picture.ts';
+import type { Media } from '../model/picture.ts';
 import { receivePicture } from './receive-picture.ts';
 import { renderMedia } from './render-media.ts';
 import { uploadMedia } from './upload-media.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
-import type { MediaTable, MediaTables, MediaVariantsTable } from './media-tables.ts';
+import type { MediaTable, MediaTables, MediaVariantsTable } from '../model/content-tables.ts';
 
 type Store = Sql<MediaTables>;
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentContext } from '../content-context.ts';
+import type { ContentContext } from '../model/content-context.ts';
 import { variantsOf } from './draw-variant.ts';
 import { findUnprepared, markPrepared } from './media.store.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@gazetteer/kernel';
-import { invalidPayload } from '../content-error.ts';
-import type { MediaTable } from './media-tables.ts';
+import { invalidPayload } from '../model/content-error.ts';
+import type { MediaTable } from '../model/content-tables.ts';
 
 export type Alt = Pick<MediaTable, 'alt_en' | 'alt_fr'>;
 

@@ -1,7 +1,7 @@
 import type { SavedMultipartFilesResult } from '@fastify/multipart';
 import { tooLarge } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
-import { ContentError, invalidPayload } from '../content-error.ts';
+import { ContentError, invalidPayload } from '../model/content-error.ts';
 import type { UploadedPicture } from './upload-media.ts';
 
 const LARGEST = 20 * 1024 * 1024;

@@ -1,8 +1,8 @@
-import type { ContentContext } from '../content-context.ts';
-import type { Language } from '../languages.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import type { Language } from '../model/languages.ts';
 import type { MediaRecord } from './media.contract.ts';
 import { countUses } from './media-uses.store.ts';
-import { type Media, pictureOf } from './picture.ts';
+import { type Media, pictureOf } from '../model/picture.ts';
 
 /** Pictures as editors see them, with the words of one language where there are any. */
 export async function renderMedia(

@@ -2,7 +2,7 @@ import { describeStores } from '@gazetteer/testing';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openTestContent } from '../content-testing.ts';
-import type { MediaTables } from './media-tables.ts';
+import type { MediaTables } from '../model/content-tables.ts';
 import { paint, upload } from './media-testing.ts';
 
 const words = { alt_en: 'A river', alt_fr: 'Une rivière' };

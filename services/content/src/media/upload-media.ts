@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Caller, searchWords } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { requireEditor } from '../require-editor.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { requireEditor } from '../model/require-rights.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inspectImage, notTaken } from './inspect-image.ts';
 import { insertMedia } from './media.store.ts';
-import { type Media, widthsOf } from './picture.ts';
+import { type Media, widthsOf } from '../model/picture.ts';
 import { type Alt, readAlt } from './read-alt.ts';
 
 /** A file that came with a request, and what was written about it. */

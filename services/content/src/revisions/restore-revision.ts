@@ -1,15 +1,15 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { ArticleContent } from '../articles/article.ts';
-import type { Article } from '../articles/article.contract.ts';
+import type { ArticleContent } from '../model/article.ts';
+import type { Article } from '../model/article.contract.ts';
 import { articleConflict } from '../articles/article-conflict.ts';
 import { requireArticle } from '../articles/change-article.ts';
 import { decideArticle } from '../articles/decide-article.ts';
 import { renderArticle } from '../articles/render-article.ts';
 import { saveArticle } from '../articles/save-article.ts';
-import type { ContentContext } from '../content-context.ts';
-import { forbidden } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { forbidden } from '../model/content-error.ts';
 import { findAllMedia } from '../media/media.store.ts';
-import { findRevision } from './revision.store.ts';
+import { findRevision } from '../articles/revision.store.ts';
 
 /**
  * Takes back what an article said: texts, authors, tags, datasets, picture and event. Whether readers see it, and where,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Article } from '../articles/article.contract.ts';
+import { Article } from '../model/article.contract.ts';
 
 /** What is told of a save: when it was, by whom, and what it led to. */
 const revision = {

@@ -1,12 +1,12 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { forbidden, invalidPayload } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { forbidden, invalidPayload } from '../model/content-error.ts';
 import { composeChart, composeTexts } from './compose-visualisation.ts';
 import { requireRoom, type VisualisationInput } from './create-visualisation.ts';
 import { requireOwn } from './find-visualisation.ts';
 import { readSpec } from './read-spec.ts';
 import { readNotes, readTitle } from './read-texts.ts';
-import type { Visualisation } from './visualisation.ts';
+import type { Visualisation } from '../model/visualisation.ts';
 import { countOfOwnerAlone, findRows, updateVisualisation } from './visualisation.store.ts';
 
 /**

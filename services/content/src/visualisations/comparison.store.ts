@@ -1,6 +1,6 @@
 import type { SqlDialect } from '@gazetteer/kernel';
 import { type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../model/fold-text.ts';
 import type { Comparison, Filter } from '../items/filter.ts';
 
 /** The column behind each field that charts can be found by. */

@@ -1,10 +1,10 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
-import type { ChartPort } from '../chart-port.ts';
-import { ContentError, invalidPayload } from '../content-error.ts';
-import { foldText } from '../fold-text.ts';
-import type { Visualisation } from './visualisation.ts';
-import { digestOf, takeApart } from './visualisation.ts';
+import type { ChartPort } from '../model/ports.ts';
+import { ContentError, invalidPayload } from '../model/content-error.ts';
+import { foldText } from '../model/fold-text.ts';
+import type { Visualisation } from '../model/visualisation.ts';
+import { digestOf, takeApart } from '../model/visualisation.ts';
 
 /** What of a chart's row follows from its specification, and the rows that are kept apart. */
 type Composed = {

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ChartSpec } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { ContentError } from '../content-error.ts';
-import { requirePerson } from '../require-person.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { ContentError } from '../model/content-error.ts';
+import { requirePerson } from '../model/require-rights.ts';
+import type { Visibility, Visualisation } from '../model/visualisation.ts';
 import { asPayload, composeChart, composeTexts } from './compose-visualisation.ts';
 import { readSpec } from './read-spec.ts';
 import { readNotes, readTitle } from './read-texts.ts';
-import type { Visibility, Visualisation } from './visualisation.ts';
 import { countOfOwnerAlone, insertVisualisation, removeFirstDeleted } from './visualisation.store.ts';
 
 export type VisualisationInput = {

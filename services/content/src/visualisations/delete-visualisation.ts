@@ -1,9 +1,9 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { forbidden } from '../content-error.ts';
-import { requirePerson } from '../require-person.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { forbidden } from '../model/content-error.ts';
+import { requirePerson } from '../model/require-rights.ts';
+import type { Visualisation } from '../model/visualisation.ts';
 import { requireOwn } from './find-visualisation.ts';
-import type { Visualisation } from './visualisation.ts';
 import { markDeleted, removeDeleted, unmarkDeleted } from './visualisation.store.ts';
 
 /** How long who deleted a chart may think better of it. */

@@ -1,8 +1,8 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { forbidden } from '../content-error.ts';
-import { requirePerson } from '../require-person.ts';
-import type { Visualisation } from './visualisation.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { forbidden } from '../model/content-error.ts';
+import { requirePerson } from '../model/require-rights.ts';
+import type { Visualisation } from '../model/visualisation.ts';
 import { findVisualisation } from './visualisation.store.ts';
 
 /** What the public handle of a chart looks like; the store need not be asked for anything else. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { invalidPayload } from '../content-error.ts';
-import { requireAdministrator } from '../require-administrator.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { invalidPayload } from '../model/content-error.ts';
+import { requireAdministrator } from '../model/require-rights.ts';
+import type { Visibility } from '../model/visualisation.ts';
 import { composeChart, composeTexts } from './compose-visualisation.ts';
 import { readSpec } from './read-spec.ts';
 import { readNotes, readTitle } from './read-texts.ts';
-import type { Visibility } from './visualisation.ts';
 import { findVisualisation, insertVisualisation } from './visualisation.store.ts';
 
 export type InstallationChart = {

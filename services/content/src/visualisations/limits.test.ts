@@ -1,7 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import type { ContentTables } from '../content-tables.ts';
+import type { ContentTables } from '../model/content-tables.ts';
 import { ITEMS, openTestContent, ownChart } from '../content-testing.ts';
 
 /** Gives a person so many charts more, without asking whether that is too many. */

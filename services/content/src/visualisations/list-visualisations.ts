@@ -1,11 +1,11 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { forbidden, invalidQuery, signInFirst } from '../content-error.ts';
 import { type Filter, pinnedValues } from '../items/filter.ts';
 import type { ItemRequest } from '../items/item-query.ts';
-import { requireAdministrator } from '../require-administrator.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { forbidden, invalidQuery, signInFirst } from '../model/content-error.ts';
+import { requireAdministrator } from '../model/require-rights.ts';
+import type { Visualisation } from '../model/visualisation.ts';
 import { conditionOf, orderOf } from './comparison.store.ts';
-import type { Visualisation } from './visualisation.ts';
 import { countVisualisations, listTables, listVisualisations, type Scope } from './visualisation.store.ts';
 
 export type ListedVisualisations = {

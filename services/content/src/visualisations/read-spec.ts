@@ -3,7 +3,7 @@ import type { FieldErrors } from '@gazetteer/kernel';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { ContentError, invalidPayload } from '../content-error.ts';
+import { ContentError, invalidPayload } from '../model/content-error.ts';
 
 const validator = Compile(ChartSpec);
 

@@ -1,4 +1,4 @@
-import { invalidPayload } from '../content-error.ts';
+import { invalidPayload } from '../model/content-error.ts';
 
 const LONGEST_TITLE = 300;
 const LONGEST_NOTES = 2000;

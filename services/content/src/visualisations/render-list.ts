@@ -1,14 +1,14 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { FastifyReply } from 'fastify';
-import type { ContentContext } from '../content-context.ts';
-import { invalidQuery } from '../content-error.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { invalidQuery } from '../model/content-error.ts';
 import { exportItems } from '../items/export-items.ts';
 import { pinnedValues } from '../items/filter.ts';
 import type { ItemFields, ItemRequest } from '../items/item-query.ts';
 import { comparableFields, sortableFields } from './comparison.store.ts';
 import type { ListedVisualisations } from './list-visualisations.ts';
 import { renderVisualisations } from './render-visualisations.ts';
-import type { Visualisation } from './visualisation.ts';
+import type { Visualisation } from '../model/visualisation.ts';
 import { type ListOrFile, VisualisationRecord } from './visualisation.contract.ts';
 
 /** What lists of charts can be asked for. */

@@ -1,9 +1,9 @@
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { wholeChart } from '../images/pictures.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { addressOf, putTogether, type Visualisation } from '../model/visualisation.ts';
 import { isOwn } from './find-visualisation.ts';
-import { addressOf, putTogether, type Visualisation } from './visualisation.ts';
 import type { VisualisationRecord } from './visualisation.contract.ts';
+import { wholeChart } from './visualisation.store.ts';
 
 type Parts = {
   /** With the rows that belong to each chart. */

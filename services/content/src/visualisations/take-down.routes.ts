@@ -1,7 +1,7 @@
 import type { Caller, HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { ErrorsAnswer } from '../answer-errors.ts';
-import type { ContentContext } from '../content-context.ts';
+import { ErrorsAnswer } from '../http/answer-errors.ts';
+import type { ContentContext } from '../model/content-context.ts';
 import { ItemQuery, readItemQuery } from '../items/item-query.ts';
 import { listPublicCharts } from './list-visualisations.ts';
 import { answerList, visualisationFields } from './render-list.ts';

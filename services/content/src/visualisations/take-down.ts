@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { ContentContext } from '../content-context.ts';
-import { forbidden } from '../content-error.ts';
-import { requireAdministrator } from '../require-administrator.ts';
+import type { ContentContext } from '../model/content-context.ts';
+import { forbidden } from '../model/content-error.ts';
+import { requireAdministrator } from '../model/require-rights.ts';
 import { lastRestorable } from './delete-visualisation.ts';
 import { markTakenDown, unmarkTakenDown } from './visualisation.store.ts';
 

@@ -1,7 +1,8 @@
+import type { ChartSpec } from '@gazetteer/charts';
 import type { Sql } from '@gazetteer/kernel';
 import { type Expression, type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
-import type { Visualisation } from './visualisation.ts';
-import type { VisualisationTables } from './visualisation-tables.ts';
+import type { VisualisationTables } from '../model/content-tables.ts';
+import { putTogether, type Visualisation } from '../model/visualisation.ts';
 
 type Store = Sql<VisualisationTables>;
 
@@ -268,4 +269,10 @@ function readable(query: ReturnType<typeof inScope>, scope: Scope, tables: reado
     const isOpen = either.and([isShown('resource_id'), isShown('other_resource_id')]);
     return scope.viewer === null ? isOpen : either.or([either('owner_id', '=', scope.viewer), isOpen]);
   });
+}
+
+/** A chart with the rows that belong to it. */
+export async function wholeChart(sql: Sql<VisualisationTables>, chart: Visualisation): Promise<ChartSpec> {
+  // Charts of tables have no rows of their own, and need no look for them.
+  return putTogether(chart, chart.resource_id === null ? await findRows(sql, chart.id) : undefined);
 }

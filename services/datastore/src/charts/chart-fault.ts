@@ -37,7 +37,7 @@ export function mergeFault(error: unknown): unknown {
   const fields = Object.entries(error.fields).map(
     ([name, texts]) => [`source.merge.${name}`, texts] as const,
   );
-  return new ApplicationError(error.code, error.status, error.message, {
+  return new ApplicationError<string>(error.code, error.status, error.message, {
     cause: error,
     fields: Object.fromEntries(fields),
     info: { code: 'merge_impossible' },
@@ -48,7 +48,7 @@ export function mergeFault(error: unknown): unknown {
 export function withCode(error: unknown): unknown {
   if (!(error instanceof ApplicationError) || error.info?.['code'] !== undefined) return error;
   const { code, status, message, fields, info } = error;
-  return new ApplicationError(code, status, message, {
+  return new ApplicationError<string>(code, status, message, {
     cause: error,
     info: { ...info, code },
     ...(fields ? { fields } : {}),

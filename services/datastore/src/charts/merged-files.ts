@@ -6,7 +6,7 @@ import type { MergeRequest } from '../merge/merge-request.contract.ts';
 import { withMerge } from '../merge/merge-tables.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { takeTurns } from '../tables/take-turns.ts';
+import { takeTurns } from '../writing/take-turns.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import { chartFault, mergeFault } from './chart-fault.ts';
 

@@ -4,7 +4,7 @@ import { openStored, type OpenTable } from '../tables/open-table.ts';
 import { requireReadable, tableNotFound } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
 import { whileTableStands } from '../tables/while-table-stands.ts';
-import { tableAtVersion } from '../versions/table-at-version.ts';
+import { tableAtVersion } from '../tables/table-at-version.ts';
 import { chartVersionGone } from './chart-fault.ts';
 
 export type ChartTable = OpenTable & {

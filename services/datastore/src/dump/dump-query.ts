@@ -1,7 +1,7 @@
 import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { SearchRequest } from '../search/build-search.ts';
-import { VersionNumber } from '../versions/version.contract.ts';
+import { VersionNumber } from '../tables/version.contract.ts';
 
 /** What the address of a download may ask for. */
 export const DumpQuery = Type.Object({

@@ -1,5 +1,5 @@
-import type { RefusalCause } from './import-refusal.ts';
-import type { RejectedRow } from './import-report.ts';
+import type { RefusalCause } from './files/import-refusal.ts';
+import type { RejectedRow } from './files/import-report.ts';
 
 /** Why a file is refused whose every row has to be right. */
 export function causeOfRejection({ reason, value, column }: RejectedRow): RefusalCause {

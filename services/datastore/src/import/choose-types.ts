@@ -1,7 +1,7 @@
 import { isMissing, matches, trimmedCharacters } from '@gazetteer/tabular';
 import { quoteText } from '../engine/quote.ts';
 import { isNumeric, storedType } from '../tables/column-types.ts';
-import type { ImportNote } from './import-report.ts';
+import type { ImportNote } from './files/import-report.ts';
 import type { Ask } from './table-reader.ts';
 import { sqlMissing, sqlPattern, trimmed, type ValueKind, valueKinds } from './value-kinds.ts';
 

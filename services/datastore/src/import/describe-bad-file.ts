@@ -1,6 +1,6 @@
 import type { ApplicationError } from '@gazetteer/kernel';
 import { QueryError } from '../engine/query-worker.contract.ts';
-import { badFile, type RefusalCause } from './import-refusal.ts';
+import { badFile, type RefusalCause } from './files/import-refusal.ts';
 
 /**
  * Says of a file that DuckDB could not read where and why; other failures come back as they are.

@@ -2,7 +2,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import type { ImportNote } from './import-report.ts';
+import type { ImportNote } from './files/import-report.ts';
 
 const TOTAL = '(?i)^\\s*((grand|sub|over)?[- ]?totals?|totaux|ensemble|कुल( योग)?|योग)\\b?[\\s:.\\-]*$';
 const TEXTS_LOOKED_AT = 3;

@@ -1,9 +1,9 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { readType } from '../tables/column-types.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { WRITE_MILLISECONDS } from '../tables/write-version.ts';
+import { WRITE_MILLISECONDS } from '../writing/write-version.ts';
 import type { ImportInput } from './import-input.ts';
-import { prepareInThread } from './prepare-in-thread.ts';
+import { prepareInThread } from './files/prepare-in-thread.ts';
 import { readCsv } from './read-csv.ts';
 import { readTypedFile } from './read-typed-file.ts';
 import type { Ask, TableReader } from './table-reader.ts';

@@ -2,7 +2,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { WRITE_MILLISECONDS } from '../tables/write-version.ts';
+import { WRITE_MILLISECONDS } from '../writing/write-version.ts';
 import type { ColumnProfile } from './guess-dictionary.ts';
 
 // One statement must not grow without bound with the width of a table.

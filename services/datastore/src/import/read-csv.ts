@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { QueryError } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
-import { badFile } from './import-refusal.ts';
+import { badFile } from './files/import-refusal.ts';
 import { type ChosenType, chooseTypes, type TextColumn } from './choose-types.ts';
-import type { ImportNote, RejectedRow } from './import-report.ts';
-import type { PreparedFile, PreparedText } from './prepare-file.ts';
-import { rewriteInThread } from './prepare-in-thread.ts';
-import { MOST_REJECTED_LISTED } from './rewrite-csv.ts';
+import type { ImportNote, RejectedRow } from './files/import-report.ts';
+import type { PreparedFile, PreparedText } from './files/prepare-file.ts';
+import { rewriteInThread } from './files/prepare-in-thread.ts';
+import { MOST_REJECTED_LISTED } from './files/rewrite-csv.ts';
 import type { Ask, SourceColumn, TableReader } from './table-reader.ts';
 
 export type CsvReading = {

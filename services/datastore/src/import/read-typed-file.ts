@@ -1,6 +1,6 @@
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import { storedType, typeOfStored } from '../tables/column-types.ts';
-import type { PreparedFile } from './prepare-file.ts';
+import type { PreparedFile } from './files/prepare-file.ts';
 import type { Ask, TableReader } from './table-reader.ts';
 
 type TypedFile = Extract<PreparedFile, { kind: 'parquet' | 'records' }>;

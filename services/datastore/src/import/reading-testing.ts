@@ -6,7 +6,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { QueryWorkers } from '../engine/query-worker.contract.ts';
 import { createQueryWorkers } from '../engine/query-workers.ts';
 import type { ImportInput } from './import-input.ts';
-import type { ImportNoteCode } from './import-report.ts';
+import type { ImportNoteCode } from './files/import-report.ts';
 import { openReader } from './open-reader.ts';
 import type { ReaderReport } from './table-reader.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport } from './files/import-report.ts';
 
 /** A column of a file as it can be read: its header, an expression of the reader's SQL, and our type. */
 export type SourceColumn = { header: string; expression: string; type: string };

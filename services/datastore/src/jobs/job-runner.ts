@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { ApplicationError, type Clock, type Sql, toApplicationError } from '@gazetteer/kernel';
-import { ImportRefusal } from '../import/import-refusal.ts';
+import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { isGone, thisProcess } from '../objects/process-name.ts';
 import type { JobProgress } from './job-progress.ts';
 import type { JobTables, StoredJob } from './job-tables.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { eachEntry, openEntry } from '../import/open-archive.ts';
+import { eachEntry, openEntry } from '../import/files/open-archive.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 const MOST_BYTES = 4 * 1024 ** 2;

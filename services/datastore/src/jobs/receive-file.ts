@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApplicationError, tooLarge } from '@gazetteer/kernel';
-import { badFile } from '../import/import-refusal.ts';
+import { badFile } from '../import/files/import-refusal.ts';
 
 type Options = {
   maxBytes: number;

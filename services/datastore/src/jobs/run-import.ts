@@ -1,11 +1,11 @@
 import { addAbortSignal } from 'node:stream';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
-import { refuse } from '../import/import-refusal.ts';
+import { refuse } from '../import/files/import-refusal.ts';
 import { importTable, type ImportResult } from '../import/import-table.ts';
 import { findTable } from '../tables/table.store.ts';
 import { keepUpload } from '../uploads/keep-upload.ts';
 import { compareVersions } from '../versions/compare-versions.ts';
-import { findVersion, readVersion } from '../versions/version.store.ts';
+import { findVersion, readVersion } from '../tables/version.store.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import type { JobReport, ReportedChanges } from './job.contract.ts';
 import { overallProgress, progressOfImport } from './job-progress.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { announceTable } from '../tables/announce-table.ts';
-import { writeVersion } from '../tables/write-version.ts';
+import { announceTable } from '../writing/announce-table.ts';
+import { writeVersion } from '../writing/write-version.ts';
 import type { Report } from './merge-report.contract.ts';
 import type { MergeRequest } from './merge-request.contract.ts';
 import { type MergeRun, withMerge } from './merge-tables.ts';

@@ -1,9 +1,11 @@
-import type { DatastoreContext } from '../datastore-context.ts';
+import type { Clock, Sql } from '@gazetteer/kernel';
+import type { ObjectStore } from './object-store.ts';
 import type { ObjectTables } from './object-tables.ts';
 import { thisProcess } from './process-name.ts';
 import { noteObject, settleObject } from './unsettled-object.store.ts';
 
-type Context = Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>;
+/** What objects are kept with; the tables of `sql` are the datastore's. */
+export type ObjectContext = { sql: Pick<Sql, 'as'>; objects: ObjectStore; clock: Clock };
 
 /**
  * Puts a file into the object store and then refers to it, in one transaction. A crash in between leaves a note by which
@@ -11,7 +13,7 @@ type Context = Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>;
  * @param refer what makes the object belong to something
  */
 export async function keepObject(
-  context: Context,
+  context: ObjectContext,
   { key, path }: { key: string; path: string },
   refer: () => Promise<void>,
 ): Promise<void> {
@@ -33,7 +35,7 @@ export async function keepObject(
  * Removes objects that the running transaction leaves without a reference, once it is committed. What cannot be removed
  * then, or is not for a crash, goes at the next start.
  */
-export async function releaseObjects(context: Context, keys: readonly string[]): Promise<void> {
+export async function releaseObjects(context: ObjectContext, keys: readonly string[]): Promise<void> {
   const sql = context.sql.as<ObjectTables>();
   for (const key of keys) await noteObject(sql, noteOf(context, key));
   await sql.afterCommit(
@@ -42,11 +44,11 @@ export async function releaseObjects(context: Context, keys: readonly string[]):
 }
 
 /** Removes an object that nothing refers to, and the note about it. */
-export async function removeObject(context: Context, key: string): Promise<void> {
+export async function removeObject(context: ObjectContext, key: string): Promise<void> {
   await context.objects.delete(key);
   await settleObject(context.sql.as<ObjectTables>(), key);
 }
 
-function noteOf(context: Context, key: string) {
+function noteOf(context: ObjectContext, key: string) {
   return { object_key: key, owner: thisProcess, noted_at: context.clock().toISOString() };
 }

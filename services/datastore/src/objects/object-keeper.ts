@@ -1,5 +1,4 @@
-import type { DatastoreContext } from '../datastore-context.ts';
-import { keepObject, releaseObjects } from './keep-object.ts';
+import { keepObject, type ObjectContext, releaseObjects } from './keep-object.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** The object store for those who refer to objects in tables of their own. */
@@ -10,7 +9,7 @@ export type ObjectKeeper = Pick<ObjectStore, 'read' | 'localPath'> & {
   release(keys: readonly string[]): Promise<void>;
 };
 
-export function objectKeeper(context: Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>): ObjectKeeper {
+export function objectKeeper(context: ObjectContext): ObjectKeeper {
   return {
     keep: (object, refer) => keepObject(context, object, refer),
     release: (keys) => releaseObjects(context, keys),

@@ -1,26 +1,16 @@
-/** Keeps the most recently used values, at most `limit`. */
-export function createRecentValues<Value>(limit: number) {
-  const values = new Map<string, Value>();
+import { LRUCache } from '@gazetteer/kernel';
 
-  function keep(key: string, value: Value): void {
-    values.delete(key);
-    values.set(key, value);
-    const [oldest] = values.keys();
-    if (values.size > limit && oldest !== undefined) values.delete(oldest);
-  }
+/** Caches the values used last, at most `limit`. Whoever asks while one is being made makes it, too. */
+export function createRecentValues<Value extends {}>(limit: number) {
+  const values = new LRUCache<string, Value>({ max: limit });
 
   return {
-    keep,
-    /** The value kept under the key. */
-    find(key: string): Value | undefined {
-      const value = values.get(key);
-      if (value !== undefined) keep(key, value);
-      return value;
-    },
-    /** The value kept under the key, else the one that `make` gives. A failure is not kept. */
+    keep: (key: string, value: Value): void => void values.set(key, value),
+    find: (key: string): Value | undefined => values.get(key),
+    /** The value cached under the key, else the one that `make` gives. A failure is not cached. */
     async get(key: string, make: () => Promise<Value>): Promise<Value> {
       const value = values.get(key) ?? (await make());
-      keep(key, value);
+      values.set(key, value);
       return value;
     },
   };

@@ -7,7 +7,7 @@ import { openTable, type OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { readSummary, saveSummary } from './summary.store.ts';
 import { TABLE } from '../tables/table-sql.ts';
-import { takeTurns } from '../tables/take-turns.ts';
+import { takeTurns } from '../writing/take-turns.ts';
 import { whileTableStands } from '../tables/while-table-stands.ts';
 import type { Ask } from './ask.ts';
 import { measureColumn } from './measure-columns.ts';

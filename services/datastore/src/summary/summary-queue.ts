@@ -2,7 +2,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { openStored } from '../tables/open-table.ts';
 import { findTable } from '../tables/table.store.ts';
 import { measureTable } from './summarize-table.ts';
-import type { SummaryQueue } from './summary-queue.contract.ts';
+import type { SummaryQueue } from '../datastore-context.ts';
 
 /**
  * Opens the queue of tables to measure.

@@ -1,7 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, test, vi } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
-import { findVersion } from '../versions/version.store.ts';
+import { findVersion } from '../tables/version.store.ts';
 import type { TableSummary } from './table-summary.ts';
 
 const fields = [

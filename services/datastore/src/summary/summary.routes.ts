@@ -1,12 +1,12 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { Field, resourceName, Role } from '../datastore.contract.ts';
+import { Field, resourceName, Role } from '../tables/datastore.contract.ts';
 import { storedType } from '../tables/column-types.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import type { Column } from '../tables/column.ts';
 import { listAliases, totalBytes } from '../tables/table.store.ts';
-import { VersionNumber } from '../versions/version.contract.ts';
+import { VersionNumber } from '../tables/version.contract.ts';
 import { listUniqueValues } from './list-unique-values.ts';
 import { summarizeTable } from './summarize-table.ts';
 

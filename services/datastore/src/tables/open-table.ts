@@ -1,8 +1,8 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { requireReadable, tableNotFound } from './table-access.ts';
-import { tableAtVersion } from '../versions/table-at-version.ts';
-import { versionFile } from '../versions/version-file.ts';
+import { tableAtVersion } from './table-at-version.ts';
+import { versionFile } from './version-file.ts';
 import { findTable, type StoredTable } from './table.store.ts';
 import type { Column } from './column.ts';
 import { whileTableStands } from './while-table-stands.ts';

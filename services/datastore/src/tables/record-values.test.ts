@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessType } from './guess-type.ts';
+import { guessType } from '../writing/guess-type.ts';
 import { storedText } from './record-values.ts';
 
 test.each([

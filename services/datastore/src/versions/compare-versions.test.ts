@@ -2,7 +2,7 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import { compareVersions } from './compare-versions.ts';
-import { findVersion } from './version.store.ts';
+import { findVersion } from '../tables/version.store.ts';
 
 type Fields = { id: string; type: string }[];
 

@@ -1,15 +1,15 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { type Caller, notFound } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { resourceName } from '../datastore.contract.ts';
+import { resourceName } from '../tables/datastore.contract.ts';
 import { requireReadable, tableNotFound } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
 import { whileTableStands } from '../tables/while-table-stands.ts';
 import { compareVersions, type ComparisonOptions } from './compare-versions.ts';
 import { listVersions } from './list-versions.ts';
 import { versionPath } from './version-path.ts';
-import { CompareInput, CompareOutput, ListInput, ListOutput } from './version.contract.ts';
-import { findVersion } from './version.store.ts';
+import { CompareInput, CompareOutput, ListInput, ListOutput } from '../tables/version.contract.ts';
+import { findVersion } from '../tables/version.store.ts';
 
 /** The actions `datastore_version_list` and `datastore_version_compare`. */
 export function versionActions(context: DatastoreContext): Action[] {

@@ -13,7 +13,7 @@ type ErrorOptions = {
  * A refusal in the shape that clients of Ory Kratos know: `{error: {id?, code, status, reason?, details?, message}}`,
  * with further keys beside `error`.
  */
-export class IdentityError extends ApplicationError {
+export class IdentityError extends ApplicationError<string> {
   readonly id: string | undefined;
   readonly reason: string | undefined;
   readonly details: Record<string, unknown> | undefined;

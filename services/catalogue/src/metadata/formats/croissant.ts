@@ -1,6 +1,6 @@
-import type { ColumnDescription } from '../../table-description.ts';
+import type { Site } from '../../model/site.ts';
+import type { ColumnDescription } from '../../model/table-description.ts';
 import type { MetadataRecord, TableRecord } from '../record/metadata-record.ts';
-import type { Site } from '../record/site-description.ts';
 import { dumpedColumns } from './dumped-columns.ts';
 import { describeDataset } from './schema-org.ts';
 import { withoutEmpty } from './without-empty.ts';

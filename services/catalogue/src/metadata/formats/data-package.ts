@@ -1,4 +1,4 @@
-import type { ColumnDescription } from '../../table-description.ts';
+import type { ColumnDescription } from '../../model/table-description.ts';
 import type { DistributionRecord, MetadataRecord, TableRecord } from '../record/metadata-record.ts';
 import { dumpedColumns } from './dumped-columns.ts';
 import { standardType } from './standard-type.ts';

@@ -1,5 +1,5 @@
+import type { Site } from '../../model/site.ts';
 import type { DistributionRecord, MetadataRecord, TableRecord } from '../record/metadata-record.ts';
-import type { Site } from '../record/site-description.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** The catalogue as DCAT-US 3.0 without its datasets, which are many. */

@@ -1,4 +1,4 @@
-import type { ColumnDescription } from '../../table-description.ts';
+import type { ColumnDescription } from '../../model/table-description.ts';
 import type { TableRecord } from '../record/metadata-record.ts';
 
 /** The number of a row, which every download of a whole table begins with. */

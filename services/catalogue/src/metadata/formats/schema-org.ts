@@ -1,5 +1,5 @@
+import type { Site } from '../../model/site.ts';
 import type { DistributionRecord, MetadataRecord, Place } from '../record/metadata-record.ts';
-import type { Site } from '../record/site-description.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 // Search engines read descriptions of 50 to 5000 characters.

@@ -1,6 +1,6 @@
 import { notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../../catalogue.ts';
-import { findDatasetOfResource } from '../../datasets/dataset.store.ts';
+import { findDatasetOfResource } from '../../model/dataset.store.ts';
 import type { MetadataRecord, TableRecord } from '../record/metadata-record.ts';
 import { findPublished } from './find-published.ts';
 

@@ -1,13 +1,12 @@
 import { ApplicationError, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../../catalogue.ts';
-import type { PackageDictionary } from '../../datasets/dataset.contract.ts';
-import { findDataset } from '../../datasets/dataset.store.ts';
 import { finishDataset } from '../../datasets/finish-datasets.ts';
+import { isPublic } from '../../datasets/keep-tombstone.ts';
+import { type PublicationTables, hasTombstone } from '../../datasets/tombstone.store.ts';
+import type { PackageDictionary } from '../../model/dataset.contract.ts';
+import { findDataset } from '../../model/dataset.store.ts';
 import { composeRecord } from '../record/compose-record.ts';
 import type { MetadataRecord } from '../record/metadata-record.ts';
-import { isPublic } from './keep-tombstone.ts';
-import type { PublicationTables } from './publication-tables.ts';
-import { hasTombstone } from './tombstone.store.ts';
 
 /**
  * What there is to say about a public dataset, by its id or name. Documents are for everybody: a private dataset has

@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from '../../catalogue-tables.ts';
-import type { DatasetDocument } from '../../datasets/dataset-document.ts';
+import type { CatalogueTables } from '../../model/catalogue-tables.ts';
+import type { DatasetDocument } from '../../model/dataset-document.ts';
 
 type Store = Sql<CatalogueTables>;
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
-import type { PackageDictionary } from '../../datasets/dataset.contract.ts';
+import type { PackageDictionary } from '../../model/dataset.contract.ts';
 
 /** A search in Solr's words among what everybody may see. */
 export type PublishedSearch = {

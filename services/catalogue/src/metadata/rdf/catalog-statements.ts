@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types';
+import type { Site } from '../../model/site.ts';
 import { dataThemeScheme } from '../record/authority-tables.ts';
-import type { Site } from '../record/site-description.ts';
 import { serviceNames, serviceStatements, serviceUri } from './data-services.ts';
 import { dateTime, iri, statementsAbout, text, typed } from './graph.ts';
 import { agentStatements, contactStatements, termStatements } from './shared-terms.ts';

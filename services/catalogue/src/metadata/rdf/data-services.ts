@@ -1,5 +1,5 @@
 import type { Quad } from '@rdfjs/types';
-import type { Site } from '../record/site-description.ts';
+import type { Site } from '../../model/site.ts';
 import { iri, statementsAbout, text } from './graph.ts';
 
 /** An interface of this installation that programs ask for data. */

@@ -1,7 +1,7 @@
 import type { Quad } from '@rdfjs/types';
+import type { Site } from '../../model/site.ts';
 import { dataThemeScheme, publicAccess } from '../record/authority-tables.ts';
 import type { MetadataRecord, Place } from '../record/metadata-record.ts';
-import type { Site } from '../record/site-description.ts';
 import { serviceStatements } from './data-services.ts';
 import { distributionStatements } from './distribution-statements.ts';
 import { dateTime, iri, statementsAbout, text, typed } from './graph.ts';

@@ -1,7 +1,7 @@
 import type { Quad } from '@rdfjs/types';
+import type { Site } from '../../model/site.ts';
 import { stablyAvailable } from '../record/authority-tables.ts';
 import type { DistributionRecord, MetadataRecord } from '../record/metadata-record.ts';
-import type { Site } from '../record/site-description.ts';
 import { serviceUri } from './data-services.ts';
 import { dateTime, iri, statementsAbout, term, text, typed } from './graph.ts';
 import { fileTypeStatements, formatUri, licenseUri, mediaTypeUri, termStatements } from './shared-terms.ts';

@@ -1,7 +1,7 @@
 import type { Quad } from '@rdfjs/types';
-import type { AuthorityTerm } from '../record/authority-tables.ts';
+import type { Agent, AuthorityTerm, Contact } from '../../model/site.ts';
 import { type FileType, fileTypeUri } from '../record/file-types.ts';
-import type { Agent, Contact, RecordLicense } from '../record/metadata-record.ts';
+import type { RecordLicense } from '../record/metadata-record.ts';
 import { iri, type Name, statementsAbout, text } from './graph.ts';
 
 /** Says what a term of a controlled vocabulary is, so that nobody has to fetch it to read a document. */

@@ -1,7 +1,6 @@
-const AUTHORITY = 'http://publications.europa.eu/resource/authority';
+import type { AuthorityTerm } from '../../model/site.ts';
 
-/** A term of one of the tables that the Publications Office of the European Union keeps, with its English label. */
-export type AuthorityTerm = { uri: string; label: string };
+const AUTHORITY = 'http://publications.europa.eu/resource/authority';
 
 export const dataThemeScheme: AuthorityTerm = { uri: `${AUTHORITY}/data-theme`, label: 'Data theme' };
 export const publicAccess: AuthorityTerm = { uri: `${AUTHORITY}/access-right/PUBLIC`, label: 'public' };

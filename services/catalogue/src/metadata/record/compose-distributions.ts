@@ -1,6 +1,6 @@
-import type { TableDescription } from '../../table-description.ts';
-import type { PackageDictionary } from '../../datasets/dataset.contract.ts';
-import type { ResourceDictionary } from '../../resources/resource.contract.ts';
+import type { TableDescription } from '../../model/table-description.ts';
+import type { PackageDictionary } from '../../model/dataset.contract.ts';
+import type { ResourceDictionary } from '../../model/resource.contract.ts';
 import { cleanAddress, cleanText } from './clean-text.ts';
 import { fileTypeOf } from './file-types.ts';
 import type { DistributionRecord, TableRecord } from './metadata-record.ts';

@@ -1,11 +1,11 @@
-import type { TableDescription } from '../../table-description.ts';
-import type { PackageDictionary } from '../../datasets/dataset.contract.ts';
+import type { PackageDictionary } from '../../model/dataset.contract.ts';
+import type { Agent, Contact, Site } from '../../model/site.ts';
+import type { TableDescription } from '../../model/table-description.ts';
 import { frequencyOf, languagesOf, themesOf } from './authority-tables.ts';
 import { cleanAddress, cleanText } from './clean-text.ts';
 import { composeDistributions, composeTables, utcTime, type Whereabouts } from './compose-distributions.ts';
-import type { Agent, Contact, MetadataRecord, RecordLicense } from './metadata-record.ts';
+import type { MetadataRecord, RecordLicense } from './metadata-record.ts';
 import { placesOf, publisherWords } from './publisher-words.ts';
-import type { Site } from './site-description.ts';
 import { readTimeSpan } from './time-span.ts';
 
 /**

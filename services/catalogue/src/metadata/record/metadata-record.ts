@@ -1,13 +1,7 @@
-import type { TableDescription } from '../../table-description.ts';
-import type { AuthorityTerm } from './authority-tables.ts';
+import type { Agent, AuthorityTerm, Contact } from '../../model/site.ts';
+import type { TableDescription } from '../../model/table-description.ts';
 import type { FileType } from './file-types.ts';
 import type { TimeSpan } from './time-span.ts';
-
-/** Somebody who publishes, makes or answers for data. */
-export type Agent = { uri: string; name: string; homepage?: string };
-
-/** Where a question about a dataset goes. */
-export type Contact = { uri: string; name: string; email?: string; page: string };
 
 export type RecordLicense = {
   id: string;

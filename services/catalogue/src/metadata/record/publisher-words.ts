@@ -1,4 +1,4 @@
-import type { PackageDictionary } from '../../datasets/dataset.contract.ts';
+import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import { cleanAddress, cleanText } from './clean-text.ts';
 import type { Place } from './metadata-record.ts';
 

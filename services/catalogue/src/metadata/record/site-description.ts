@@ -1,17 +1,6 @@
-import { type AuthorityTerm, languagesOf } from './authority-tables.ts';
+import type { Site } from '../../model/site.ts';
+import { languagesOf } from './authority-tables.ts';
 import { cleanText } from './clean-text.ts';
-import type { Agent, Contact } from './metadata-record.ts';
-
-/** What metadata says of this installation as a whole. */
-export type Site = {
-  publicUrl: string;
-  title: string;
-  description: string;
-  publisher: Agent;
-  /** Who answers for datasets that name nobody. */
-  contact: Contact;
-  languages: AuthorityTerm[];
-};
 
 /** What an operator says of the installation, beside its title. */
 export type SiteWords = {

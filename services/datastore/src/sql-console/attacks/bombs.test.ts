@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAttackedDatastore } from './attacked-datastore.ts';
+import { openAttackedDatastore } from './attacked-datastore-testing.ts';
 
 const nested = (times: number, wrap: (inner: string) => string, inner: string): string =>
   Array.from({ length: times }).reduce<string>((text) => wrap(text), inner);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAttackedDatastore } from './attacked-datastore.ts';
+import { openAttackedDatastore } from './attacked-datastore-testing.ts';
 
 const files = [
   "select * from read_csv('/etc/passwd')",

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mutatedQueries, queries } from '../sql-arbitrary.ts';
-import { openAttackedDatastore } from './attacked-datastore.ts';
+import { openAttackedDatastore } from './attacked-datastore-testing.ts';
 
 test('whatever is sent over HTTP, the answer is an envelope of a known kind with nothing of others', async () => {
   const { attack, datastore } = await openAttackedDatastore();

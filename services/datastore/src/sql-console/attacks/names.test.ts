@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAttackedDatastore } from './attacked-datastore.ts';
+import { openAttackedDatastore } from './attacked-datastore-testing.ts';
 
 // Every way to write the name of the private table …
 const spellings = [

@@ -1,3 +1,4 @@
+import { LRUCache } from '@gazetteer/kernel';
 import type { Identity } from '../identities/identity.ts';
 import type { HeldCredential } from './required-aal.ts';
 
@@ -10,7 +11,7 @@ type Known = { revision: string; person: Person };
 const MOST = 10_000;
 
 // By store, since a process can have several, as tests do.
-const stores = new WeakMap<object, Map<string, Known>>();
+const stores = new WeakMap<object, LRUCache<string, Known>>();
 
 /** What was read of somebody at this revision; undefined when they have changed since, or were never read. */
 export function recallPerson(store: object, identityId: string, revision: string): Person | undefined {
@@ -20,15 +21,9 @@ export function recallPerson(store: object, identityId: string, revision: string
 
 /** Keeps what was read of somebody at a revision. It is shared from now on, so nobody may change it. */
 export function rememberPerson(store: object, revision: string, person: Person): void {
-  const people = stores.get(store) ?? new Map<string, Known>();
+  const people = stores.get(store) ?? new LRUCache<string, Known>({ max: MOST });
   stores.set(store, people);
-  const { id } = person.identity;
-  // A Map keeps the order of insertion: the first is the one that was read the longest ago.
-  people.delete(id);
-  people.set(id, { revision, person: freeze(person) });
-  if (people.size <= MOST) return;
-  const [oldest] = people.keys();
-  if (oldest !== undefined) people.delete(oldest);
+  people.set(person.identity.id, { revision, person: freeze(person) });
 }
 
 function freeze<Value>(value: Value): Value {

@@ -1,0 +1,15 @@
+import { catalogueMigrations } from '@gazetteer/catalogue';
+import { contentMigrations } from '@gazetteer/content';
+import { datastoreMigrations } from '@gazetteer/datastore';
+import { harvestMigrations } from '@gazetteer/harvest';
+import { identityMigrations } from '@gazetteer/identity';
+import type { Migration } from '@gazetteer/kernel';
+
+/** The whole schema, in the order in which it is made. */
+export const applicationMigrations: readonly Migration[] = [
+  ...catalogueMigrations,
+  ...datastoreMigrations,
+  ...harvestMigrations,
+  ...identityMigrations,
+  ...contentMigrations,
+];

@@ -1,0 +1,43 @@
+import type { MapView } from '../../read/chart-options.ts';
+import type { Bounds } from '../../topology/map-areas.ts';
+
+/** A long region is drawn no higher than this part of its width. */
+const TALLEST = 0.9;
+
+/** Where a map stands, and how its drawing gets there: times `scale`, then moved. */
+export type MapPlace = {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  scale: number;
+  translateX: number;
+  translateY: number;
+  /** Whether all of it is seen. */
+  isWhole: boolean;
+};
+
+/** Fits the bounds of a map into a space, its middle in the middle; a view comes nearer to a part of it. */
+export function placeMap(
+  bounds: Bounds,
+  space: { left: number; top: number; width: number; height: number | undefined },
+  view: MapView | undefined,
+): MapPlace {
+  const [width, height] = [bounds.right - bounds.left || 1, bounds.bottom - bounds.top || 1];
+  const most = space.height ?? space.width * TALLEST;
+  const whole = Math.min(space.width / width, most / height);
+  const room = space.height ?? height * whole;
+  const isWhole = !view || view.scale <= 1;
+  const scale = isWhole ? whole : whole * view.scale;
+  const [x, y] = isWhole ? [0.5, 0.5] : [view.x, view.y];
+  return {
+    left: space.left,
+    top: space.top,
+    width: space.width,
+    height: room,
+    scale,
+    translateX: Math.round(space.left + space.width / 2 - (bounds.left + x * width) * scale),
+    translateY: space.top + room / 2 - (bounds.top + y * height) * scale,
+    isWhole,
+  };
+}

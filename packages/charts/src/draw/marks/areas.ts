@@ -1,0 +1,125 @@
+import { numberWriter } from '../../format/number-format.ts';
+import { placedRows, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
+import { seriesOf, type Series } from './series.ts';
+import type { Ribbon, Stroke, Target } from '../frame/shapes.ts';
+import { stackingOf, stackRows, type Span } from './stack-rows.ts';
+
+const TARGET_RADIUS = 14;
+
+/** One area, several on top of one another, or several through which one sees. */
+export function planAreas(context: MarkContext): MarkPlan {
+  const { chart, axes, panels } = context;
+  const stacking = stackingOf(axes.value);
+  const prepared = new Map(
+    panels.map((panel) => {
+      const rows = placedRows(context, panel.rows);
+      const series = seriesOf(context, rows);
+      const isAlone = series.length === 1 && stacking !== 'normalize';
+      const spans = stackRows(chart, rows, axes.base, axes.value, isAlone ? 'none' : stacking);
+      return [panel, { series, spans: new Map(spans.map((span) => [span.row, span])) }] as const;
+    }),
+  );
+  const parts = [...prepared.values()];
+  const isOverlaid = stacking === 'none' || parts.every(({ series }) => series.length <= 1);
+  const spans = parts.flatMap((part) => [...part.spans.values()]);
+  const numbers = spans.map(({ row }) => axes.base.number(chart.rows[row] ?? {}));
+  return {
+    baseValues: axes.base.kind === 'category' ? [] : numbers,
+    values: spans.flatMap(({ from, to }) => [from, to]),
+    fromZero: true,
+    ...(stacking === 'normalize' ? { writeValue: numberWriter(chart.options, [0, 100], '%') } : {}),
+    draw: (panel, plot) => {
+      const part = prepared.get(panel);
+      if (!part) return {};
+      const courses = part.series.map((series) => courseOf(context, series, part, isOverlaid, plot));
+      return {
+        ribbons: courses.map(({ ribbon }) => ribbon),
+        strokes: courses.map(({ stroke }) => stroke),
+        targets: courses.flatMap(({ targets }) => targets),
+      };
+    },
+  };
+}
+
+type Course = { ribbon: Ribbon; stroke: Stroke; targets: Target[] };
+
+function courseOf(
+  context: MarkContext,
+  series: Series,
+  part: { series: readonly Series[]; spans: ReadonlyMap<number, Span> },
+  isOverlaid: boolean,
+  plot: Plot,
+): Course {
+  const { chart, axes, colours } = context;
+  const [base, value] = axes.isSideways ? [plot.y, plot.x] : [plot.x, plot.y];
+  const zero = Number.isFinite(value.at(0)) ? value.at(0) : axes.isSideways ? plot.left : plot.bottom;
+  const edges = isOverlaid ? ownEdges(series, part.spans) : stackedEdges(context, series, part);
+  const places = edges.map(({ place, from, to, row }) => {
+    const along = base.at(place);
+    const [low, high] = [from === 0 ? zero : value.at(from), value.at(to)];
+    return axes.isSideways
+      ? { x: high, x2: low, y: along, y2: along, row }
+      : { x: along, x2: along, y: high, y2: low, row };
+  });
+  const colour = colours.of(chart.rows[series.rows[0] ?? 0] ?? {});
+  return {
+    ribbon: {
+      points: places.map(({ x, x2, y, y2 }) => ({ x, x2, y, y2 })),
+      fill: colour,
+      opacity: isOverlaid ? 0.28 : 0.88,
+      ...(axes.isSideways ? { sideways: true } : {}),
+    },
+    stroke: {
+      points: places.map(({ x, y }) => ({ x, y })),
+      stroke: isOverlaid ? colour : chart.palette.paper,
+      width: isOverlaid ? 2 : 0.8,
+    },
+    targets: places.flatMap(({ x, y, row }): Target[] =>
+      row === undefined ? [] : [{ row, shape: { kind: 'dot', x, y, radius: TARGET_RADIUS } }],
+    ),
+  };
+
+  function ownEdges(one: Series, spans: ReadonlyMap<number, Span>) {
+    return one.rows.flatMap((row) => {
+      const span = spans.get(row);
+      return span ? [{ place: placeKey(context, row), from: span.from, to: span.to, row }] : [];
+    });
+  }
+}
+
+/** Where a series has no figure it is as thin as nothing, on top of those below it. */
+function stackedEdges(
+  context: MarkContext,
+  series: Series,
+  { series: all, spans }: { series: readonly Series[]; spans: ReadonlyMap<number, Span> },
+) {
+  const rank = all.indexOf(series);
+  const tops = new Map<number | string, { top: number; rank: number }>();
+  const places = new Map<number | string, Span>();
+  for (const [index, one] of all.entries()) {
+    for (const row of one.rows) {
+      const span = spans.get(row);
+      if (!span) continue;
+      const place = placeKey(context, row);
+      if (index === rank) places.set(place, span);
+      const known = tops.get(place);
+      if (index < rank) tops.set(place, { top: span.to, rank: index });
+      else if (!known) tops.set(place, { top: 0, rank: -1 });
+    }
+  }
+  const { base } = context.axes;
+  const order = new Map(base.keys.map((key, index) => [key, index]));
+  return [...tops]
+    .toSorted(([one], [other]) => (order.get(String(one)) ?? 0) - (order.get(String(other)) ?? 0))
+    .map(([place, { top }]) => {
+      const span = places.get(place);
+      return span
+        ? { place, from: span.from, to: span.to, row: span.row }
+        : { place, from: top, to: top, row: undefined };
+    });
+}
+
+function placeKey({ chart, axes }: MarkContext, row: number): number | string {
+  const values = chart.rows[row] ?? {};
+  return axes.base.kind === 'category' ? axes.base.key(values) : axes.base.number(values);
+}

@@ -1,0 +1,132 @@
+import { numberWriter } from '../../format/number-format.ts';
+import { placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
+import { extentOf } from '../../read/scale.ts';
+import { opacityScale } from '../frame/size-scales.ts';
+import type { Box, Target } from '../frame/shapes.ts';
+import { stackingOf, stackRows, type Span } from './stack-rows.ts';
+
+/** A bar takes this part of its band, and no more pixels than the broadest. */
+const PART = 0.72;
+const BROADEST = { upright: 64, sideways: 22 } as const;
+/** Whether bars stand with their figures beside them instead of an axis. */
+const MOST_WRITTEN = 60;
+
+/** Bars from zero: one each, on top of one another, side by side, or as shares of all. */
+export function planBars(context: MarkContext): MarkPlan {
+  const { chart, axes, panels, colours } = context;
+  const stacking = stackingOf(axes.value);
+  const stacks = new Map(
+    panels.map((panel) => [panel, stackRows(chart, panel.rows, axes.base, axes.value, stacking)]),
+  );
+  const spans = [...stacks.values()].flat();
+  const isGrouped =
+    stacking === 'none' && panels.some((panel) => sharePlaces(context, stacks.get(panel) ?? []));
+  const slots = isGrouped ? slotsOf(spans) : new Map<number, number>();
+  const opacity = opacityScale(chart);
+  const isContinuous = axes.base.kind !== 'category';
+  const baseValues = isContinuous
+    ? spans.flatMap(({ row }) => {
+        const start = axes.base.number(chart.rows[row] ?? {});
+        return axes.base.binStep === undefined ? [start] : [start, start + axes.base.binStep];
+      })
+    : [];
+  const steps = isContinuous && axes.base.binStep === undefined ? stepsOf(baseValues) : undefined;
+  return {
+    baseValues,
+    values: spans.flatMap(({ from, to }) => [from, to]),
+    fromZero: true,
+    slots: Math.max(1, slots.size),
+    ...(steps === undefined ? {} : { steps }),
+    ...(stacking === 'normalize' ? { writeValue: numberWriter(chart.options, [0, 100], '%') } : {}),
+    draw: (panel, plot) => {
+      const boxes: Box[] = [];
+      const targets: Target[] = [];
+      for (const span of stacks.get(panel) ?? []) {
+        const box = boxOf(context, span, plot, slots, steps);
+        if (!box) continue;
+        const row = chart.rows[span.row] ?? {};
+        boxes.push({ ...box, fill: colours.of(row), ...(opacity ? { opacity: opacity.of(row) } : {}) });
+        targets.push({ row: span.row, shape: { kind: 'box', ...box } });
+      }
+      return { boxes, targets };
+    },
+  };
+}
+
+/** Whether plain bars can say their figures at their ends, so that they need no axis. */
+export function writesFigures({ chart, axes, panels }: MarkContext): boolean {
+  const rows = panels[0]?.rows ?? [];
+  return (
+    chart.spec.mark === 'bar' &&
+    axes.isSideways &&
+    axes.base.kind === 'category' &&
+    panels.length === 1 &&
+    axes.base.keys.length <= MOST_WRITTEN &&
+    rows.length <= axes.base.keys.length &&
+    !axes.value.channel?.scale?.domain &&
+    (axes.value.channel?.scale?.type ?? 'linear') === 'linear'
+  );
+}
+
+function boxOf(
+  { chart, axes }: MarkContext,
+  span: Span,
+  plot: Plot,
+  slots: ReadonlyMap<number, number>,
+  steps: number | undefined,
+): Omit<Box, 'fill'> | undefined {
+  const row = chart.rows[span.row] ?? {};
+  const [base, value] = axes.isSideways ? [plot.y, plot.x] : [plot.x, plot.y];
+  // A logarithm has no zero: bars begin at the foot of the axis.
+  const foot = Number.isFinite(value.at(span.from))
+    ? value.at(span.from)
+    : axes.isSideways
+      ? plot.left
+      : plot.bottom;
+  const [start, end] = extentOf([foot, value.at(span.to)]);
+  const [from, to] = acrossOf();
+  if (![start, end, from, to].every(Number.isFinite)) return undefined;
+  return axes.isSideways ? { x: start, x2: end, y: from, y2: to } : { x: from, x2: to, y: start, y2: end };
+
+  function acrossOf(): [number, number] {
+    const { binStep } = axes.base;
+    if (base.band === 0 && binStep !== undefined) {
+      const begin = axes.base.number(row);
+      const [one, other] = extentOf([base.at(begin), base.at(begin + binStep)]);
+      return [one + Math.min(0.5, (other - one) / 4), other - Math.min(0.5, (other - one) / 4)];
+    }
+    const length = axes.isSideways ? plot.bottom - plot.top : plot.right - plot.left;
+    const band = base.band > 0 ? base.band : length / Math.max(1, steps ?? 1);
+    const middle = placeOf(axes.base, base, row);
+    const count = Math.max(1, slots.size);
+    const broadest = BROADEST[axes.isSideways ? 'sideways' : 'upright'] * (count > 1 ? count * 0.8 : 1);
+    // Steps of time that are nearly too fine to see stand without gaps.
+    const whole = Math.min(band * (band < 4 ? 1 : PART), broadest);
+    const slot = whole / count;
+    const begin = middle - whole / 2 + (slots.get(span.slot) ?? 0) * slot;
+    return [begin, begin + Math.max(0.6, slot - (count > 1 && slot > 4 ? 1 : 0))];
+  }
+}
+
+/** Whether some place has more than one bar. */
+function sharePlaces({ chart, axes }: MarkContext, spans: readonly Span[]): boolean {
+  const places = new Set(spans.map(({ row }) => axes.base.key(chart.rows[row] ?? {})));
+  return places.size < spans.length;
+}
+
+/** The places of colours beside one another, in the order of the legend. */
+function slotsOf(spans: readonly Span[]): Map<number, number> {
+  const used = [...new Set(spans.map(({ slot }) => slot))].toSorted((one, other) => one - other);
+  return new Map(used.map((slot, index) => [slot, index]));
+}
+
+/** How many steps a base of figures or times has, the least distance being one. */
+function stepsOf(values: readonly number[]): number {
+  const sorted = [...new Set(values)].toSorted((one, other) => one - other);
+  let least = Infinity;
+  for (const [index, value] of sorted.entries()) {
+    if (index > 0) least = Math.min(least, value - (sorted[index - 1] ?? value));
+  }
+  const [first, last] = extentOf(sorted);
+  return Number.isFinite(least) ? Math.round((last - first) / least) + 1 : 1;
+}

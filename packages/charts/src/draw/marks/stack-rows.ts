@@ -1,0 +1,55 @@
+import type { Chart } from '../../read/read-chart.ts';
+import type { Column } from '../../read/read-column.ts';
+
+/** From where to where a row reaches on the axis of figures, and its share of the band it stands in. */
+export type Span = { row: number; from: number; to: number; slot: number };
+
+export type Stacking = 'zero' | 'normalize' | 'none';
+
+/** Figures that can be added up, so that parts on top of one another make a whole. */
+const additive = new Set(['count', 'sum']);
+
+/** How rows at one place stand: as asked for; otherwise on top of one another where their sum means something. */
+export function stackingOf(value: Column): Stacking {
+  const asked = value.channel?.scale?.stack;
+  if (asked) return asked;
+  const { aggregate } = value.source;
+  return aggregate === null || additive.has(aggregate) ? 'zero' : 'none';
+}
+
+/**
+ * Lays the rows of each place of a panel on top of one another, those below zero downwards; or leaves each at
+ * zero, with a slot of its own.
+ * @param rows of one panel, by their place in the figures
+ */
+export function stackRows(
+  chart: Chart,
+  rows: readonly number[],
+  place: Column | undefined,
+  value: Column,
+  stacking: Stacking,
+): Span[] {
+  const colour = chart.column('colour');
+  const order = new Map((colour?.keys ?? []).map((key, index) => [key, index]));
+  const slotOf = (index: number) => order.get(colour?.key(chart.rows[index] ?? {}) ?? '') ?? 0;
+  const figure = (index: number) => value.number(chart.rows[index] ?? {});
+  const drawn = rows.filter((index) => Number.isFinite(figure(index)));
+  if (stacking === 'none') {
+    return drawn.map((row) => ({ row, from: 0, to: figure(row), slot: slotOf(row) }));
+  }
+  const groups = Map.groupBy(drawn, (index) => place?.key(chart.rows[index] ?? {}) ?? '');
+  return [...groups.values()].flatMap((group) => {
+    const total = group.reduce((sum, index) => sum + Math.abs(figure(index)), 0) || 1;
+    const scale = stacking === 'normalize' ? 100 / total : 1;
+    let [above, below] = [0, 0];
+    return group
+      .toSorted((one, other) => slotOf(one) - slotOf(other))
+      .map((row) => {
+        const height = figure(row) * scale;
+        const from = height < 0 ? below : above;
+        if (height < 0) below += height;
+        else above += height;
+        return { row, from, to: from + height, slot: 0 };
+      });
+  });
+}

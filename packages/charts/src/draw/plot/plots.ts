@@ -1,0 +1,78 @@
+import { shortenText } from '../../format/wrap-text.ts';
+import type { Body, Place } from '../frame/frame.ts';
+import { keepInside } from './keep-inside.ts';
+import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
+import { panelTitle, type Panel, type Panels } from '../frame/panels.ts';
+import { BETWEEN, layOutPlots, type PlotLayout } from './plot-layout.ts';
+import type { Shapes, TextStyle } from '../frame/shapes.ts';
+import { TEXT } from '../frame/type-scale.ts';
+
+/** The plots of a chart in lines, on common axes. */
+export function drawPlots(context: MarkContext, plan: MarkPlan, panels: Panels, place: Place): Body {
+  const layout = layOutPlots(context, plan, panels, place);
+  const shapes = panels.list.flatMap((panel) => drawPlot(context, plan, panels, layout, panel, place.width));
+  return { shapes: [...shapes, titlesOf(context, layout, place)], bottom: layout.end };
+}
+
+/** Axes stand at the left and under the last of each column only. */
+function drawPlot(
+  context: MarkContext,
+  plan: MarkPlan,
+  panels: Panels,
+  layout: PlotLayout,
+  panel: Panel,
+  chartWidth: number,
+): Shapes[] {
+  const plot = layout.plotOf(panel);
+  const left = layout.left.draw(plot.y, plot.left, plot.right);
+  const below = layout.bottom.draw(plot.x, plot.bottom, plot.top);
+  const [from, to] = [
+    panel.place === 0 ? 0 : plot.left - BETWEEN / 2,
+    panel.place === panels.places - 1 ? chartWidth : plot.right + BETWEEN / 2,
+  ];
+  const hasBelow = panels.list.some((other) => other.place === panel.place && other.line > panel.line);
+  return [
+    { ...left, labels: panel.place === 0 ? (left.labels ?? []) : [] },
+    { ...below, labels: hasBelow ? [] : keepInside(below.labels ?? [], from, to) },
+    { labels: panelTitle(context.chart, panel, plot.left, plot.top - 9, layout.width) },
+    plan.draw(panel, plot),
+    { rules: zeroLine(context, plan, plot, layout) },
+  ];
+}
+
+/** Where marks that grow from zero do so. */
+function zeroLine(
+  { chart, axes }: MarkContext,
+  plan: MarkPlan,
+  plot: Plot,
+  { valueScale: scale }: PlotLayout,
+): NonNullable<Shapes['rules']> {
+  if (!plan.fromZero || scale.kind === 'band' || scale.kind === 'log') return [];
+  if (scale.domain[0] > 0 || scale.domain[1] < 0) return [];
+  const at = axes.isSideways ? plot.x.at(0) : plot.y.at(0);
+  const stroke = chart.palette.secondInk;
+  return axes.isSideways
+    ? [{ x: at, x2: at, y: plot.top, y2: plot.bottom, stroke, width: 1 }]
+    : [{ x: plot.left, x2: plot.right, y: at, y2: at, stroke, width: 1 }];
+}
+
+/** Names of axes lie flat, so that they can be read: above the left axis, under the end of the bottom one. */
+function titlesOf({ chart }: MarkContext, { titles, end }: PlotLayout, place: Place): Shapes {
+  const style: TextStyle = { fill: chart.palette.secondInk, size: TEXT.small, align: 'left' };
+  const fit = (text: string) => shortenText(text, place.width - 20, TEXT.small);
+  return {
+    labels: [
+      ...(titles.y ? [{ x: 0, y: place.top + 11, text: `↑ ${fit(titles.y)}`, style }] : []),
+      ...(titles.x
+        ? [
+            {
+              x: place.width,
+              y: end - 5,
+              text: `${fit(titles.x)} →`,
+              style: { ...style, align: 'right' as const },
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import type { ChartOptions } from '../read/chart-options.ts';
+import { layOutChart } from './lay-out-chart.ts';
+import { pictureSize } from '../read/picture-size.ts';
+import { readChart, type Chart } from '../read/read-chart.ts';
+import type { Column } from '../read/read-column.ts';
+import type { Target } from './frame/shapes.ts';
+import type { ChartData } from '../spec/chart-data.ts';
+import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { ChartPoint } from './chart-point.ts';
+
+/** Everything in a chart that can be pointed at or focused, in the order it is drawn; areas by name. */
+export function pointsOf(spec: ChartSpec, data: ChartData, options: ChartOptions): ChartPoint[] {
+  const targets = layOutChart(spec, data, pictureSize(options).layout).targets();
+  return pointsAt(readChart(spec, data, options), targets);
+}
+
+/** What stands at some targets of a chart, in words. */
+export function pointsAt(chart: Chart, targets: readonly Target[]): ChartPoint[] {
+  const heading = headingOf(chart);
+  const columns = [...uniqueColumns(chart.columns)].filter((column) => column !== heading);
+  return targets.map((target, index) => {
+    const row = target.row === undefined ? undefined : chart.rows[target.row];
+    const title = target.name ?? (row && heading ? heading.text(row) : '');
+    const lines = row
+      ? columns.map((column) => ({ label: labelWithUnit(column), value: column.fullText(row) }))
+      : [{ label: '', value: chart.words.noData }];
+    return { index, row, code: target.code, title, lines };
+  });
+}
+
+/** What a point is called by: its place, its category, its time. */
+function headingOf(chart: Chart): Column | undefined {
+  const order = ['geo', 'tooltip_0', 'detail_0', 'x', 'y', 'colour', 'shape'];
+  const columns = order.map((name) => chart.column(name)).filter((column) => column !== undefined);
+  return (
+    columns.find(({ kind, name }) => kind === 'category' && !isSplit(chart, name)) ??
+    columns.find(({ kind, binStep }) => kind !== 'figure' || binStep !== undefined)
+  );
+}
+
+/** Colours of lines and bars name what stands beside; the place on the axis names the point. */
+function isSplit(chart: Chart, name: string): boolean {
+  const onAxis = [chart.column('x'), chart.column('y')].some((column) => column && column.kind !== 'figure');
+  return onAxis && name !== 'x' && name !== 'y' && name !== 'geo';
+}
+
+/** A field on two channels is said once. */
+function uniqueColumns(columns: readonly Column[]): Iterable<Column> {
+  const key = ({ source }: Column) =>
+    JSON.stringify([source.field, source.aggregate, source.time_unit, source.bin_step]);
+  return new Map(columns.toReversed().map((column) => [key(column), column])).values().toArray().toReversed();
+}
+
+function labelWithUnit({ label, unit, kind }: Column): string {
+  // Units that fit into a sentence stand behind the figure.
+  return unit && kind === 'figure' && unit.length > 3 ? `${label} (${unit})` : label;
+}

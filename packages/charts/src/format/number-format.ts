@@ -1,0 +1,98 @@
+import { roundDigits } from './round-step.ts';
+
+export type Locale = 'en' | 'fr';
+/** `indian` groups digits as lakh and crore: 1,00,000. */
+export type DigitGrouping = 'locale' | 'indian';
+export type NumberStyle = { locale: Locale; digitGrouping?: DigitGrouping | undefined };
+
+/** What a person has chosen of a number's look. */
+export type FigureFormat = { style?: 'plain' | 'compact' | 'percent'; decimals?: number };
+
+const NARROW_SPACE = /\u202f/g;
+const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
+const COMPACT_FROM = 1e6;
+
+/** Figures as they are shown, and the unit they are shown in. */
+export type ShownFigures = { scale: number; unit: string | undefined };
+
+/** Shares of one (0.097), such as a `share of adults`, are read as percent; everything else is shown as it is. */
+export function shownFigures(unit: string | undefined, values: readonly number[]): ShownFigures {
+  const isShare = /^((fraction|share|proportion)( of .+)?|ratio)$/i.test(unit?.trim() ?? '');
+  return isShare && values.every((value) => Math.abs(value) <= 1)
+    ? { scale: 100, unit: '%' }
+    : { scale: 1, unit };
+}
+
+/**
+ * Writes figures as the reader does, with as many decimals as tell the ends of `range` apart unless a format says
+ * how many.
+ */
+export function numberWriter(
+  style: NumberStyle,
+  range: readonly number[],
+  unit?: string,
+  { style: look, decimals: fixed }: FigureFormat = {},
+): (value: number) => string {
+  const largest = range.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const compact =
+    look === 'compact' || (look === undefined && largest >= COMPACT_FROM && style.digitGrouping !== 'indian');
+  const decimals = fixed ?? decimalsFor(range);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = new Intl.NumberFormat(
+    tagOf(style),
+    compact
+      ? {
+          notation: 'compact',
+          ...(fixed === undefined ? { maximumSignificantDigits: digitsFor(range, largest) } : digits),
+        }
+      : digits,
+  );
+  const ending = unit ? `${NO_BREAK_SPACE}${unit}` : '';
+  return (value) => format.format(value).replace(NARROW_SPACE, NO_BREAK_SPACE).replace('-', MINUS) + ending;
+}
+
+/** Units that belong to every figure; others stand once, under the title. */
+export function unitOfFigures(unit: string | undefined): string | undefined {
+  return /^(%|°[CF]?)$/.test(unit ?? '') ? unit : undefined;
+}
+
+/** Units that can follow a figure in a sentence. */
+export function unitInSentence(unit: string | undefined): string | undefined {
+  return /^(%|°[CF]?|[kcm]?m|m?g|kg|t|pp[mb]|[kMGT]Wh?|ha|km²|[€$£₹])$/.test(unit ?? '') ? unit : undefined;
+}
+
+function tagOf({ locale, digitGrouping }: NumberStyle): string {
+  if (locale === 'fr') return 'fr-FR';
+  return digitGrouping === 'indian' ? 'en-IN' : 'en-US';
+}
+
+/** Enough to tell the ends apart, and no more than the figures have. */
+function decimalsFor(range: readonly number[]): number {
+  if (range.length === 0) return 0;
+  const telling = Math.min(6, Math.max(0, Math.ceil(1.69 - Math.log10(spanOf(range)))));
+  let decimals = 0;
+  for (const value of range) {
+    if (decimals >= telling) break;
+    decimals = Math.max(decimals, Math.min(telling, decimalsOf(value)));
+  }
+  return decimals;
+}
+
+/** Three digits where the figures differ in the first ones, more where they differ further back. */
+function digitsFor(range: readonly number[], largest: number): number {
+  if (range.length === 0) return 3;
+  return Math.min(12, Math.max(3, Math.ceil(Math.log10(largest / spanOf(range))) + 2));
+}
+
+/** What lies between the ends of a range that has some; never 0. */
+function spanOf(range: readonly number[]): number {
+  // Lists of thousands: not as arguments.
+  const least = range.reduce((one, other) => Math.min(one, other));
+  const most = range.reduce((one, other) => Math.max(one, other));
+  return most - least || Math.abs(most) || 1;
+}
+
+function decimalsOf(value: number): number {
+  return /\.(\d+)$/.exec(String(roundDigits(value)))?.[1]?.length ?? (value % 1 === 0 ? 0 : 6);
+}

@@ -1,0 +1,102 @@
+import type { Chart } from './read-chart.ts';
+import { humanize, type Column } from './read-column.ts';
+
+/** The title of a chart: its own, or one made from what it shows. */
+export function chartTitle(chart: Chart): string {
+  return chart.spec.title?.trim() || writtenTitle(chart);
+}
+
+/** The line under the title: what is measured where the title is a person's own, and the unit. */
+export function chartSubtitle(chart: Chart): string | undefined {
+  const unit = hasAxisTitles(chart) ? undefined : measureOf(chart)?.unit;
+  const parts = [chart.spec.title?.trim() ? writtenTitle(chart) : undefined, unit];
+  const text = parts.filter((part) => part !== undefined && part !== '').join(', ');
+  return text === '' ? undefined : text;
+}
+
+/** `Source: …, 1955–2005.`; undefined where nothing is known. */
+export function chartCaption({ spec, words }: Chart): string | undefined {
+  const { source, years } = spec.caption ?? {};
+  const parts = [source && `${words.source}${words.colon}${source}`, years].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
+}
+
+/** The column a chart is about. */
+export function measureOf(chart: Chart): Column | undefined {
+  return measuresOf(chart)[0];
+}
+
+/** Whether both axes bear figures, which say their own units. */
+function hasAxisTitles(chart: Chart): boolean {
+  const isFigure = (name: string) => {
+    const column = chart.column(name);
+    return column?.kind === 'figure' && column.binStep === undefined;
+  };
+  return chart.spec.mark !== 'rect' && isFigure('x') && isFigure('y');
+}
+
+function measuresOf(chart: Chart): Column[] {
+  const order = measureChannels[chart.spec.mark] ?? ['y', 'x', 'size', 'colour'];
+  const figures = order
+    .map((name) => chart.column(name))
+    .filter((column) => column !== undefined)
+    .filter((column) => column.kind === 'figure' && column.binStep === undefined);
+  // Beside an aggregate a plain number only says where on the axis.
+  const counted = figures.filter(({ source }) => source.aggregate !== null);
+  return counted.length > 0 ? counted : figures;
+}
+
+const measureChannels: Readonly<Record<string, readonly string[]>> = {
+  choropleth: ['colour'],
+  arc: ['theta', 'y', 'x', 'size', 'colour'],
+  rect: ['colour'],
+};
+
+function writtenTitle(chart: Chart): string {
+  const { words, spec } = chart;
+  if (spec.mark === 'table') return tableTitle(chart);
+  const [measure, second] = measuresOf(chart);
+  const splits = splitsOf(chart);
+  if (!measure && spec.mark === 'choropleth') {
+    return words.by(chart.column('colour')?.label ?? '', levelOf(chart));
+  }
+  if (!measure) return splits.map(({ label }) => label).join(', ') || words.kinds[spec.mark];
+  if (spec.mark === 'choropleth') return words.by(measure.label, levelOf(chart));
+  if (second && (spec.mark === 'point' || spec.mark === 'circle')) {
+    return words.and(second.label, uncapitalize(measure.label));
+  }
+  const time = splits.find(({ kind }) => kind === 'moment');
+  const categories = splits.filter(({ kind }) => kind !== 'moment');
+  if (categories.length === 0) return time ? words.overTime(measure.label) : measure.label;
+  const named = categories.slice(0, 2).map(({ label }) => uncapitalize(label));
+  return words.by(
+    measure.label,
+    named.length === 2 ? words.and(named[0] ?? '', named[1] ?? '') : (named[0] ?? ''),
+  );
+}
+
+function tableTitle(chart: Chart): string {
+  const labels = chart.columns.map(({ label }) => label);
+  return labels.slice(0, 3).join(', ') + (labels.length > 3 ? ', …' : '');
+}
+
+/** What a chart splits its figures by, each field once. */
+function splitsOf(chart: Chart): Column[] {
+  const names = ['x', 'y', 'colour', 'shape', 'column', 'row', 'detail_0'];
+  const columns = names
+    .map((name) => chart.column(name))
+    .filter((column) => column !== undefined)
+    .filter((column) => column.kind !== 'figure' || column.binStep !== undefined);
+  return [...new Map(columns.map((column) => [column.source.field, column])).values()];
+}
+
+function levelOf({ spec, words }: Chart): string {
+  const { level, field, label } = spec.channels.geo ?? {};
+  if (!level) return uncapitalize(label ?? humanize(field ?? ''));
+  return words.levels[level]?.[0] ?? level;
+}
+
+/** Inside a sentence; names that are written in capitals stay so. */
+export function uncapitalize(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}

@@ -1,0 +1,49 @@
+import { palettes, type Palette } from '../colour/palette.ts';
+import type { Channel } from '../spec/chart-channel.ts';
+import type { ChartData, ChartRow } from '../spec/chart-data.ts';
+import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { ChartWords } from '../words/chart-words.ts';
+import { wordsIn } from '../words/words-in.ts';
+import type { ChartOptions } from './chart-options.ts';
+import { readColumn, type Column } from './read-column.ts';
+
+/** A chart with its figures read: what every drawer and every sentence starts from. */
+export type Chart = {
+  spec: ChartSpec;
+  rows: readonly ChartRow[];
+  truncated: boolean;
+  options: ChartOptions;
+  palette: Palette;
+  words: ChartWords;
+  columns: readonly Column[];
+  /** The column a channel shows: `x`, `y`, `colour`, `geo`, `detail_0` … */
+  column(name: string): Column | undefined;
+};
+
+export type ReadingOptions = Pick<ChartOptions, 'locale'> & Partial<ChartOptions>;
+
+/** Reads the figures of a chart by what its columns are. */
+export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOptions): Chart {
+  const options: ChartOptions = { theme: 'light', width: 640, ...given };
+  const columns = data.columns.map((column) =>
+    readColumn(column, channelOf(spec, column.name), data.rows, options),
+  );
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  return {
+    spec,
+    rows: data.rows,
+    truncated: data.truncated,
+    options,
+    palette: palettes[options.theme],
+    words: wordsIn(options.locale),
+    columns,
+    column: (name) => byName.get(name),
+  };
+}
+
+function channelOf({ channels }: ChartSpec, name: string): Channel | undefined {
+  const [, list, place] = /^(detail|tooltip)_(\d+)$/.exec(name) ?? [];
+  if (list) return channels[list as 'detail' | 'tooltip']?.[Number(place)];
+  const channel = channels[name as keyof typeof channels];
+  return Array.isArray(channel) ? undefined : channel;
+}

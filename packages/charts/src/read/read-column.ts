@@ -1,0 +1,206 @@
+import { cellText } from '../format/cell-text.ts';
+import {
+  numberWriter,
+  shownFigures,
+  unitInSentence,
+  unitOfFigures,
+  type NumberStyle,
+} from '../format/number-format.ts';
+import type { Channel } from '../spec/chart-channel.ts';
+import type { ChartColumn, ChartRow } from '../spec/chart-data.ts';
+import { timeAxis, type TimeAxis } from '../format/time-axis.ts';
+import { wordsIn } from '../words/words-in.ts';
+import { categoryWriter, isCyclic } from './column-text.ts';
+
+/** One column of the figures behind a chart, with everything that reads and writes it. */
+export type Column = {
+  name: string;
+  label: string;
+  /** Shown after the label where it does not stand behind each figure. */
+  unit: string | undefined;
+  kind: 'figure' | 'moment' | 'category';
+  channel: Channel | undefined;
+  source: ChartColumn;
+  /** Place on a scale: the figure as it is shown, or a place in time; NaN for none. */
+  number(row: ChartRow): number;
+  /** What tells one category from another. */
+  key(row: ChartRow): string;
+  /** All categories in the order they are shown, times and figures in their own. */
+  keys: readonly string[];
+  /** Writes a place on the scale, with the unit that belongs to every figure. */
+  write(value: number): string;
+  /** A writer with as many decimals as tell these figures apart, such as those of an axis. */
+  writerFor(values: readonly number[]): (value: number) => string;
+  /** What is read for a row, a unit that fits into a sentence behind it. */
+  text(row: ChartRow): string;
+  /** The same with all digits, for tables. */
+  fullText(row: ChartRow): string;
+  keyText(key: string): string;
+  time: TimeAxis | undefined;
+  /** Width of a bin as it is shown; figures are where bins begin. */
+  binStep: number | undefined;
+};
+
+/** Reads one column; figures that are shares of one become percent, as the format or the unit says. */
+export function readColumn(
+  source: ChartColumn,
+  channel: Channel | undefined,
+  rows: readonly ChartRow[],
+  style: NumberStyle,
+): Column {
+  const values = rows.map((row) => row[source.name]);
+  if (source.kind === 'number') return figureColumn(source, channel, values, style);
+  if (source.kind === 'time' && !isCyclic(source.time_unit))
+    return momentColumn(source, channel, values, style);
+  return categoryColumn(source, channel, values, style);
+}
+
+function figureColumn(
+  source: ChartColumn,
+  channel: Channel | undefined,
+  values: readonly unknown[],
+  style: NumberStyle,
+): Column {
+  const words = wordsIn(style.locale);
+  const plain = values.map(numberOf).filter(Number.isFinite);
+  const counts = source.aggregate === 'count' || source.aggregate === 'distinct';
+  const given = counts ? undefined : (source.unit ?? undefined);
+  const shown =
+    channel?.format?.style === 'percent'
+      ? { scale: given === '%' ? 1 : 100, unit: '%' }
+      : shownFigures(given, plain);
+  const figures = plain.map((value) => value * shown.scale);
+  const write = numberWriter(style, figures, unitOfFigures(shown.unit), channel?.format);
+  const say = numberWriter(style, figures, unitInSentence(shown.unit), channel?.format);
+  const sayAll = numberWriter(style, figures, unitInSentence(shown.unit), {
+    style: 'plain',
+    ...channel?.format,
+  });
+  const binStep = source.bin_step === null ? undefined : source.bin_step * shown.scale;
+  const textOf = (value: number, writeFigure: (value: number) => string) => {
+    if (!Number.isFinite(value)) return words.noValue;
+    return binStep === undefined
+      ? writeFigure(value)
+      : words.stretch(writeFigure(value), writeFigure(value + binStep));
+  };
+  const number = (row: ChartRow) => numberOf(row[source.name]) * shown.scale;
+  return {
+    name: source.name,
+    label: labelOf(source, channel, style),
+    unit: unitOfFigures(shown.unit) ? undefined : shown.unit,
+    kind: 'figure',
+    channel,
+    source,
+    number,
+    key: (row) => String(number(row)),
+    keys: orderedKeys(figures),
+    write,
+    writerFor: (values) => numberWriter(style, values, unitOfFigures(shown.unit), channel?.format),
+    text: (row) => textOf(number(row), say),
+    fullText: (row) => textOf(number(row), sayAll),
+    keyText: (key) => textOf(Number(key), write),
+    time: undefined,
+    binStep,
+  };
+}
+
+function momentColumn(
+  source: ChartColumn,
+  channel: Channel | undefined,
+  values: readonly unknown[],
+  style: NumberStyle,
+): Column {
+  const words = wordsIn(style.locale);
+  const time = timeAxis(values, style.locale, source.time_unit);
+  const write = (value: number) => (Number.isFinite(value) ? time.write(value) : words.noValue);
+  const number = (row: ChartRow) => time.position(row[source.name]);
+  return {
+    name: source.name,
+    label: labelOf(source, channel, style),
+    unit: undefined,
+    kind: 'moment',
+    channel,
+    source,
+    number,
+    key: (row) => String(number(row)),
+    keys: orderedKeys(values.map((value) => time.position(value)).filter(Number.isFinite)),
+    write,
+    writerFor: () => write,
+    text: (row) => write(number(row)),
+    fullText: (row) => write(number(row)),
+    keyText: (key) => write(Number(key)),
+    time,
+    binStep: undefined,
+  };
+}
+
+function categoryColumn(
+  source: ChartColumn,
+  channel: Channel | undefined,
+  values: readonly unknown[],
+  style: NumberStyle,
+): Column {
+  const writeCategory = categoryWriter(source, style.locale);
+  const present = new Map(values.map((value) => [cellText(value), value]));
+  const inOrder = [...present.entries()];
+  if (isCyclic(source.time_unit)) inOrder.sort(([one], [other]) => Number(one) - Number(other));
+  const known = (source.domain ?? []).map((value) => [cellText(value), value] as const);
+  // Categories the answer lists, then whatever else its rows hold.
+  const ordered = new Map([...known.filter(([key]) => present.has(key)), ...inOrder]);
+  const keyText = (key: string) => writeCategory(ordered.get(key) ?? key);
+  return {
+    name: source.name,
+    label: labelOf(source, channel, style),
+    unit: undefined,
+    kind: 'category',
+    channel,
+    source,
+    number: () => Number.NaN,
+    key: (row) => cellText(row[source.name]),
+    keys: [...ordered.keys()],
+    write: String,
+    writerFor: () => String,
+    text: (row) => writeCategory(row[source.name]),
+    fullText: (row) => writeCategory(row[source.name]),
+    keyText,
+    time: undefined,
+    binStep: undefined,
+  };
+}
+
+/** What people call a column: `Unemployment rate`, `Income (median)`, `Number of rows`. */
+function labelOf(source: ChartColumn, channel: Channel | undefined, { locale }: NumberStyle): string {
+  const words = wordsIn(locale);
+  if (channel?.label) return channel.label;
+  const { aggregate, field } = source;
+  if (aggregate === 'count' && field === null) return words.rows;
+  // A column without a label has its own name for one.
+  const label = source.label && source.label !== field ? source.label : humanize(field ?? source.name);
+  if (aggregate === 'mean') return isRate(label, source.unit) ? label : words.aggregated.mean(label);
+  const write = words.aggregated[aggregate as keyof typeof words.aggregated] as
+    | ((label: string) => string)
+    | undefined;
+  return write ? write(label) : label;
+}
+
+/** Rates and shares are always averaged: it need not be said. */
+function isRate(label: string, unit: string | null): boolean {
+  return /%|\bper\b|\/|°|\brate|share|ratio|percent|proportion|fraction|index|average|mean|median|expectanc|taux|part |moyen|indice/i.test(
+    `${label} ${unit ?? ''}`,
+  );
+}
+
+function orderedKeys(values: readonly number[]): string[] {
+  return [...new Set(values)].toSorted((one, other) => one - other).map(String);
+}
+
+function numberOf(value: unknown): number {
+  return value === null || value === undefined || value === '' || value === true || value === false
+    ? Number.NaN
+    : Number(value);
+}
+
+export function humanize(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

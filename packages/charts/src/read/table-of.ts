@@ -1,0 +1,31 @@
+import type { ChartData } from '../spec/chart-data.ts';
+import type { ChartSpec } from '../spec/chart-spec.ts';
+import { areaName, areasOf, plainCode } from '../topology/map-areas.ts';
+import { readChart, type ReadingOptions } from './read-chart.ts';
+
+/** The figures of a chart as people read them. */
+export type TableText = {
+  columns: { name: string; label: string; align: 'left' | 'right' }[];
+  rows: string[][];
+};
+
+/** The figures behind any chart as a table of text, in the reader's language; areas by their names. */
+export function tableOf(spec: ChartSpec, data: ChartData, options: ReadingOptions): TableText {
+  const chart = readChart(spec, data, options);
+  const names = new Map(
+    options.drawing ? areasOf(options.drawing).map((shape) => [plainCode(shape.id), areaName(shape)]) : [],
+  );
+  return {
+    columns: chart.columns.map(({ name, label, unit, kind }) => ({
+      name,
+      label: unit ? `${label} (${unit})` : label,
+      align: kind === 'figure' ? 'right' : 'left',
+    })),
+    rows: chart.rows.map((row) =>
+      chart.columns.map((column) => {
+        const text = column.fullText(row);
+        return column.name === 'geo' ? (names.get(plainCode(column.key(row))) ?? text) : text;
+      }),
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ChartField } from './chart-field.ts';
+
+/** What a field says of its values, places and times where nobody has looked at them. */
+export const unmeasured = {
+  time_unit: null,
+  scheme: null,
+  level: null,
+  distinct: null,
+  empty_share: null,
+  min: null,
+  max: null,
+  top: [],
+  spread: [],
+} satisfies Partial<ChartField>;

@@ -1,0 +1,127 @@
+import type { FieldErrors } from '@gazetteer/kernel';
+import { readExtras } from '../model/extras.ts';
+import { addProblems } from '../fields/field-problems.ts';
+import { findLicense } from '../licenses/licenses.ts';
+import { nameProblems } from '../fields/names.ts';
+import { readTime } from '../fields/timestamps.ts';
+import { NOT_AN_ADDRESS, readAddress } from '../fields/web-address.ts';
+import { composeResources } from './compose-resources.ts';
+import { composeSectors, composeTags } from './compose-tags.ts';
+import { PackageSchema } from '../model/dataset.contract.ts';
+import { type DatasetDocument, withResources } from '../model/dataset-document.ts';
+import { type PackageInput, PackageInputSchema } from './dataset-input.contract.ts';
+import type { DatasetSetting } from './dataset-setting.ts';
+
+/**
+ * Writes a dataset from what its publisher says. A change replaces the whole: what is not said becomes empty, but for
+ * its name, type, state, privacy and resources, which stay: losing those by silence would be a trap.
+ * Tags and groups are still to be resolved; the document is complete only after `saveDataset`.
+ */
+export function composeDataset(
+  input: PackageInput,
+  setting: DatasetSetting,
+  problems: FieldErrors,
+): DatasetDocument {
+  const { previous, now } = setting;
+  const name = readName(input, previous, problems);
+  const document: DatasetDocument = {
+    ...furtherKeys(input),
+    id: setting.id,
+    name,
+    title: input.title?.trim() || name,
+    ...writtenBy(input, problems),
+    ...licensedAs(input.license_id ?? null),
+    ...standing(input, setting, problems),
+    notes: input.notes ?? null,
+    url: readLink(input, 'url', setting, problems),
+    version: input.version ?? null,
+    metadata_modified: now,
+    ...composeTags(input, problems),
+    groups: (input.groups ?? []).map(({ id, name: groupName }) => id ?? groupName ?? ''),
+    extras: readExtras(input.extras ?? [], problems),
+    relationships_as_subject: [],
+    relationships_as_object: [],
+    sector: composeSectors(input, problems),
+    source_name: input.source_name ?? null,
+    source_link: readLink(input, 'source_link', setting, problems),
+    methodology: input.methodology ?? null,
+    data_extraction_page: readLink(input, 'data_extraction_page', setting, problems),
+    similar_datasets: [...new Set(input.similar_datasets ?? [])].filter((other) => other !== name),
+    years_covered: input.years_covered ?? null,
+    resources: [],
+    num_resources: 0,
+    size: null,
+  };
+  return withResources(document, composeResources(input, setting, problems), now);
+}
+
+const OURS = new Set([
+  ...Object.keys(PackageSchema.properties),
+  ...Object.keys(PackageInputSchema.properties),
+]);
+
+function furtherKeys(input: PackageInput): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !OURS.has(key)));
+}
+
+function readName(input: PackageInput, previous: DatasetDocument | undefined, problems: FieldErrors): string {
+  const name = input.name ?? previous?.name;
+  if (name === undefined) {
+    addProblems(problems, 'name', 'Missing value');
+    return '';
+  }
+  addProblems(problems, 'name', ...nameProblems(name));
+  return name;
+}
+
+function writtenBy(input: PackageInput, problems: FieldErrors) {
+  for (const field of ['author_email', 'maintainer_email'] as const) {
+    const address = input[field]?.trim();
+    if (address && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
+      addProblems(problems, field, `Email ${address} is not a valid format`);
+    }
+  }
+  return {
+    author: input.author ?? null,
+    author_email: input.author_email ?? null,
+    maintainer: input.maintainer ?? null,
+    maintainer_email: input.maintainer_email ?? null,
+  };
+}
+
+function licensedAs(given: string | null) {
+  const license = given === null ? undefined : findLicense(given);
+  return {
+    license_id: license?.id ?? given,
+    license_title: license?.title ?? given,
+    license_url: license?.url || null,
+    isopen: license?.isopen ?? false,
+  };
+}
+
+function standing(input: PackageInput, setting: DatasetSetting, problems: FieldErrors) {
+  const { previous, administrator, now } = setting;
+  const said = administrator && input.metadata_created ? readTime(input.metadata_created) : now;
+  if (said === undefined) addProblems(problems, 'metadata_created', 'Date format incorrect');
+  return {
+    type: input.type || (previous?.type ?? 'dataset'),
+    owner_org: setting.owner,
+    private: input.private ?? previous?.private ?? false,
+    state: input.state ?? previous?.state ?? 'active',
+    creator_user_id: previous ? previous.creator_user_id : setting.creator,
+    metadata_created: previous?.metadata_created ?? said ?? now,
+  };
+}
+
+function readLink(
+  input: PackageInput,
+  field: 'url' | 'source_link' | 'data_extraction_page',
+  setting: DatasetSetting,
+  problems: FieldErrors,
+): string | null {
+  const given = input[field];
+  if (!given) return given ?? null;
+  const address = readAddress(given, setting.publicUrl);
+  if (address === undefined) addProblems(problems, field, NOT_AN_ADDRESS);
+  return address ?? null;
+}

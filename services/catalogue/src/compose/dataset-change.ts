@@ -1,0 +1,13 @@
+import type { FieldErrors } from '@gazetteer/kernel';
+import type { DatasetDocument } from '../model/dataset-document.ts';
+
+/** What is to be written, and what the caller said about it. */
+export type DatasetChange = {
+  document: DatasetDocument;
+  /** The dataset as it stands; undefined for a new one. */
+  previous: DatasetDocument | undefined;
+  /** What composing the document found wrong. */
+  problems: FieldErrors;
+  /** Place of the one resource that the caller speaks of: its problems are named without their place. */
+  resourceInFocus?: number;
+};

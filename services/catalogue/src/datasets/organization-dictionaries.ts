@@ -1,0 +1,69 @@
+import type { Extra } from '../model/dataset.contract.ts';
+import type {
+  GroupSummary,
+  OrganizationDictionary,
+  OrganizationSummary,
+} from '../model/organization.contract.ts';
+import type { GroupRow } from '../model/organization.store.ts';
+
+/** The organisation as it stands inside its datasets. */
+export function organizationSummary(row: GroupRow): OrganizationSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    type: row.is_organization ? 'organization' : 'group',
+    description: row.description,
+    image_url: row.image_url,
+    created: row.created,
+    is_organization: row.is_organization === 1,
+    approval_status: row.approval_status,
+    state: row.state,
+  };
+}
+
+/** The group as it stands inside its datasets. */
+export function groupSummary(row: GroupRow): GroupSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    description: row.description,
+    display_name: row.title || row.name,
+    image_display_url: row.image_url,
+  };
+}
+
+/** An organisation or group by itself; package_count is null when nobody counted. */
+function organizationDictionary(row: GroupRow, packageCount: number | null): OrganizationDictionary {
+  return {
+    ...organizationSummary(row),
+    display_name: row.title || row.name,
+    image_display_url: row.image_url,
+    package_count: packageCount,
+    num_followers: 0,
+  };
+}
+
+type Includes = {
+  include_dataset_count?: boolean | null;
+  include_extras?: boolean | null;
+  include_users?: boolean | null;
+  include_groups?: boolean | null;
+  include_tags?: boolean | null;
+};
+
+/** An organisation or group with the lists that were asked for; people, tags and nesting are not kept here. */
+export function withIncludes(
+  row: GroupRow,
+  packageCount: number,
+  includes: Includes,
+): OrganizationDictionary {
+  return {
+    ...organizationDictionary(row, includes.include_dataset_count === false ? null : packageCount),
+    ...(includes.include_extras ? { extras: JSON.parse(row.extras) as Extra[] } : {}),
+    ...(includes.include_users ? { users: [] } : {}),
+    ...(includes.include_groups ? { groups: [] } : {}),
+    ...(includes.include_tags ? { tags: [] } : {}),
+  };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '@gazetteer/kernel';
+import type { CatalogueTables } from './catalogue-tables.ts';
+import type { VocabularyDictionary } from './vocabulary.contract.ts';
+
+type Store = Sql<CatalogueTables>;
+
+/** The vocabulary whose terms are the sectors of datasets. */
+export const SECTORS = 'sectors';
+
+/** Free tags belong to no vocabulary. */
+export const FREE = '';
+
+/** Every vocabulary with its terms, both in order of their names. */
+export async function listVocabularies(sql: Store): Promise<VocabularyDictionary[]> {
+  const vocabularies = await sql.query
+    .selectFrom('catalogue_vocabularies')
+    .selectAll()
+    .orderBy('name')
+    .execute();
+  const terms = await sql.query
+    .selectFrom('catalogue_tags')
+    .selectAll()
+    .where('vocabulary_id', '!=', FREE)
+    .orderBy('name')
+    .execute();
+  const byVocabulary = Map.groupBy(terms, ({ vocabulary_id }) => vocabulary_id);
+  return vocabularies.map(({ id, name }) => ({
+    id,
+    name,
+    tags: (byVocabulary.get(id) ?? []).map((term) => ({ ...term, display_name: term.name })),
+  }));
+}
+
+/** Finds a vocabulary by its id or name. */
+export async function findVocabulary(
+  sql: Store,
+  idOrName: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return sql.query
+    .selectFrom('catalogue_vocabularies')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', idOrName), where('name', '=', idOrName)]))
+    .executeTakeFirst();
+}
+
+/** The names of vocabularies by their ids. */
+export async function vocabularyNames(sql: Store, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.query
+    .selectFrom('catalogue_vocabularies')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Makes a vocabulary unless there is one of this name. */
+export async function ensureVocabulary(sql: Store, name: string): Promise<{ id: string; made: boolean }> {
+  const made = await sql.query
+    .insertInto('catalogue_vocabularies')
+    .values({ id: randomUUID(), name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, made: true };
+  const { id } = await sql.query
+    .selectFrom('catalogue_vocabularies')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return { id, made: false };
+}
+
+/** The ids of the tags of a vocabulary (or of free tags) by name; those missing are made. */
+export async function ensureTags(
+  sql: Store,
+  vocabularyId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const known = await findTags(sql, vocabularyId, names);
+  // In one order for everybody, so that two writers of the same tags wait for each other and never in a circle.
+  const missing = names.filter((name) => !known.has(name)).toSorted();
+  if (missing.length === 0) return known;
+  await sql.query
+    .insertInto('catalogue_tags')
+    .values(missing.map((name) => ({ id: randomUUID(), vocabulary_id: vocabularyId, name })))
+    .onConflict((conflict) => conflict.columns(['vocabulary_id', 'name']).doNothing())
+    .execute();
+  return findTags(sql, vocabularyId, names);
+}
+
+/** The ids of those tags of a vocabulary (or of free tags) that exist, by name. */
+export async function findTags(
+  sql: Store,
+  vocabularyId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await sql.query
+    .selectFrom('catalogue_tags')
+    .select(['id', 'name'])
+    .where('vocabulary_id', '=', vocabularyId)
+    .where('name', 'in', names)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

@@ -1,0 +1,176 @@
+import type { PackageDictionary } from '../../model/dataset.contract.ts';
+import type { ResourceDictionary } from '../../model/resource.contract.ts';
+import { analyseText, foldText } from '../words/analyse-text.ts';
+import { spacedName } from './describe-columns.ts';
+import type { TextStems } from '../index/full-text.store.ts';
+import { comparableTime, dateFields } from '../query/query-dates.ts';
+import { valueField } from '../query/search-fields.ts';
+import type { SearchDocument } from './search-document.ts';
+import type { Label, Term } from '../index/search-terms.store.ts';
+import { mapParts, type TextPart, textParts } from '../index/text-parts.ts';
+import type { ListedWord } from '../index/word-list.store.ts';
+
+/** What the index keeps of a dataset, beside the dataset itself. */
+export type Description = { terms: Term[]; labels: Label[]; text: TextStems<TextPart>; words: ListedWord[] };
+
+// Fields that are read as text only, and those whose values nobody filters by.
+const PROSE = new Set([
+  'title',
+  'notes',
+  'methodology',
+  'description',
+  'resources',
+  'tags',
+  'groups',
+  'organization',
+]);
+const LONGEST_VALUE = 200;
+const MOST_TERMS = 2000;
+/** In characters; also keeps a tsvector below PostgreSQL's limit of a megabyte. */
+const LONGEST_PART = 50_000;
+
+/** Takes a dataset apart into what it is filtered by, found by and shown with. */
+export function describeDataset(document: SearchDocument): Description {
+  const texts = textsOf(document);
+  const wordsOf = (part: TextPart) => analyseText(texts[part].join('\n').slice(0, LONGEST_PART));
+  // These words may stand in for a misspelt one: people wrote them with care.
+  const careful = [texts.title, texts.keywords, texts.res_name, columnNames(document)];
+  const spelling = careful
+    .flatMap((part) => analyseText(part.join('\n').slice(0, LONGEST_PART)))
+    .filter(({ folded }) => SPELLING.test(folded));
+  return {
+    terms: termsOf(document),
+    labels: labelsOf(document),
+    text: mapParts(textParts, (part) => wordsOf(part).map(({ stem }) => stem)),
+    words: spelling.map(({ folded, stem }) => ({ word: folded, stem })),
+  };
+}
+
+const SPELLING = /^\p{L}{3,30}$/u;
+
+function textsOf(document: SearchDocument): Record<TextPart, string[]> {
+  const { dataset, columns = [] } = document;
+  const { organization, groups, tags, resources, sector, extras } = dataset;
+  const groupTitles = groups.map((group) => group.title || group.name);
+  const tagNames = [...tags.map((tag) => tag.display_name || tag.name), ...resources.flatMap(resourceTags)];
+  return {
+    name: [dataset.name],
+    title: [dataset.title],
+    keywords: [...tagNames, ...groupTitles, ...texts(sector), ...texts(organization?.title)],
+    notes: texts(dataset.notes),
+    columns: [...columnNames(document), ...columns.flatMap(({ description }) => texts(description))],
+    res_name: resources.flatMap(({ name }) => texts(name)),
+    res_description: resources.flatMap(({ description, format }) => texts([description, format])),
+    other: texts([
+      dataset.author,
+      dataset.maintainer,
+      dataset.source_name,
+      dataset.license_title,
+      dataset.methodology,
+      ...extras.map(({ value }) => value),
+    ]),
+  };
+}
+
+const columnNames = ({ columns = [] }: SearchDocument) =>
+  columns.flatMap(({ name, label }) => [spacedName(name), ...texts(label)]);
+
+function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
+  const terms: Term[] = [
+    ...Object.entries(dataset).flatMap(([key, value]) => (PROSE.has(key) ? [] : valuesAs(key, value))),
+    ...valuesAs('title_string', foldText(dataset.title).slice(0, LONGEST_VALUE)),
+    ...valuesAs(COMPLETENESS, completenessOf(dataset)),
+    ...valuesAs('capacity', dataset.private ? 'private' : 'public'),
+    ...valuesAs('organization', dataset.organization?.name),
+    ...dataset.groups.flatMap(({ name }) => valuesAs('groups', name)),
+    ...dataset.tags.flatMap((tag) => valuesAs(tagField(tag.vocabulary_id, vocabularyNames), tag.name)),
+    ...dataset.extras.flatMap(({ key, value }) => valuesAs(key, value)),
+    ...dataset.resources.flatMap(resourceTerms),
+  ];
+  return distinctValues(terms).slice(0, MOST_TERMS);
+}
+
+/** The field that says how much is told of a dataset, from 0 to 8. */
+export const COMPLETENESS = 'search_completeness';
+
+function completenessOf(dataset: PackageDictionary): number {
+  const { notes, license_id, tags, resources, sector, organization, source_name, years_covered } = dataset;
+  const told = [
+    (notes ?? '').length >= 80,
+    license_id,
+    tags.length > 0,
+    sector.length > 0,
+    organization,
+    source_name,
+    years_covered,
+    resources.some(({ granularity, frequency }) => granularity && frequency),
+  ];
+  return told.filter(Boolean).length;
+}
+
+function distinctValues<Item extends Term>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [`${item.field}\n${item.value}`, item])).values()];
+}
+
+const tagField = (vocabulary: string | null, names: ReadonlyMap<string, string> | undefined) =>
+  vocabulary === null ? 'tags' : valueField(`vocab_${names?.get(vocabulary) ?? vocabulary}`);
+
+// The names CKAN gives to fields of resources, and the portal's own that stand for the whole dataset.
+const RESOURCE_FIELDS: Record<string, string> = {
+  id: 'res_id',
+  format: 'res_format',
+  url: 'res_url',
+  resource_type: 'res_type',
+  granularity: 'granularity',
+  frequency: 'frequency',
+  idp_ready: 'idp_ready',
+};
+const RESOURCE_PROSE = new Set(['name', 'title', 'description', 'package_id', 'position', 'tags', 'hash']);
+
+function resourceTerms(resource: ResourceDictionary): Term[] {
+  return Object.entries(resource).flatMap(([key, value]) =>
+    RESOURCE_PROSE.has(key) ? [] : valuesAs(RESOURCE_FIELDS[key] ?? `res_extras_${key}`, value),
+  );
+}
+
+const resourceTags = ({ tags }: ResourceDictionary) => texts(tags);
+
+function labelsOf(document: SearchDocument): Label[] {
+  const { organization, groups, tags, license_id, license_title } = document.dataset;
+  const labels: Label[] = [
+    ...groups.map((group) => ({
+      field: 'groups',
+      value: group.name,
+      label: group.display_name || group.title,
+      id: group.id,
+    })),
+    ...tags.map((tag) => ({
+      field: tagField(tag.vocabulary_id, document.vocabularyNames),
+      value: tag.name,
+      label: tag.display_name || tag.name,
+      id: tag.id,
+    })),
+  ];
+  if (organization) {
+    const { id, name, title } = organization;
+    labels.push({ field: 'organization', value: name, label: title, id });
+    labels.push({ field: 'owner_org', value: id, label: title, id });
+  }
+  if (license_id && license_title) {
+    labels.push({ field: 'license_id', value: license_id, label: license_title, id: license_id });
+  }
+  return distinctValues(labels.filter(({ label }) => label !== ''));
+}
+
+function valuesAs(field: string, value: unknown): Term[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => (Array.isArray(item) ? [] : valuesAs(field, item)));
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+  const text = dateFields.has(field) ? comparableTime(String(value)) : String(value).trim();
+  return text === '' || text.length > LONGEST_VALUE || text.includes('\0') ? [] : [{ field, value: text }];
+}
+
+function texts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(texts);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}

@@ -1,0 +1,97 @@
+import type { IndexView } from '../index/index-memory.ts';
+import type { OrdinalSet } from '../index/ordinal-set.ts';
+import { valueField } from '../query/search-fields.ts';
+import type { Labels } from '../index/label-cache.ts';
+
+/** A value of a facet and how many of the matches have it. */
+export type FacetCount = { value: string; count: number };
+export type FoundFacet = { field: string; items: (FacetCount & { label: string })[] };
+
+/** What to count: −1 as limit means all values. */
+export type FacetLimits = { limit: number; minimumCount: number };
+
+/** What is counted: the documents that match, and those that did before each condition. */
+export type Counted = {
+  view: IndexView;
+  all: OrdinalSet;
+  matches: OrdinalSet;
+  conditions: readonly Condition[];
+};
+
+/** A filter: the fields it names, and the documents that pass it. */
+export type Condition = { fields: ReadonlySet<string | undefined>; matches: OrdinalSet };
+
+export type FacetRequest = FacetLimits & {
+  fields: readonly string[];
+  /** Counts each field as if nothing were filtered by it, so that a second choice in a group shows its count. */
+  excludeOwnFilter: boolean;
+};
+
+/** The documents that pass all conditions. */
+export const narrow = (matches: OrdinalSet, conditions: readonly Condition[]) =>
+  conditions.reduce((rest, condition) => rest.intersection(condition.matches), matches);
+
+/** The values of fields among documents, with what they are called. */
+export async function countFacets(
+  request: FacetRequest,
+  counted: Counted,
+  labels: Labels,
+): Promise<FoundFacet[]> {
+  const facets = request.fields.map((field) => {
+    const documents = request.excludeOwnFilter ? withoutOwnFilter(field, counted) : counted.matches;
+    return { field, items: countFacet(field, documents, counted.view, request) };
+  });
+  return labelFacets(facets, labels);
+}
+
+/** Adds what the values of facets are called. */
+export async function labelFacets(
+  facets: readonly { field: string; items: FacetCount[] }[],
+  labels: Labels,
+): Promise<FoundFacet[]> {
+  const found = await labels(
+    facets.flatMap(({ field, items }) => items.map(({ value }) => ({ field: valueField(field), value }))),
+  );
+  const labelOf = new Map(found.map(({ field, value, label }) => [`${field}\n${value}`, label]));
+  return facets.map(({ field, items }) => ({
+    field,
+    items: items.map((item) => ({
+      ...item,
+      label: labelOf.get(`${valueField(field)}\n${item.value}`) ?? item.value,
+    })),
+  }));
+}
+
+/** The values of a field among documents, commonest first. A document that is named twice counts twice. */
+export function countFacet(
+  field: string,
+  documents: OrdinalSet | Uint32Array,
+  view: IndexView,
+  limits: FacetLimits,
+): FacetCount[] {
+  const column = view.column(valueField(field));
+  const counts = column.count(documents);
+  const found: FacetCount[] = [];
+  // A value that no document has any more is none, whatever the minimum.
+  const minimum = Math.max(1, limits.minimumCount);
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] ?? 0;
+    if (count >= minimum) found.push({ value: column.values[number] ?? '', count });
+  }
+  found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  return limits.limit < 0 ? found : found.slice(0, limits.limit);
+}
+
+function withoutOwnFilter(field: string, { all, matches, conditions }: Counted): OrdinalSet {
+  const others = conditionsBeside(field, conditions);
+  return others.length < conditions.length ? narrow(all, others) : matches;
+}
+
+/** The conditions that speak of other things than this field. */
+export const conditionsBeside = (field: string, conditions: readonly Condition[]) =>
+  conditions.filter((condition) => !isOnly(condition, field));
+
+function isOnly({ fields }: Condition, field: string): boolean {
+  const wanted = valueField(field);
+  return fields.size > 0 && [...fields].every((name) => name !== undefined && valueField(name) === wanted);
+}

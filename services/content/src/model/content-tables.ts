@@ -1,0 +1,223 @@
+import type { Language } from './languages.ts';
+
+/** Every table of the service. */
+export type ContentTables = VisualisationTables &
+  MappingTables &
+  FeedbackTables &
+  ArticleTables &
+  MediaTables;
+
+export type ArticleKind = 'blog' | 'news' | 'event' | 'page';
+export type ArticleState = 'draft' | 'scheduled' | 'published' | 'archived';
+
+/** Slugs are unique in a section: a page and an article may have the same one. */
+export type Section = 'article' | 'page';
+
+/** An article or page. Lists of words are JSON. */
+export type ArticlesTable = {
+  id: string;
+  kind: ArticleKind;
+  section: Section;
+  state: ArticleState;
+  slug: string;
+  /** Number of the newest revision; from 1. */
+  revision: number;
+  /** When it is or was published, as readers are told; null where that was never decided. */
+  publish_at: string | null;
+  /** When readers could first see it: from then on its addresses are kept. */
+  first_published_at: string | null;
+  created_at: string;
+  updated_at: string;
+  featured_media: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  place: string | null;
+  authors: string;
+  tags: string;
+  datasets: string;
+};
+
+/** What an article says in one language. */
+export type ArticleTextsTable = {
+  article_id: string;
+  language: Language;
+  title: string;
+  excerpt: string;
+  reading_minutes: number;
+  /** How the body begins, in plain words: for lists where there is no excerpt. */
+  lead: string;
+  body: string;
+};
+
+/** Every slug by which an article is or was found; the one it has stands in its row. */
+type ArticleSlugsTable = { section: Section; slug: string; article_id: string };
+
+/** Tags of an article, without case and accents: what lists are filtered by. */
+export type ArticleTagsTable = {
+  article_id: string;
+  folded: string;
+  /** That of the article while readers see it: a list by a tag is read in its order. */
+  publish_at: string | null;
+};
+
+/** Datasets that an article is about or shows, by name, whether or not they are public. */
+type ArticleDatasetsTable = { article_id: string; name: string };
+
+/** Words of titles, slugs and tags, without case and accents: editors find articles by their beginnings. */
+type ArticleWordsTable = { article_id: string; word: string };
+
+/** What an article was after each save. */
+export type ArticleRevisionsTable = {
+  article_id: string;
+  number: number;
+  saved_at: string;
+  /** The account that saved it; null for the schedule, for keys, and for accounts that are no more. */
+  saved_by: string | null;
+  /** The key that saved it, by its name. */
+  saved_with: string | null;
+  state: ArticleState;
+  /** The number of the revision whose texts it took back. */
+  restored_from: number | null;
+  /** All of it, as JSON. */
+  document: string;
+};
+
+export type ArticleTables = {
+  content_articles: ArticlesTable;
+  content_article_texts: ArticleTextsTable;
+  content_article_slugs: ArticleSlugsTable;
+  content_article_tags: ArticleTagsTable;
+  content_article_datasets: ArticleDatasetsTable;
+  content_article_words: ArticleWordsTable;
+  content_article_revisions: ArticleRevisionsTable;
+};
+
+/** A saved chart, as a list shows it. */
+export type VisualisationsTable = {
+  id: string;
+  /** Its public handle, which nobody can guess. */
+  vis_id: string;
+  owner_id: string;
+  visibility: 'private' | 'link' | 'public';
+  title: string;
+  notes: string | null;
+  /** Title and notes without case and accents, for searching and sorting. */
+  folded_title: string;
+  folded_notes: string;
+  /** The table it is drawn from, the dataset of that, and the second table of a merge; null for own rows. */
+  resource_id: string | null;
+  package_id: string | null;
+  other_resource_id: string | null;
+  created_at: string;
+  updated_at: string;
+  /** When it was deleted; it can be restored for a while. */
+  deleted_at: string | null;
+  /** 1 where an administrator deleted it: then its owner cannot restore it. */
+  taken_down: 0 | 1;
+  /** Changes with everything that shows in the picture. */
+  digest: string;
+  /** How much its own rows take, in bytes. */
+  own_bytes: number;
+  /** The chart's specification as JSON, without title, notes and own rows. */
+  spec: string;
+};
+
+/** Rows that belong to a chart: apart, because lists of charts never show them. */
+export type VisualisationRowsTable = { visualisation_id: string; rows: string };
+
+export type VisualisationTables = {
+  content_visualisations: VisualisationsTable;
+  content_visualisation_rows: VisualisationRowsTable;
+};
+
+/** A picture of the library. */
+export type MediaTable = {
+  id: string;
+  /** What it was called where it came from; only a label. */
+  file_name: string;
+  /** By its content, whatever its name says. */
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
+  /** Pixels, as it is looked at: cameras say in the file which way is up. */
+  width: number;
+  height: number;
+  byte_size: number;
+  /** What it shows, in words; at least one of them is there. */
+  alt_en: string | null;
+  alt_fr: string | null;
+  created_at: string;
+  /** Who uploaded it: an account, or null for a key. */
+  created_by: string | null;
+  /** The file as it came, which nobody is shown. */
+  object_key: string;
+  /** When all its forms were made. */
+  prepared_at: string | null;
+};
+
+/** One form of a picture, which is in the object store. */
+export type MediaVariantsTable = {
+  media_id: string;
+  /** Width and format, such as `640.avif`. */
+  file: string;
+  object_key: string;
+  byte_size: number;
+};
+
+/** A word by which a picture is found. */
+export type MediaWordsTable = { word: string; media_id: string };
+
+/** An article that shows a picture, which cannot be deleted then. */
+export type MediaUsesTable = { media_id: string; article_id: string };
+
+export type MediaTables = {
+  content_media: MediaTable;
+  content_media_variants: MediaVariantsTable;
+  content_media_words: MediaWordsTable;
+  content_media_uses: MediaUsesTable;
+};
+
+/** A message that a visitor wrote to the team. */
+export type FeedbackTable = {
+  id: string;
+  kind: 'feedback' | 'contact';
+  state: 'new' | 'answered' | 'closed' | 'spam';
+  name: string;
+  email: string;
+  phone: string;
+  /** Null for the form that has none. */
+  subject: string | null;
+  message: string;
+  page: string | null;
+  language: Language;
+  /** The account of who was signed in while writing. */
+  owner_id: string | null;
+  /** What editors have noted. */
+  note: string;
+  /** Why it was taken for spam, as JSON. */
+  suspicions: string;
+  created_at: string;
+  updated_at: string;
+  /** Stands for the network it came from; forgotten after a day. */
+  sender: string | null;
+  /** The form it was written in, so that it is kept once however often it is sent. */
+  form_id: string | null;
+  /** Stands for its text, by which the same message is known again. */
+  digest: string;
+};
+
+/** A word by which a message is found. */
+export type FeedbackWordsTable = { word: string; feedback_id: string };
+
+export type FeedbackTables = {
+  content_feedback: FeedbackTable;
+  content_feedback_words: FeedbackWordsTable;
+};
+
+/** Who of the catalogue is who among the accounts; each of either once. */
+export type MappingsTable = {
+  id: string;
+  ckan_user_id: string;
+  identity_id: string;
+  created_at: string;
+};
+
+export type MappingTables = { content_ckan_ory_mapping: MappingsTable };

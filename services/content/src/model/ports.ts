@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import type { ChartDescription, ChartOptions, ChartSource, ChartSpec } from '@gazetteer/charts';
+import type { Caller } from '@gazetteer/kernel';
+import type { DatasetEmbed } from '@gazetteer/markdown';
+
+/** A table that a chart is drawn from. */
+export type ChartTable = { resourceId: string; packageId: string };
+
+/** A dataset as it is named below a chart: what people call it, where it is, and under which licence. */
+export type ChartDataset = {
+  title: string;
+  url: string;
+  license: { title: string; url: string } | null;
+};
+
+/** What may be known of the figures behind a chart by somebody who may read them. */
+export type SourceFacts = {
+  /** Changes with the figures and with the words about them. */
+  key: string;
+  /** Everybody may read them. */
+  isPublic: boolean;
+  /** Where they come from; none for own rows, two for a merge. */
+  datasets: ChartDataset[];
+};
+
+export type DrawnChart = { svg: string; description: ChartDescription };
+
+/** How a chart is to look; sizes in pixels. */
+export type ChartLook = Pick<ChartOptions, 'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare'>;
+
+/**
+ * What saved charts need of whoever keeps the tables; implemented where the process is composed. All of it is done
+ * for a caller: a table that the caller may not read does not exist for a chart either.
+ */
+export type ChartPort = {
+  /**
+   * The same chart with the version its tables have now, where it names none, and its tables, the main one first.
+   * @throws not_found for a table that is not there, invalid_input for a chart that cannot be drawn from it
+   */
+  pin(caller: Caller, spec: ChartSpec): Promise<{ spec: ChartSpec; tables: ChartTable[] }>;
+  /** Whether the caller may read the table of a resource. */
+  mayRead(caller: Caller, resourceId: string): Promise<boolean>;
+  /** @throws not_found where the caller may not read a table of it */
+  inspect(caller: Caller, source: ChartSource): Promise<SourceFacts>;
+  /** @throws not_found where the caller may not read a table of it */
+  draw(caller: Caller, spec: ChartSpec, look: ChartLook): Promise<DrawnChart>;
+  /** The figures as CSV (RFC 4180). @throws not_found where the caller may not read a table of it */
+  csv(caller: Caller, spec: ChartSpec, locale: ChartOptions['locale']): Promise<Readable | string>;
+};
+
+/** What saved charts need of whoever keeps the accounts. */
+export type AccountPort = {
+  /** The address of an account of the portal; null where it has none. */
+  emailOf(identityId: string): Promise<string | null>;
+  /** Who calls with a session, by its id; undefined for one that has ended or is not enough. */
+  callerOfSession(sessionId: string): Promise<Extract<Caller, { kind: 'session' }> | undefined>;
+};
+
+/** A public dataset as articles name and show it. */
+export type NamedDataset = DatasetEmbed & { name: string };
+
+/** What articles need of whoever keeps the catalogue; implemented where the process is composed. */
+export type DatasetPort = {
+  /** Those of these datasets that everybody may see, by name. Others are as if they were not there. */
+  findPublic(names: readonly string[]): Promise<Map<string, NamedDataset>>;
+};
+
+/** What the library needs of whoever keeps files; implemented where the process is composed. Keys are paths with `/`. */
+export type MediaStore = {
+  /**
+   * Keeps a copy of a file and then runs `refer`, which writes what refers to it. Whatever happens between them, there is
+   * never a reference without the file, nor for long a file without a reference.
+   */
+  keep(object: { key: string; path: string }, refer: () => Promise<void>): Promise<void>;
+  /** The content of a file that is kept. */
+  read(key: string): Promise<Readable>;
+  /** Where a copy of it lies on this machine. */
+  localPath(key: string): Promise<string>;
+  /** Removes files that the running transaction leaves without a reference, once it is committed. */
+  release(keys: readonly string[]): Promise<void>;
+};

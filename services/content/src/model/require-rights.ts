@@ -1,0 +1,32 @@
+import { type Authorizer, type Caller, installation, isAdministrator } from '@gazetteer/kernel';
+import { ContentError, signInFirst } from './content-error.ts';
+
+/**
+ * Lets pass who may edit what the site says: articles, pages, pictures, and messages from visitors.
+ * @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for anybody else without the right
+ */
+export async function requireEditor(
+  { authorizer }: { authorizer: Authorizer },
+  caller: Caller,
+): Promise<void> {
+  if (caller.kind === 'anonymous') throw signInFirst();
+  if (await authorizer.allows(caller, 'editor', installation)) return;
+  throw new ContentError('FORBIDDEN', 'This is for editors.');
+}
+
+/** Lets administrators pass. @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for all others */
+export function requireAdministrator(caller: Caller): void {
+  if (isAdministrator(caller)) return;
+  if (caller.kind === 'anonymous') throw signInFirst();
+  throw new ContentError('FORBIDDEN', 'Access denied: this is for administrators.');
+}
+
+/**
+ * The id of the person who calls.
+ * @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for a key, which is no person
+ */
+export function requirePerson(caller: Caller): string {
+  if (caller.kind === 'session') return caller.identity;
+  if (caller.kind === 'anonymous') throw signInFirst();
+  throw new ContentError('FORBIDDEN', 'Charts belong to people: this needs a session, not a key.');
+}

@@ -1,0 +1,45 @@
+import type { DatastoreContext, OutlineColumn, TableOutline } from '../datastore-context.ts';
+import { dropTable } from './drop-table.ts';
+import type { Column } from '../tables/column.ts';
+import { tableNotFound } from '../tables/table-access.ts';
+
+/**
+ * Tells the catalogue of a table that was made or changed. Whoever removes a resource does not wait for a table that is
+ * being written: such a table goes as soon as it is there.
+ * @throws not_found when the resource is gone
+ */
+export async function announceTable(
+  context: DatastoreContext,
+  resourceId: string,
+  columns: readonly Column[],
+): Promise<void> {
+  if (await context.resources.setTable(resourceId, outlineOf(columns))) return;
+  await dropTable(context, resourceId);
+  throw tableNotFound(resourceId);
+}
+
+function outlineOf(columns: readonly Column[]): TableOutline {
+  const withRole = (role: string) => columns.filter(({ info }) => info.role === role).map(({ id }) => id);
+  return {
+    measures: withRole('measure').length,
+    keyColumns: [...withRole('geo'), ...withRole('time')],
+    columns: columns.map(outlineColumn),
+  };
+}
+
+function outlineColumn({ id, type, info }: Column): OutlineColumn {
+  const { label, notes, unit, role } = info;
+  return {
+    name: id,
+    label: written(label),
+    description: written(notes),
+    unit: written(unit),
+    role: written(role),
+    type,
+  };
+}
+
+function written(text: string | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

@@ -1,0 +1,146 @@
+import { invalidInput } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { TableSource } from '../engine/query-worker.contract.ts';
+import { quoteIdentifier } from '../engine/quote.ts';
+import type { Column } from '../tables/column.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
+import { mergeByKey, requireKeys } from './record-keys.ts';
+import type { VersionOrigin } from '../tables/version-origin.ts';
+import type { StoredTable } from '../tables/table.store.ts';
+import { currentRows, recordRows, TABLE } from '../tables/table-sql.ts';
+import { writeVersion } from './write-version.ts';
+import type { WriteMethod } from './write-method.ts';
+
+export type RecordChange = {
+  resourceId: string;
+  existing: StoredTable | undefined;
+  /** The shape the table is to have. */
+  columns: Column[];
+  primaryKey: string[];
+  records: readonly DataRecord[];
+  method: WriteMethod;
+  origin: VersionOrigin;
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean;
+  alongside?: () => Promise<void>;
+};
+
+/**
+ * Writes records into a table, as its next version.
+ * @throws invalid_input that names the record and the column
+ */
+export async function applyRecords(context: DatastoreContext, change: RecordChange): Promise<void> {
+  const key = keyColumns(change);
+  const checked = checkRecords(change.records, change.columns);
+  const keyIndexes = key?.map((name) => change.columns.findIndex((column) => column.id === name));
+  if (keyIndexes) requireKeys(checked, keyIndexes, key ?? []);
+  const merged = keyIndexes ? mergeByKey(checked, keyIndexes, change.method) : checked;
+  const tables = await tableSources(context, change.existing);
+  if (merged.length === 0) {
+    if (!change.dryRun)
+      await write(context, change, tables, currentRows(change.existing?.columns, change.columns));
+    return;
+  }
+  await withRecordsFile(context.temporaryFolder, merged, async (path) => {
+    const parts = sqlParts(change, path, key);
+    await requireExpectedRows(context, change, tables, parts, merged);
+    if (!change.dryRun) await write(context, change, tables, parts.whole);
+  });
+}
+
+/** The file of the table's current version, under the name that `table-sql.ts` uses. */
+export async function tableSources(
+  context: DatastoreContext,
+  table: StoredTable | undefined,
+): Promise<TableSource[]> {
+  const key = table?.version.object_key;
+  return key ? [{ name: TABLE, path: await context.objects.localPath(key) }] : [];
+}
+
+function write(context: DatastoreContext, change: RecordChange, tables: TableSource[], sql: string) {
+  const { resourceId, existing, columns, primaryKey, origin, alongside } = change;
+  return writeVersion(context, {
+    resourceId,
+    existing,
+    tables,
+    sql,
+    columns,
+    primaryKey,
+    origin,
+    ...(alongside && { alongside }),
+  });
+}
+
+/** `[]` stands for `_id`; undefined where records are only added and nothing has to be unique. */
+function keyColumns({ method, primaryKey, records }: RecordChange): string[] | undefined {
+  if (primaryKey.length > 0) return primaryKey;
+  if (method === 'insert') return undefined;
+  if (records.every((record) => record['_id'] !== undefined && record['_id'] !== null)) return [];
+  throw invalidInput({
+    method: [`${method} needs a table with a primary key, or records that carry "_id"`],
+  });
+}
+
+type SqlParts = { whole: string; known: string; unknown: string };
+
+function sqlParts(change: RecordChange, path: string, key: string[] | undefined): SqlParts {
+  const rows = `(${currentRows(change.existing?.columns, change.columns)})`;
+  const records = `(${recordRows(path, change.columns)})`;
+  const names = change.columns.map((column) => quoteIdentifier(column.id));
+  const next = change.existing?.version.next_row_id ?? 1;
+  const added = `select ${[`${next} + row_number() over (order by _n) - 1 as _id`, ...names].join(', ')}`;
+  if (!key || change.method === 'insert') {
+    const same = key && matching(key);
+    return {
+      whole: `select * from ${rows} union all ${added} from ${records} order by _id`,
+      known: same ? `select _n from ${records} r semi join ${rows} t on ${same}` : 'select 0 where false',
+      unknown: 'select 0 where false',
+    };
+  }
+  const same = matching(key);
+  const updated = change.columns.map(
+    ({ id }, index) =>
+      `case when r._has_${index} then r.${quoteIdentifier(id)} else t.${quoteIdentifier(id)} end as ${quoteIdentifier(id)}`,
+  );
+  return {
+    whole: `select ${['t._id', ...updated].join(', ')} from ${rows} t left join ${records} r on ${same}
+      union all ${added} from (select * from ${records} r anti join ${rows} t on ${same}) order by _id`,
+    known: 'select 0 where false',
+    unknown: `select _n from ${records} r anti join ${rows} t on ${same}`,
+  };
+}
+
+function matching(key: string[]): string {
+  const names = key.length > 0 ? key.map(quoteIdentifier) : ['_id'];
+  return names.map((name) => `t.${name} = r.${name}`).join(' and ');
+}
+
+/** Inserted keys must be new; updated ones must exist, and so must every `_id`. */
+async function requireExpectedRows(
+  context: DatastoreContext,
+  change: RecordChange,
+  tables: TableSource[],
+  parts: SqlParts,
+  records: readonly CheckedRecord[],
+): Promise<void> {
+  const mustExist = change.method === 'update' || change.primaryKey.length === 0;
+  const sql = change.method === 'insert' ? parts.known : mustExist ? parts.unknown : undefined;
+  if (!sql) return;
+  const { rows } = await withinLimits(context.workers.run({ tables, sql: `${sql} order by 1 limit 1` }));
+  const [found] = rows;
+  if (!found) return;
+  const key = describeKey(change, records[Number(found[0])]);
+  throw invalidInput(
+    change.method === 'insert'
+      ? { records: [`a row with the key ${key} is already there`] }
+      : { key: [`no row has the key ${key}`] },
+  );
+}
+
+function describeKey({ primaryKey, columns }: RecordChange, record: CheckedRecord | undefined): string {
+  if (primaryKey.length === 0) return `_id = ${record?.id}`;
+  return primaryKey
+    .map((name) => `${name} = ${record?.values[columns.findIndex((column) => column.id === name)]}`)
+    .join(', ');
+}

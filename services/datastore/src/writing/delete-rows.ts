@@ -1,0 +1,68 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { tableSources } from './apply-records.ts';
+import { whileTableStands } from '../tables/while-table-stands.ts';
+import { dropTable } from './drop-table.ts';
+import { requireWritable, tableNotFound } from '../tables/table-access.ts';
+import { TABLE } from '../tables/table-sql.ts';
+import { findTable, resourceOfAlias } from '../tables/table.store.ts';
+import { takeTurns } from './take-turns.ts';
+import { writeVersion } from './write-version.ts';
+
+/** Makes the condition of rows from a table's columns; see `filterCondition`. */
+export type ConditionOf = (columns: { id: string; type: string }[]) => { sql: string; parameters: unknown[] };
+
+export type DeletionInput = {
+  /** Resource id or alias. */
+  name: string;
+  /** Which rows; undefined removes the table itself. */
+  rows: ConditionOf | undefined;
+  force: boolean;
+};
+
+/**
+ * Deletes rows of a table, or the table.
+ * @returns the id of its resource
+ * @throws not_found, access_denied, invalid_input
+ */
+export async function deleteRows(
+  context: DatastoreContext,
+  caller: Caller,
+  { name, rows, force }: DeletionInput,
+): Promise<string> {
+  const resourceId = (await resourceOfAlias(context.sql, name)) ?? name;
+  await requireWritable(context, caller, resourceId, force);
+  if (!(await findTable(context.sql, resourceId))) throw tableNotFound(name);
+  if (rows) {
+    await takeTurns(resourceId, () => withoutRows(context, caller, resourceId, rows));
+  } else {
+    await takeTurns(resourceId, () => dropTable(context, resourceId));
+    await context.resources.setTable(resourceId, null);
+  }
+  return resourceId;
+}
+
+async function withoutRows(
+  context: DatastoreContext,
+  caller: Caller,
+  resourceId: string,
+  rows: ConditionOf,
+): Promise<void> {
+  const existing = await findTable(context.sql, resourceId);
+  if (!existing) throw tableNotFound(resourceId);
+  const { columns, primaryKey } = existing;
+  const condition = rows([{ id: '_id', type: 'int' }, ...columns]);
+  await whileTableStands(context, existing, async () =>
+    writeVersion(context, {
+      resourceId,
+      existing,
+      tables: await tableSources(context, existing),
+      // A comparison with a missing value is neither true nor false: such rows stay.
+      sql: `select * from ${TABLE} where (${condition.sql}) is not true`,
+      parameters: condition.parameters,
+      columns,
+      primaryKey,
+      origin: { operation: 'delete', caller },
+    }),
+  );
+}

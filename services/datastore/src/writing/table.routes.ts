@@ -1,0 +1,174 @@
+import { type Action, defineAction } from '@gazetteer/actions';
+import { type Caller, invalidInput } from '@gazetteer/kernel';
+import { type Static, Type } from 'typebox';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { Field, Info, resourceName } from '../tables/datastore.contract.ts';
+import { filterCondition } from '../search/filter-condition.ts';
+import { createParameters } from '../search/query-parameters.ts';
+import { createTable } from './create-table.ts';
+import { deleteRows } from './delete-rows.ts';
+import { upsertRecords } from './upsert-records.ts';
+
+const AnyObject = Type.Record(Type.String(), Type.Unknown());
+const Names = Type.Array(Type.String());
+const Records = Type.Array(AnyObject);
+const flag = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
+const FORCE = 'Also change a table whose resource was not made for editing';
+
+const CreateInput = Type.Object({
+  resource_id: Type.Optional(Type.String()),
+  resource: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), { description: 'Makes a new resource; needs package_id' }),
+  ),
+  fields: Type.Optional(
+    Type.Array(
+      Type.Object({ id: Type.String(), type: Type.Optional(Type.String()), info: Type.Optional(Info) }),
+      {
+        description: 'Columns with type and data dictionary; types left out are guessed',
+      },
+    ),
+  ),
+  delete_fields: flag('Drop the columns that are not in fields'),
+  records: Type.Optional(Records),
+  include_records: flag('Give the records back'),
+  primary_key: Type.Optional(Names),
+  aliases: Type.Optional(Names),
+  indexes: Type.Optional(Type.Union([Names, Type.Null()], { description: 'Accepted and not needed' })),
+  triggers: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0, description: 'Not supported' })),
+  calculate_record_count: flag('Accepted; counts are always current'),
+  force: flag(FORCE),
+});
+
+const UpsertInput = Type.Object({
+  resource_id: Type.Optional(Type.String()),
+  id: Type.Optional(Type.String()),
+  records: Type.Optional(Records),
+  method: Type.Optional(
+    Type.Union([Type.Literal('upsert'), Type.Literal('insert'), Type.Literal('update')], {
+      default: 'upsert',
+    }),
+  ),
+  include_records: flag('Give the records back'),
+  calculate_record_count: flag('Accepted; counts are always current'),
+  dry_run: flag('Check everything, change nothing'),
+  force: flag(FORCE),
+});
+
+const DeleteInput = Type.Object({
+  resource_id: Type.Optional(Type.String()),
+  id: Type.Optional(Type.String()),
+  filters: Type.Optional(
+    Type.Union([AnyObject, Type.Null()], {
+      description: 'Which rows: {} means all of them; left out or null, the table itself goes',
+    }),
+  ),
+  include_records: flag('Accepted'),
+  calculate_record_count: flag('Accepted; counts are always current'),
+  force: flag(FORCE),
+});
+
+const Created = Type.Object(
+  { resource_id: Type.String(), fields: Type.Array(Field), primary_key: Type.Optional(Names) },
+  { additionalProperties: true },
+);
+const Echo = Type.Object({ resource_id: Type.String() }, { additionalProperties: true });
+
+/** The actions that write: `datastore_create`, `datastore_upsert`, `datastore_delete`. */
+export function tableActions(context: DatastoreContext): Action[] {
+  return [createAction(context), upsertAction(context), deleteAction(context)];
+}
+
+function createAction(context: DatastoreContext): Action {
+  return defineAction({
+    name: 'datastore_create',
+    summary: 'Make a table, add columns or rows to one, or edit its data dictionary',
+    readOnly: false,
+    input: CreateInput,
+    output: Created,
+    handle: async (input, { caller }) => {
+      const { resourceId, columns, primaryKey } = await createFor(context, caller, input);
+      const { records, include_records, indexes, triggers, resource, ...given } = input;
+      return {
+        ...given,
+        ...(include_records ? { records: records ?? [] } : {}),
+        resource_id: resourceId,
+        primary_key: primaryKey,
+        fields: columns.map(({ id, type, info }) =>
+          Object.keys(info).length > 0 ? { id, type, info } : { id, type },
+        ),
+      };
+    },
+  });
+}
+
+async function createFor(context: DatastoreContext, caller: Caller, input: Static<typeof CreateInput>) {
+  const { resourceId, made } = await targetOf(context, caller, input);
+  try {
+    const { columns, primaryKey } = await createTable(context, caller, {
+      resourceId,
+      fields: input.fields,
+      records: input.records,
+      primaryKey: input.primary_key,
+      aliases: input.aliases,
+      deleteFields: input.delete_fields,
+      force: made || input.force,
+    });
+    return { resourceId, columns, primaryKey };
+  } catch (error) {
+    if (made) await context.resources.remove(caller, resourceId);
+    throw error;
+  }
+}
+
+async function targetOf(context: DatastoreContext, caller: Caller, input: Static<typeof CreateInput>) {
+  const { resource_id, resource } = input;
+  if (resource_id && resource)
+    throw invalidInput({ resource: ['cannot be given together with resource_id'] });
+  if (resource_id) return { resourceId: resource_id, made: false };
+  if (!resource) throw invalidInput({ resource_id: ['Missing value'] });
+  if (typeof resource['package_id'] !== 'string')
+    throw invalidInput({ resource: ['package_id: Missing value'] });
+  const { id } = await context.resources.create(caller, { ...resource, url_type: 'datastore' });
+  return { resourceId: id, made: true };
+}
+
+function upsertAction(context: DatastoreContext): Action {
+  return defineAction({
+    name: 'datastore_upsert',
+    summary: 'Insert or update rows of a table',
+    readOnly: false,
+    input: UpsertInput,
+    output: Echo,
+    handle: async (input, { caller }) => {
+      const { records = [], method = 'upsert', force = false, dry_run: dryRun = false } = input;
+      const name = resourceName(input);
+      const resource_id = await upsertRecords(context, caller, { name, records, method, force, dryRun });
+      const echo = { resource_id, method, ...(dryRun ? { dry_run: true } : {}) };
+      return input.include_records ? { ...echo, records } : echo;
+    },
+  });
+}
+
+function deleteAction(context: DatastoreContext): Action {
+  return defineAction({
+    name: 'datastore_delete',
+    summary: 'Delete rows of a table, or the table',
+    readOnly: false,
+    input: DeleteInput,
+    output: Echo,
+    handle: async (input, { caller }) => {
+      const { filters, force = false } = input;
+      const rows = filters ? conditionOf(filters) : undefined;
+      const resource_id = await deleteRows(context, caller, { name: resourceName(input), rows, force });
+      return filters ? { resource_id, filters } : { resource_id };
+    },
+  });
+}
+
+function conditionOf(filters: Record<string, unknown>) {
+  return (columns: { id: string; type: string }[]) => {
+    const parameters = createParameters();
+    const sql = filterCondition(filters, columns, parameters);
+    return { sql, parameters: [...parameters.values] };
+  };
+}

@@ -1,0 +1,43 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import { applyRecords } from './apply-records.ts';
+import type { WriteMethod } from './write-method.ts';
+import type { DataRecord } from './records-file.ts';
+import { whileTableStands } from '../tables/while-table-stands.ts';
+import { requireWritable, tableNotFound } from '../tables/table-access.ts';
+import { findTable, resourceOfAlias } from '../tables/table.store.ts';
+import { takeTurns } from './take-turns.ts';
+
+export type UpsertInput = {
+  /** Resource id or alias. */
+  name: string;
+  records: DataRecord[];
+  method: WriteMethod;
+  force: boolean;
+  dryRun: boolean;
+};
+
+/**
+ * Adds or changes rows of a table.
+ * @returns the id of its resource
+ * @throws not_found, access_denied, invalid_input
+ */
+export async function upsertRecords(
+  context: DatastoreContext,
+  caller: Caller,
+  input: UpsertInput,
+): Promise<string> {
+  const resourceId = (await resourceOfAlias(context.sql, input.name)) ?? input.name;
+  await requireWritable(context, caller, resourceId, input.force);
+  await takeTurns(resourceId, async () => {
+    const existing = await findTable(context.sql, resourceId);
+    if (!existing) throw tableNotFound(input.name);
+    const { columns, primaryKey } = existing;
+    const { records, method, dryRun } = input;
+    if (records.length === 0) return;
+    const origin = { operation: method, caller };
+    const change = { resourceId, existing, columns, primaryKey, records, method, origin, dryRun };
+    await whileTableStands(context, existing, () => applyRecords(context, change));
+  });
+  return resourceId;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { conflict } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { TableVersion } from '../datastore-tables.ts';
+import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
+import { keepObject } from '../objects/keep-object.ts';
+import { temporaryFile } from '../temporary-file.ts';
+import type { Column } from '../tables/column.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import { makerOf, type VersionOrigin } from '../tables/version-origin.ts';
+import { thinVersions } from './thin-versions.ts';
+import { type StoredTable, switchVersion } from '../tables/table.store.ts';
+
+/** A whole table is rewritten at each change, which takes longer than a query may. */
+export const WRITE_MILLISECONDS = 30 * 60_000;
+
+export type TableChange = {
+  resourceId: string;
+  /** The table the change was made from; undefined for a new one. */
+  existing: StoredTable | undefined;
+  tables: TableSource[];
+  /** SELECT that gives `_id` and then the columns, in the order of `_id`. */
+  sql: string;
+  parameters?: unknown[];
+  preparation?: string[];
+  /** The dictionary, or what makes it from the file that was written. */
+  columns: Column[] | ((path: string) => Promise<Column[]>);
+  primaryKey: string[];
+  origin: VersionOrigin;
+  onProgress?: ((progress: ExportProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** Runs in the transaction that switches to the new version. */
+  alongside?: () => Promise<void>;
+};
+
+export type WrittenVersion = { version: TableVersion; columns: Column[] };
+
+/**
+ * Makes the next version of a table: its rows go to a new object, then one transaction lets readers see it.
+ * Readers of the old version are not disturbed; a failure at any point changes nothing.
+ * @throws conflict when another process changed the table meanwhile
+ */
+export async function writeVersion(context: DatastoreContext, change: TableChange): Promise<WrittenVersion> {
+  const path = await temporaryFile(context.temporaryFolder, 'parquet');
+  try {
+    await withinLimits(
+      context.workers.export(
+        {
+          tables: change.tables,
+          sql: change.sql,
+          parameters: change.parameters ?? [],
+          preparation: change.preparation ?? [],
+          path,
+          format: { kind: 'parquet' },
+          timeoutMilliseconds: WRITE_MILLISECONDS,
+        },
+        {
+          ...(change.signal && { signal: change.signal }),
+          ...(change.onProgress && { onProgress: change.onProgress }),
+        },
+      ),
+    );
+    const columns = Array.isArray(change.columns) ? change.columns : await change.columns(path);
+    const version = await describeVersion(context, { ...change, columns }, path);
+    await publish(context, { ...change, columns }, version, path);
+    return { version, columns };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function describeVersion(
+  context: DatastoreContext,
+  { resourceId, existing, columns, origin }: TableChange & { columns: Column[] },
+  path: string,
+): Promise<TableVersion> {
+  const { rows } = await withinLimits(
+    context.workers.run({
+      tables: [{ name: 'written', path }],
+      sql: 'select count(*), coalesce(min(_id), 1), coalesce(max(_id), 0) from written',
+    }),
+  );
+  const [count, smallest, largest] = (rows[0] ?? []).map(Number) as [number, number, number];
+  const id = randomUUID();
+  return {
+    id,
+    resource_id: resourceId,
+    number: (existing?.version.number ?? 0) + 1,
+    object_key: `tables/${resourceId}/${id}.parquet`,
+    byte_size: (await stat(path)).size,
+    row_count: count,
+    next_row_id: Math.max(existing?.version.next_row_id ?? 1, largest + 1),
+    dense_ids: smallest === 1 && largest === count ? 1 : 0,
+    summary: null,
+    created_at: context.clock().toISOString(),
+    operation: origin.operation,
+    made_by: JSON.stringify(makerOf(origin.caller)),
+    columns: JSON.stringify(columns),
+  };
+}
+
+async function publish(
+  context: DatastoreContext,
+  change: TableChange & { columns: Column[] },
+  version: TableVersion,
+  path: string,
+): Promise<void> {
+  const key = version.object_key ?? '';
+  await keepObject(context, { key, path }, async () => {
+    const from = change.existing?.version.id;
+    const { columns, primaryKey } = change;
+    if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {
+      throw conflict('The table was changed by someone else at the same moment; try again');
+    }
+    await change.alongside?.();
+  });
+  await thinVersions(context, change.resourceId);
+  context.summaries.add(change.resourceId);
+}

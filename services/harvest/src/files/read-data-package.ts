@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Value } from 'typebox/value';
+import {
+  type CatalogueSource,
+  type ColumnSource,
+  type DatasetSource,
+  ImportSourceError,
+  type PublisherSource,
+  type TableSource,
+} from './catalogue-source.ts';
+import {
+  type DataPackage,
+  DataPackageSchema,
+  type Field,
+  type PackageResource,
+} from './data-package.contract.ts';
+import { formatOf, labelFrom, nameFrom } from '../words/names.ts';
+
+/** Gives the file that a path in a descriptor stands for. */
+export type LocateFile = (location: string) => string;
+
+/**
+ * Reads one Frictionless Data Package as one dataset, its resources as tables.
+ * @param file the descriptor
+ * @param locateFile where the paths in it lead; inside the descriptor's own folder where not given
+ * @throws ImportSourceError that names the field and the rule, or the file that is missing
+ */
+export async function readDataPackage(
+  file: string,
+  locateFile: LocateFile = (location) => locateInside(path.dirname(file), location),
+): Promise<CatalogueSource> {
+  const descriptor = parseDescriptor(file, await readFile(file, 'utf8'));
+  const locate: LocateFile = (location) => {
+    const found = locateFile(location);
+    if (existsSync(found)) return found;
+    throw new ImportSourceError(`${file}: the file '${location}' is not there`);
+  };
+  return {
+    datasets: [datasetFrom(descriptor, locate)],
+    areas: (descriptor.areas ?? []).map((area) => ({ ...area, file: locate(area.path) })),
+    skipped: [],
+  };
+}
+
+function parseDescriptor(file: string, text: string): DataPackage {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new ImportSourceError(
+      `${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  if (Value.Check(DataPackageSchema, content)) return content;
+  const problems = Value.Errors(DataPackageSchema, content).map(
+    (error) => `${error.instancePath.slice(1).replaceAll('/', '.') || 'the descriptor'} ${error.message}`,
+  );
+  throw new ImportSourceError(
+    `${file} is not a data package we can read: ${problems.slice(0, 5).join('; ')}`,
+  );
+}
+
+/** A path must stay inside the folder: a descriptor from elsewhere must not publish the machine's files. */
+function locateInside(folder: string, location: string): string {
+  const file = path.resolve(folder, location);
+  const inside = path.relative(folder, file);
+  if (inside.startsWith('..') || path.isAbsolute(inside)) {
+    throw new ImportSourceError(`the path '${location}' leads out of the package's folder`);
+  }
+  return file;
+}
+
+function datasetFrom(descriptor: DataPackage, locateFile: LocateFile): DatasetSource {
+  const [license] = descriptor.licenses ?? [];
+  const [source] = descriptor.sources ?? [];
+  return {
+    name: descriptor.name,
+    title: descriptor.title ?? labelFrom(descriptor.name.replace(/-/g, ' ')),
+    notes: descriptor.description,
+    publisher: publisherFrom(descriptor),
+    licenseId: license?.name ?? license?.path,
+    sectors: descriptor.sector ?? [],
+    tags: descriptor.keywords ?? [],
+    sourceName: descriptor.source_name ?? source?.title,
+    sourceLink: descriptor.source_link ?? source?.path,
+    methodology: descriptor.methodology,
+    dataExtractionPage: descriptor.data_extraction_page,
+    yearsCovered: descriptor.years_covered,
+    similarDatasets: descriptor.similar_datasets ?? [],
+    version: descriptor.version,
+    tables: descriptor.resources.map((resource) => tableFrom(resource, locateFile)),
+  };
+}
+
+function publisherFrom({ organization, sources }: DataPackage): PublisherSource {
+  if (organization) {
+    return { name: organization.name, title: organization.title, description: organization.description };
+  }
+  const title = sources?.[0]?.title ?? 'Other publishers';
+  return { name: nameFrom(title), title };
+}
+
+function tableFrom(resource: PackageResource, locateFile: LocateFile): TableSource {
+  return {
+    path: resource.name,
+    file: locateFile(resource.path),
+    title: resource.title ?? labelFrom(resource.name),
+    description: resource.description,
+    sku: resource.sku,
+    format: (resource.format ?? formatOf(resource.path)).toUpperCase(),
+    granularity: resource.granularity,
+    frequency: resource.frequency,
+    yearsCovered: resource.years_covered,
+    tags: resource.tags,
+    unpivot: resource.unpivot,
+    headerless: resource.dialect?.header === false,
+    columns: (resource.schema?.fields ?? []).map(columnFrom),
+  };
+}
+
+/** Table Schema's types and the datastore's. Types that are not listed are text. */
+export const datastoreTypes: Record<string, string> = {
+  string: 'text',
+  integer: 'int',
+  number: 'float',
+  boolean: 'bool',
+  date: 'date',
+  time: 'time',
+  datetime: 'timestamp',
+  year: 'int',
+  object: 'json',
+  array: 'json',
+};
+
+function columnFrom(field: Field): ColumnSource {
+  return {
+    name: field.name,
+    type: field.native_type ?? typeFrom(field.type),
+    label: field.title,
+    notes: field.description,
+    unit: field.unit,
+    role: field.role,
+    level: field.level,
+    scheme: field.scheme,
+    groupCharacter: field.groupChar,
+    dateFormat: field.format?.includes('%') ? field.format : undefined,
+  };
+}
+
+function typeFrom(type: string | undefined): string | undefined {
+  return type === undefined || type === 'any' ? undefined : (datastoreTypes[type] ?? 'text');
+}

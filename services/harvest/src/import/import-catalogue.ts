@@ -1,0 +1,113 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CatalogueSource, DatasetSource, SkippedSource } from '../files/catalogue-source.ts';
+import { importDataset, type Outcome } from './import-dataset.ts';
+import type { ImportTarget } from './import-target.ts';
+import { reasonOf } from '../words/reason-of.ts';
+import { storeAreas } from './store-areas.ts';
+
+/** `done` and `total` are bytes of the files to read; `label` says what is being read. */
+export type ImportProgress = (state: { done: number; total: number; label: string }) => void;
+
+export type ImportOptions = {
+  /** Says what would be done, and does nothing. */
+  dryRun?: boolean;
+  progress?: ImportProgress;
+  /** Stops between two datasets. */
+  signal?: AbortSignal;
+};
+
+export type ImportReport = {
+  datasets: Record<Outcome, string[]>;
+  /** Tables and rows that were read; none in a dry run. */
+  tables: number;
+  rows: number;
+  /** Levels of area codes that are new or changed. */
+  areas: string[];
+  skipped: SkippedSource[];
+  /** Rows that were left out of tables, and notes on how files were read. */
+  remarks: string[];
+  failed: { name: string; reason: string }[];
+};
+
+/**
+ * Writes what a reader found into the catalogue and the datastore. A dataset that fails does not keep the
+ * others from being imported; the report says why. Importing the same again changes nothing.
+ */
+export async function importCatalogue(
+  target: ImportTarget,
+  source: CatalogueSource,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    datasets: { created: [], updated: [], unchanged: [] },
+    tables: 0,
+    rows: 0,
+    areas: [],
+    skipped: [...source.skipped],
+    remarks: [],
+    failed: [],
+  };
+  const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-import-'));
+  try {
+    await importAllAreas(target, source, options, report);
+    await importAllDatasets(target, source, { ...options, folder }, report);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return report;
+}
+
+async function importAllAreas(
+  target: ImportTarget,
+  { areas }: CatalogueSource,
+  { dryRun, signal }: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  for (const level of areas) {
+    if (signal?.aborted) return;
+    const name = `${level.scheme.id}/${level.level.id}`;
+    if (dryRun) {
+      report.areas.push(name);
+      continue;
+    }
+    try {
+      const { changed } = await storeAreas(target, level);
+      if (changed) report.areas.push(name);
+    } catch (error) {
+      report.failed.push({ name: level.path, reason: reasonOf(error) });
+    }
+  }
+}
+
+async function importAllDatasets(
+  target: ImportTarget,
+  { datasets }: CatalogueSource,
+  { dryRun = false, progress, signal, folder }: ImportOptions & { folder: string },
+  report: ImportReport,
+): Promise<void> {
+  const sizes = await Promise.all(datasets.map(sizeOf));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  let done = 0;
+  for (const [at, dataset] of datasets.entries()) {
+    if (signal?.aborted) break;
+    progress?.({ done, total, label: dataset.name });
+    try {
+      const result = await importDataset(target, dataset, { dryRun, folder });
+      report.datasets[result.outcome].push(dataset.name);
+      report.tables += result.tables;
+      report.rows += result.rows;
+      report.remarks.push(...result.remarks);
+    } catch (error) {
+      report.failed.push({ name: dataset.name, reason: reasonOf(error) });
+    }
+    done += sizes[at] ?? 0;
+  }
+  progress?.({ done, total, label: '' });
+}
+
+async function sizeOf({ tables }: DatasetSource): Promise<number> {
+  const files = await Promise.all(tables.map(({ file }) => stat(file)));
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
