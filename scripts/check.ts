@@ -16,7 +16,13 @@ const steps: readonly Step[] = [
   { name: 'lint, import directions and cycles', commands: [['oxlint', '--deny-warnings']] },
   { name: 'format', commands: [['biome', 'format', '.']] },
   { name: 'unused files, exports and dependencies', commands: [['knip']] },
-  { name: 'layout and sizes', commands: [['node', 'scripts/check-layout.ts']] },
+  {
+    name: 'layout, sizes and floors',
+    commands: [
+      ['node', 'scripts/check-layout.ts'],
+      ['node', 'scripts/check-floors.ts'],
+    ],
+  },
   { name: 'translations', commands: [['node', 'scripts/check-translations.ts']] },
   { name: 'generated files', commands: [['node', 'scripts/generate.ts', '--check']] },
   {
