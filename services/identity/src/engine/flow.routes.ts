@@ -82,11 +82,11 @@ function showOnPages(
   context: IdentityContext,
   isForPage: (request: FastifyRequest, error: FastifyError) => boolean,
 ) {
-  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
     // What is refused before it is known whose page it would be, such as too many requests, has none.
     const project = request.project as Project | undefined;
     if (!project || !isForPage(request, error)) throw error;
-    return reply.redirect(await errorPage(context, project, error, visitOf(request)), 303);
+    return errorPage(context, project, error, visitOf(request)).then((to) => reply.redirect(to, 303));
   };
 }
 

@@ -1,21 +1,20 @@
 import { answerSubmit } from './answer-submit.ts';
-import { coerceFields } from './coerce-fields.ts';
 import { refuseForm } from './continue-flow.ts';
 import { checkCsrf, refuseBrowser } from './csrf.ts';
-import type { SubmitOutcome, FlowKindRules } from './flow-kind.ts';
+import { errorPage } from './error-page.ts';
+import type { FlowKindRules, SubmitOutcome } from './flow-kind.ts';
 import type { Mode, Submission } from './flow-method.ts';
 import { insertFlow } from './flow.store.ts';
 import type { Flow } from './flow.ts';
 import { isExpired } from './new-flow.ts';
 import { flowOfId } from './read-flow.ts';
-import { errorPage } from './error-page.ts';
 import { FormProblem } from '../forms/form-problem.ts';
 import { type FormBody, isRecord } from '../forms/read-form.ts';
 import { uiText } from '../forms/ui-text.ts';
 import { isAjaxSubmit } from '../http/negotiate.ts';
+import type { Answer, Visit } from '../http/visit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
-import type { Answer, Visit } from '../http/visit.ts';
 
 /** Takes a submit of a flow and answers it the way its caller takes answers. */
 export async function submitFlow(
@@ -79,4 +78,30 @@ async function replaceExpired(
   fresh.ui.messages = [uiText(rules.expiredMessage, { expired_at: flow.expires_at })];
   await insertFlow(context, fresh);
   return { kind: 'replaced', flow: fresh, by: rules.afterExpiry, expiredAt: flow.expires_at };
+}
+
+/**
+ * Gives the fields of a form the types its nodes have: forms send text only, so `42` of a number field becomes the
+ * number and `true` or `on` of a checkbox becomes true. What cannot be read stays as it is, for the schema to refuse.
+ */
+function coerceFields(flow: Flow, body: FormBody): FormBody {
+  const types = new Map<string, string>();
+  for (const { type, attributes } of flow.ui.nodes) {
+    if (type === 'input' && 'name' in attributes) types.set(attributes.name, attributes.type);
+  }
+  const coerce = (values: FormBody, prefix: string): FormBody =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const path = prefix + name;
+        if (isRecord(value)) return [name, coerce(value, `${path}.`)];
+        return [name, typeof value === 'string' ? readField(types.get(path), value) : value];
+      }),
+    );
+  return coerce(body, '');
+}
+
+function readField(type: string | undefined, text: string): unknown {
+  if (type === 'checkbox') return text === 'true' || text === 'on' ? true : text === 'false' ? false : text;
+  if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  return text;
 }
