@@ -7,7 +7,7 @@ const LONGEST = 1_000_000;
  * Finished answers, kept as long as the index stays as it was: the same question of somebody who may see the same
  * costs no search and no writing of JSON. Those not asked for the longest go first.
  */
-export function rememberedAnswers(mostBytes = MOST_BYTES) {
+export function answerCache(mostBytes = MOST_BYTES) {
   const answers = new Map<string, { bytes: Promise<Uint8Array>; length: number }>();
   let rememberedVersion = 0;
   let held = 0;

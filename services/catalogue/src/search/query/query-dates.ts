@@ -1,7 +1,6 @@
 import type { IToken } from 'chevrotain';
-import { phrase } from './query-tokens.ts';
 import { unescapeText } from './query-literals.ts';
-import { searchSyntax } from './search-syntax.ts';
+import { phrase, searchSyntax } from './query-tokens.ts';
 
 /** The fields that hold a time. Their ranges take times only. */
 export const dateFields: ReadonlySet<string> = new Set(['metadata_created', 'metadata_modified']);

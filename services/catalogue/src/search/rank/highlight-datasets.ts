@@ -1,11 +1,13 @@
-import type { PackageDictionary } from '../../model/dataset.contract.ts';
-import { type FoundColumn, spacedName } from '../describe/describe-columns.ts';
+import { type FoundColumn, spacedName } from '../index/found-column.ts';
 import type { StemSequence } from '../index/full-text.store.ts';
-import { highlightExcerpt, highlightText, type Segment } from './highlight-matches.ts';
 import type { SearchColumnsStore } from '../index/search-columns.store.ts';
+import { highlightExcerpt, highlightText, type Segment } from './highlight-matches.ts';
 
 /** Where in a dataset the wanted words stand. `columns` are those of its tables whose names hold one. */
 export type Highlight = { title?: Segment[]; notes?: Segment[]; columns?: Segment[][] };
+
+/** What is read of a found dataset. */
+type Found = { id: string; title: string; notes: string | null };
 
 /** More than a person looks at on one page. */
 const MOST_DATASETS = 100;
@@ -21,7 +23,7 @@ export async function highlightDatasets(
 ): Promise<Record<string, Highlight>> {
   if (wanted.length === 0) return {};
   const highlights = found.slice(0, MOST_DATASETS).map(async ({ ordinal, body }) => {
-    const { id, title, notes } = JSON.parse(body) as PackageDictionary;
+    const { id, title, notes } = JSON.parse(body) as Found;
     const inTitle = highlightText(title, wanted);
     const inNotes = highlightExcerpt(notes ?? '', wanted);
     const inColumns = highlightColumns(await columns.bodiesOf(ordinal, MOST_COLUMNS), wanted);
