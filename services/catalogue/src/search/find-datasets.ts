@@ -8,14 +8,18 @@ import type { SearchTermsStore } from './index/search-terms.store.ts';
 import { type DatasetText, textParts } from './index/text-parts.ts';
 import type { WordListStore } from './index/word-list.store.ts';
 import { countFacets, type FacetRequest, type FoundFacet, narrow } from './match/count-facets.ts';
-import { conditionsOf } from './match/filtered-documents.ts';
 import { columnsFor, matchQuery, matchText, sequencesOf } from './match/match-query.ts';
-import { type Visibility, visibilityColumns, visibleDocuments } from './match/visible-documents.ts';
+import {
+  conditionsOf,
+  type Visibility,
+  visibilityColumns,
+  visibleDocuments,
+} from './match/visible-documents.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { parsePlainQuery, readQuery } from './query/plain-query.ts';
 import type { Query } from './query/query-tree.ts';
 import { refuseCostly, textPartsOf, valueField } from './query/search-fields.ts';
-import { type Highlight, highlightDatasets } from './rank/highlight-datasets.ts';
+import { type Highlight, highlightDatasets } from './rank/highlight-matches.ts';
 import { locate, wantedLeaves } from './rank/score-matches.ts';
 import { columnsForSort, readSort, sortMatches } from './rank/sort-matches.ts';
 import { correctText, occurrencesIn } from './words/correct-query.ts';

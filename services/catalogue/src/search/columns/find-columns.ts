@@ -14,14 +14,17 @@ import {
   labelFacets,
   narrow,
 } from '../match/count-facets.ts';
-import { conditionsOf } from '../match/filtered-documents.ts';
 import { atLeast, columnsFor } from '../match/match-query.ts';
-import { type Visibility, visibilityColumns, visibleDocuments } from '../match/visible-documents.ts';
+import {
+  conditionsOf,
+  type Visibility,
+  visibilityColumns,
+  visibleDocuments,
+} from '../match/visible-documents.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { type ColumnQuestion, readQuestion, stemsOfKey } from '../query/read-question.ts';
 import { refuseCostly, valueField } from '../query/search-fields.ts';
-import { highlightName } from '../rank/highlight-datasets.ts';
-import { highlightExcerpt, type Segment } from '../rank/highlight-matches.ts';
+import { highlightName, highlightExcerpt, type Segment } from '../rank/highlight-matches.ts';
 import type { Word } from '../words/analyse-text.ts';
 import { correctText } from '../words/correct-query.ts';
 import type { ColumnOwners } from './column-owners.ts';

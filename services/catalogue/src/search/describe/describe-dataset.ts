@@ -5,7 +5,7 @@ import type { TextStems } from '../index/full-text.store.ts';
 import type { Label, Term } from '../index/search-terms.store.ts';
 import { mapParts, type TextPart, textParts } from '../index/text-parts.ts';
 import type { ListedWord } from '../index/word-list.store.ts';
-import { comparableTime, dateFields } from '../query/query-dates.ts';
+import { comparableTime, dateFields } from '../query/query-literals.ts';
 import { COMPLETENESS, valueField } from '../query/search-fields.ts';
 import { analyseText, foldText } from '../words/analyse-text.ts';
 import type { SearchDocument } from './search-document.ts';

@@ -1,6 +1,5 @@
 import { EmbeddedActionsParser, EOF, type IToken, Lexer, type ParserMethod } from 'chevrotain';
-import { readBound } from './query-dates.ts';
-import { type Literal, readLiteral, readPhrase, unescapeText } from './query-literals.ts';
+import { readBound, type Literal, readLiteral, readPhrase, unescapeText } from './query-literals.ts';
 import { searchSyntax } from './query-tokens.ts';
 import * as tokens from './query-tokens.ts';
 import { allOf, anyOf, type Query } from './query-tree.ts';
