@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import openapiTypescript, { astToString, type OpenAPI3, type PathItemObject } from 'openapi-typescript';
 
-const printer = new URL('../../apps/server/src/api-documentation/print-openapi.ts', import.meta.url);
+const printer = new URL('../../apps/server/src/print-openapi.ts', import.meta.url);
 const target = new URL('./src/api.generated.ts', import.meta.url);
 const actionPrefix = '/api/3/action/';
 /** Beside the actions: collections of items, such as saved charts, and imports, each as it is read. */

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { warmHome } from '@gazetteer/portal';
 import { Command } from 'commander';
-import { announceFirstAdministrator } from '../identity/announce-first-administrator.ts';
+import { announceFirstAdministrator } from './announce-first-administrator.ts';
 import type { Application } from '../open-application.ts';
 import { loadSampleOnce } from '../sample/load-sample.ts';
 import { serveWithWorkers } from '../serve-with-workers.ts';

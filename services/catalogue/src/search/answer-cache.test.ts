@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { rememberedAnswers } from './answer-cache.ts';
+import { answerCache } from './answer-cache.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 test('a question is answered once, however many ask it at once, until the index changes', async () => {
-  const answer = rememberedAnswers();
+  const answer = answerCache();
   const make = vi.fn<() => Promise<string>>(async () => 'yes');
   const asked = [answer(1, 'q', make), answer(1, 'q', make)];
   expect((await Promise.all(asked)).map(text)).toEqual(['yes', 'yes']);
@@ -15,7 +15,7 @@ test('a question is answered once, however many ask it at once, until the index 
 });
 
 test('answers not asked for the longest go when there is no more room', async () => {
-  const answer = rememberedAnswers(10);
+  const answer = answerCache(10);
   const make = vi.fn<() => Promise<string>>(async () => 'four');
   for (const question of ['a', 'b', 'a', 'c']) await answer(1, question, make);
   expect(make).toHaveBeenCalledTimes(3);
@@ -26,14 +26,14 @@ test('answers not asked for the longest go when there is no more room', async ()
 });
 
 test('long questions with short answers take room, too', async () => {
-  const answer = rememberedAnswers(250);
+  const answer = answerCache(250);
   const make = vi.fn<() => Promise<string>>(async () => '1');
   for (const letter of ['a', 'b', 'c', 'a']) await answer(1, letter.repeat(100), make);
   expect(make).toHaveBeenCalledTimes(4);
 });
 
 test('what fails or is very long is not kept', async () => {
-  const answer = rememberedAnswers();
+  const answer = answerCache();
   const failing = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no')));
   const long = vi.fn<() => Promise<string>>(async () => 'x'.repeat(1_000_001));
   for (let time = 0; time < 2; time++) {

@@ -9,7 +9,7 @@ const LONGEST = 1_000_000;
  * Finished answers, cached as long as the index stays as it was: the same question of somebody who may see the same
  * costs no search and no writing of JSON.
  */
-export function rememberedAnswers(mostBytes = MOST_BYTES) {
+export function answerCache(mostBytes = MOST_BYTES) {
   const open = () =>
     createBoundedCache<Uint8Array>(mostBytes, (bytes) => bytes.length, { maximumEntryBytes: LONGEST });
   let answers = open();

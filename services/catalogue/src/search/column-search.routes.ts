@@ -1,12 +1,12 @@
 import { type Action, defineAction, WrittenJson } from '@gazetteer/actions';
 import { type Authorizer, type Clock, systemClock } from '@gazetteer/kernel';
+import { cachedAnswer } from './cached-answer.ts';
 import {
   ColumnSearchInput,
   ColumnSearchOutput,
   readColumnSearch,
   writeColumnSearch,
 } from './column-search.contract.ts';
-import { keepAnswer } from './keep-answer.ts';
 import type { SearchIndex } from './search-index.ts';
 import { visibilityOf } from './visibility-of-caller.ts';
 
@@ -28,7 +28,7 @@ export function columnSearch({ index, authorizer, clock = systemClock }: ColumnS
       });
       const request = { ...readColumnSearch(input, clock()), visibility };
       const make = async () => JSON.stringify(writeColumnSearch(request, await index.findColumns(request)));
-      return new WrittenJson(await keepAnswer(index, 'column_search', request, make));
+      return new WrittenJson(await cachedAnswer(index, 'column_search', request, make));
     },
   });
 }

@@ -1,15 +1,14 @@
-import { analyseText, foldText } from './words/analyse-text.ts';
-import { correctText, occurrencesIn } from './words/correct-query.ts';
-import { filteredDocuments } from './match/filtered-documents.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
 import type { SearchParts } from './find-datasets.ts';
 import type { IndexView } from './index/index-memory.ts';
-import { columnsFor } from './match/match-query.ts';
 import { OrdinalSet } from './index/ordinal-set.ts';
+import type { DatasetText, TextPart } from './index/text-parts.ts';
+import { columnsFor } from './match/match-query.ts';
+import { filteredDocuments, publicOnly, visibilityColumns } from './match/visible-documents.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { readSort, DEFAULT_SORT, sortMatches } from './rank/sort-matches.ts';
-import type { DatasetText, TextPart } from './index/text-parts.ts';
-import { publicOnly, visibilityColumns } from './match/visible-documents.ts';
-import type { PackageDictionary } from '../model/dataset.contract.ts';
+import { analyseText, foldText } from './words/analyse-text.ts';
+import { correctText, occurrencesIn } from './words/correct-query.ts';
 
 /** A dataset that goes on from what was typed, and by which of its fields. */
 export type Completion = { name: string; title: string; matchField: 'name' | 'title' };

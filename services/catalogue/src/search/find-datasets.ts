@@ -1,25 +1,28 @@
-import { correctText, occurrencesIn } from './words/correct-query.ts';
-import { countFacets, type FacetRequest, type FoundFacet, narrow } from './match/count-facets.ts';
-import { conditionsOf } from './match/filtered-documents.ts';
 import type { StemSequence } from './index/full-text.store.ts';
-import { type Highlight, highlightDatasets } from './rank/highlight-datasets.ts';
 import type { IndexMemory, IndexView } from './index/index-memory.ts';
-import { columnsFor, matchQuery, matchText, sequencesOf } from './match/match-query.ts';
-import type { OrdinalSet } from './index/ordinal-set.ts';
-import { parseQuery } from './query/parse-query.ts';
-import { parsePlainQuery, readQuery } from './query/plain-query.ts';
-import { refuseCostly } from './query/query-cost.ts';
-import type { Query } from './query/query-tree.ts';
-import { locate, wantedLeaves } from './rank/score-matches.ts';
 import type { Labels } from './index/label-cache.ts';
+import type { OrdinalSet } from './index/ordinal-set.ts';
 import type { SearchColumnsStore } from './index/search-columns.store.ts';
 import type { SearchDocumentsStore } from './index/search-documents.store.ts';
 import type { SearchTermsStore } from './index/search-terms.store.ts';
-import { textPartsOf, valueField } from './query/search-fields.ts';
-import { columnsForSort, readSort, sortMatches } from './rank/sort-matches.ts';
 import { type DatasetText, textParts } from './index/text-parts.ts';
-import { type Visibility, visibilityColumns, visibleDocuments } from './match/visible-documents.ts';
 import type { WordListStore } from './index/word-list.store.ts';
+import { countFacets, type FacetRequest, type FoundFacet, narrow } from './match/count-facets.ts';
+import { columnsFor, matchQuery, matchText, sequencesOf } from './match/match-query.ts';
+import {
+  conditionsOf,
+  type Visibility,
+  visibilityColumns,
+  visibleDocuments,
+} from './match/visible-documents.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { parsePlainQuery, readQuery } from './query/plain-query.ts';
+import type { Query } from './query/query-tree.ts';
+import { refuseCostly, textPartsOf, valueField } from './query/search-fields.ts';
+import { type Highlight, highlightDatasets } from './rank/highlight-matches.ts';
+import { locate, wantedLeaves } from './rank/score-matches.ts';
+import { columnsForSort, readSort, sortMatches } from './rank/sort-matches.ts';
+import { correctText, occurrencesIn } from './words/correct-query.ts';
 
 /** A search as the index takes it. */
 export type SearchRequest = {

@@ -1,14 +1,15 @@
 import type { Sql } from '@gazetteer/kernel';
 import { completeTitles, type Completion } from './complete-titles.ts';
 import { columnOwners } from './columns/column-owners.ts';
-import { columnStems, describeColumns, type FoundColumn } from './describe/describe-columns.ts';
+import { columnStems, describeColumns } from './describe/describe-columns.ts';
+import type { FoundColumn } from './index/found-column.ts';
 import { describeDataset } from './describe/describe-dataset.ts';
 import { type ColumnRequest, findColumns, type FoundColumns } from './columns/find-columns.ts';
 import { type FoundDatasets, findDatasets, type SearchRequest } from './find-datasets.ts';
 import { openFullText } from './index/full-text.store.ts';
 import { indexMemory } from './index/index-memory.ts';
 import { listTags, type ListedTag } from './list-tags.ts';
-import { rememberedAnswers } from './answer-cache.ts';
+import { answerCache } from './answer-cache.ts';
 import { rememberFullText } from './index/full-text-cache.ts';
 import { rememberLabels } from './index/label-cache.ts';
 import { searchColumnsStore } from './index/search-columns.store.ts';
@@ -143,7 +144,7 @@ export function createSearchIndex(sql: Sql): SearchIndex {
     await removeBefore(version);
   }
 
-  const answers = rememberedAnswers();
+  const answers = answerCache();
   return {
     answer: async (question, make) => answers(await documents.version(), question, make),
     put,

@@ -2,16 +2,16 @@ import { type Action, defineAction, WrittenJson } from '@gazetteer/actions';
 import { type Authorizer, type Clock, type HttpServer, notFound, systemClock } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { TagSchema } from '../model/vocabulary.contract.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import { columnSearch } from './column-search.routes.ts';
 import type { Completion } from './complete-titles.ts';
-import { keepAnswer } from './keep-answer.ts';
+import type { SearchIndex } from './search-index.ts';
 import {
   PackageSearchInput,
   PackageSearchOutput,
   readPackageSearch,
   writePackageSearch,
 } from './search.contract.ts';
-import type { SearchIndex } from './search-index.ts';
 import { searchSuggest } from './suggest.routes.ts';
 import { visibilityOf } from './visibility-of-caller.ts';
 
@@ -53,7 +53,7 @@ function packageSearch({ index, authorizer, clock = systemClock }: SearchOptions
       const visibility = await visibilityOf(authorizer, caller, asked);
       const request = { ...readPackageSearch(input, clock()), visibility };
       const make = async () => writePackageSearch(request.sort, await index.find(request));
-      return new WrittenJson(await keepAnswer(index, 'package_search', request, make));
+      return new WrittenJson(await cachedAnswer(index, 'package_search', request, make));
     },
   });
 }

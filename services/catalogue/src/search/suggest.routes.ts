@@ -2,9 +2,9 @@ import { type Action, defineAction, WrittenJson } from '@gazetteer/actions';
 import { type Clock, systemClock } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
-import { keepAnswer } from './keep-answer.ts';
-import { listOf, Texts } from './search.contract.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import type { SearchIndex } from './search-index.ts';
+import { listOf, Texts } from './search.contract.ts';
 
 const Input = Type.Object({
   q: Type.String({ maxLength: 200, description: 'what was typed so far' }),
@@ -42,7 +42,7 @@ export function searchSuggest({ index, clock = systemClock }: { index: SearchInd
     handle: async ({ q, fq_list, limit = 5 }) => {
       const request = { q: q.trim(), filters: listOf(fq_list), limit, now: clock() };
       const make = async () => JSON.stringify(await index.suggest(request));
-      return new WrittenJson(await keepAnswer(index, 'search_suggest', request, make));
+      return new WrittenJson(await cachedAnswer(index, 'search_suggest', request, make));
     },
   });
 }

@@ -1,14 +1,13 @@
-import { analyseText, foldText } from './words/analyse-text.ts';
-import { completeTitles } from './complete-titles.ts';
-import { correctText, occurrencesIn } from './words/correct-query.ts';
-import { countFacet, type FoundFacet, labelFacets } from './match/count-facets.ts';
-import type { FoundColumn } from './describe/describe-columns.ts';
-import { filteredDocuments } from './match/filtered-documents.ts';
 import { type ColumnSearchParts, findColumns } from './columns/find-columns.ts';
+import { completeTitles } from './complete-titles.ts';
 import type { SearchParts } from './find-datasets.ts';
+import type { FoundColumn } from './index/found-column.ts';
+import { countFacet, type FoundFacet, labelFacets } from './match/count-facets.ts';
 import { columnsFor } from './match/match-query.ts';
+import { filteredDocuments, publicOnly, visibilityColumns } from './match/visible-documents.ts';
 import { parseQuery } from './query/parse-query.ts';
-import { publicOnly, visibilityColumns } from './match/visible-documents.ts';
+import { analyseText, foldText } from './words/analyse-text.ts';
+import { correctText, occurrencesIn } from './words/correct-query.ts';
 
 export type SuggestRequest = { q: string; filters: readonly string[]; limit: number; now: Date };
 

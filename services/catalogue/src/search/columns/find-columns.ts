@@ -1,6 +1,11 @@
-import type { Word } from '../words/analyse-text.ts';
-import type { ColumnOwners } from './column-owners.ts';
-import { correctText } from '../words/correct-query.ts';
+import type { FoundColumn } from '../index/found-column.ts';
+import type { StemSequence } from '../index/full-text.store.ts';
+import type { IndexMemory } from '../index/index-memory.ts';
+import type { Labels } from '../index/label-cache.ts';
+import type { OrdinalSet } from '../index/ordinal-set.ts';
+import type { SearchColumnsStore } from '../index/search-columns.store.ts';
+import { type ColumnText, columnParts, type DatasetText } from '../index/text-parts.ts';
+import type { WordListStore } from '../index/word-list.store.ts';
 import {
   conditionsBeside,
   countFacet,
@@ -9,24 +14,21 @@ import {
   labelFacets,
   narrow,
 } from '../match/count-facets.ts';
-import type { FoundColumn } from '../describe/describe-columns.ts';
-import { conditionsOf } from '../match/filtered-documents.ts';
-import type { StemSequence } from '../index/full-text.store.ts';
-import { highlightName } from '../rank/highlight-datasets.ts';
-import { highlightExcerpt, type Segment } from '../rank/highlight-matches.ts';
-import type { IndexMemory } from '../index/index-memory.ts';
 import { atLeast, columnsFor } from '../match/match-query.ts';
-import type { OrdinalSet } from '../index/ordinal-set.ts';
+import {
+  conditionsOf,
+  type Visibility,
+  visibilityColumns,
+  visibleDocuments,
+} from '../match/visible-documents.ts';
 import { parseQuery } from '../query/parse-query.ts';
-import { refuseCostly } from '../query/query-cost.ts';
 import { type ColumnQuestion, readQuestion, stemsOfKey } from '../query/read-question.ts';
+import { refuseCostly, valueField } from '../query/search-fields.ts';
+import { highlightName, highlightExcerpt, type Segment } from '../rank/highlight-matches.ts';
+import type { Word } from '../words/analyse-text.ts';
+import { correctText } from '../words/correct-query.ts';
+import type { ColumnOwners } from './column-owners.ts';
 import { type LocatedWord, rankColumns } from './rank-columns.ts';
-import type { Labels } from '../index/label-cache.ts';
-import type { SearchColumnsStore } from '../index/search-columns.store.ts';
-import { valueField } from '../query/search-fields.ts';
-import { type ColumnText, columnParts, type DatasetText } from '../index/text-parts.ts';
-import { type Visibility, visibilityColumns, visibleDocuments } from '../match/visible-documents.ts';
-import type { WordListStore } from '../index/word-list.store.ts';
 
 /** A search of columns. Filters and facets are those of the datasets that the columns are in. */
 export type ColumnRequest = {

@@ -1,16 +1,8 @@
-import type { OutlineColumn } from '../../model/column.store.ts';
-import { analyseText } from '../words/analyse-text.ts';
+import { type FoundColumn, spacedName } from '../index/found-column.ts';
 import type { TextStems } from '../index/full-text.store.ts';
-import type { SearchDocument } from './search-document.ts';
 import { type ColumnPart, columnParts, mapParts } from '../index/text-parts.ts';
-
-/** A column as a search shows it. */
-export type FoundColumn = OutlineColumn & {
-  /** What its table is told apart by: the level of its places, its frequency, columns of places, times and groups. */
-  by: string[];
-  resource: { id: string; name: string; sku: string };
-  dataset: { id: string; name: string; title: string };
-};
+import { analyseText } from '../words/analyse-text.ts';
+import type { SearchDocument } from './search-document.ts';
 
 const MOST_COLUMNS = 2000;
 const KEY_ROLES: ReadonlySet<string | null> = new Set(['geo', 'time', 'dimension']);
@@ -46,9 +38,4 @@ export function columnStems(column: FoundColumn): TextStems<ColumnPart> {
     keys: column.by,
   };
   return mapParts(columnParts, (part) => analyseText(texts[part].join('\n')).map(({ stem }) => stem));
-}
-
-/** A column's name in words: `femaleLiteracy` is two. */
-export function spacedName(name: string): string {
-  return name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }

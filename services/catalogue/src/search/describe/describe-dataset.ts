@@ -1,14 +1,14 @@
 import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import type { ResourceDictionary } from '../../model/resource.contract.ts';
-import { analyseText, foldText } from '../words/analyse-text.ts';
-import { spacedName } from './describe-columns.ts';
+import { spacedName } from '../index/found-column.ts';
 import type { TextStems } from '../index/full-text.store.ts';
-import { comparableTime, dateFields } from '../query/query-dates.ts';
-import { valueField } from '../query/search-fields.ts';
-import type { SearchDocument } from './search-document.ts';
 import type { Label, Term } from '../index/search-terms.store.ts';
 import { mapParts, type TextPart, textParts } from '../index/text-parts.ts';
 import type { ListedWord } from '../index/word-list.store.ts';
+import { comparableTime, dateFields } from '../query/query-literals.ts';
+import { COMPLETENESS, valueField } from '../query/search-fields.ts';
+import { analyseText, foldText } from '../words/analyse-text.ts';
+import type { SearchDocument } from './search-document.ts';
 
 /** What the index keeps of a dataset, beside the dataset itself. */
 export type Description = { terms: Term[]; labels: Label[]; text: TextStems<TextPart>; words: ListedWord[] };
@@ -89,9 +89,6 @@ function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
   ];
   return distinctValues(terms).slice(0, MOST_TERMS);
 }
-
-/** The field that says how much is told of a dataset, from 0 to 8. */
-export const COMPLETENESS = 'search_completeness';
 
 function completenessOf(dataset: PackageDictionary): number {
   const { notes, license_id, tags, resources, sector, organization, source_name, years_covered } = dataset;

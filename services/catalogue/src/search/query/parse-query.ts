@@ -1,9 +1,8 @@
 import { EmbeddedActionsParser, EOF, type IToken, Lexer, type ParserMethod } from 'chevrotain';
-import { allOf, anyOf, type Query } from './query-tree.ts';
-import { type Literal, readLiteral, readPhrase, unescapeText } from './query-literals.ts';
-import { readBound } from './query-dates.ts';
-import { searchSyntax } from './search-syntax.ts';
+import { readBound, type Literal, readLiteral, readPhrase, unescapeText } from './query-literals.ts';
+import { searchSyntax } from './query-tokens.ts';
 import * as tokens from './query-tokens.ts';
+import { allOf, anyOf, type Query } from './query-tree.ts';
 
 const MAXIMUM_LENGTH = 8192;
 const MAXIMUM_DEPTH = 20;

@@ -1,3 +1,4 @@
+import { ApplicationError } from '@gazetteer/kernel';
 import { createToken, Lexer } from 'chevrotain';
 
 /*
@@ -84,3 +85,9 @@ export const queryTokens = {
   },
   defaultMode: 'query',
 };
+
+/** 409: a query that cannot be read; `position` counts characters from 0. */
+export function searchSyntax(problem: string, position: number): ApplicationError {
+  const message = `Search query not understood at position ${position}: ${problem}`;
+  return new ApplicationError('search_syntax', 409, message, { info: { position } });
+}

@@ -1,5 +1,6 @@
+import { ApplicationError } from '@gazetteer/kernel';
 import { type TextPart, textParts } from '../index/text-parts.ts';
-import type { Leaf, RangeQuery } from './query-tree.ts';
+import { type Leaf, type RangeQuery, leavesOf, type Query } from './query-tree.ts';
 
 const textFields: Readonly<Record<string, readonly TextPart[]>> = {
   text: textParts,
@@ -38,4 +39,28 @@ export function valueField(field: string): string {
 /** The field that results are sorted by for a name in `sort`: text fields have a twin for it. */
 export function sortField(field: string): string {
   return field === 'title' ? 'title_string' : valueField(field);
+}
+
+/** The field that says how much is told of a dataset, from 0 to 8. */
+export const COMPLETENESS = 'search_completeness';
+
+const MOST_VALUES = 1000;
+const MOST_WORDS = 64;
+const MOST_EXPANDED = 24;
+
+/**
+ * Refuses a search that would keep the process busy for long, all its parts counted together.
+ * @throws search_syntax that names the rule
+ */
+export function refuseCostly(queries: readonly Query[]): void {
+  const leaves = queries.flatMap(leavesOf);
+  const expanded = leaves.filter(({ kind }) => kind === 'pattern' || kind === 'similar' || kind === 'range');
+  refuseAbove(MOST_VALUES, leaves.length, 'terms');
+  refuseAbove(MOST_WORDS, leaves.filter(looksForWords).length, 'words looked for in texts');
+  refuseAbove(MOST_EXPANDED, expanded.length, 'wildcards, ranges and similar words');
+}
+
+function refuseAbove(most: number, count: number, what: string): void {
+  if (count <= most) return;
+  throw new ApplicationError('search_syntax', 409, `Search query too large: more than ${most} ${what}`);
 }

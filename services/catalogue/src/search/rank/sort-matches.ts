@@ -1,10 +1,9 @@
 import { ApplicationError } from '@gazetteer/kernel';
 import type { IndexView } from '../index/index-memory.ts';
-import { sortField } from '../query/search-fields.ts';
-import { COMPLETENESS } from '../describe/describe-dataset.ts';
+import type { OrdinalSet } from '../index/ordinal-set.ts';
+import { sortField, COMPLETENESS } from '../query/search-fields.ts';
 import { chooseFirst, type Measure } from './choose-first.ts';
 import { bestByScore, scoreOf } from './group-by-score.ts';
-import type { OrdinalSet } from '../index/ordinal-set.ts';
 import { type Located, tendedness, titleAffinity } from './score-matches.ts';
 
 export type SortKey = { field: string; descending: boolean };

@@ -1,10 +1,10 @@
 import type { SearchIndex } from './search-index.ts';
 
 /**
- * The JSON of an answer, kept for whoever asks the same and may see the same while the index stays as it is. What
+ * The JSON of an answer, cached for whoever asks the same and may see the same while the index stays as it is. What
  * speaks of `NOW` is answered anew each time; age counts in days.
  */
-export function keepAnswer(
+export function cachedAnswer(
   index: SearchIndex,
   action: string,
   { now, ...request }: { now: Date; q: string; filters: readonly string[] },

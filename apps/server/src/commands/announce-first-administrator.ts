@@ -1,5 +1,5 @@
 import { FormProblem, inviteFirstAdministrator } from '@gazetteer/identity';
-import { describeInvitation } from '../commands/describe-invitation.ts';
+import { describeInvitation } from './describe-invitation.ts';
 import type { Application } from '../open-application.ts';
 
 /**

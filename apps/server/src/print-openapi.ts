@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { openApplication } from './open-application.ts';
+import { loadSettings } from './settings.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gazetteer-openapi-'));
 try {

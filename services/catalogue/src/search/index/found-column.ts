@@ -1,0 +1,19 @@
+/** A column as a search shows it. */
+export type FoundColumn = {
+  name: string;
+  /** What its dictionary says of it; null where that says nothing. */
+  label: string | null;
+  description: string | null;
+  unit: string | null;
+  role: string | null;
+  type: string;
+  /** What its table is told apart by: the level of its places, its frequency, columns of places, times and groups. */
+  by: string[];
+  resource: { id: string; name: string; sku: string };
+  dataset: { id: string; name: string; title: string };
+};
+
+/** A column's name in words: `femaleLiteracy` is two. */
+export function spacedName(name: string): string {
+  return name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+}
