@@ -44,7 +44,10 @@ export function floorProblems(
     const below = (file: string) => nameBelow(folder, file);
     const names = new Set(files.filter((file) => isInside(folder, file)).map(below));
     const homeless = [...names].filter((name) => levelOf(levels, name) === wiring && !sourceFile.test(name));
-    const empty = [...levels.keys()].filter((name) => name !== '*' && !names.has(name));
+    // A folder of texts holds no source, but may be imported.
+    const imported = imports.map(({ to }) => to).filter((file) => isInside(folder, file));
+    const known = new Set([...names, ...imported.map(below)]);
+    const empty = [...levels.keys()].filter((name) => name !== '*' && !known.has(name));
     return [
       ...homeless.map((name) => `${folder}/${name} has no floor`),
       ...empty.map((name) => `${folder}/${name} has a floor, but there is no such folder or file`),

@@ -4,8 +4,8 @@ import type { ServerBuild } from 'react-router';
 import { leaveBodiesAlone } from './server/leave-bodies-alone.ts';
 import type { PortalOptions } from './server/portal-options.ts';
 
-export type { PortalServices } from './app/load-context.ts';
-export type { Language, LocalText, Logo, MenuItem, SectorSettings, SiteSettings } from './app/site.ts';
+export type { PortalServices } from './app/site/load-context.ts';
+export type { Language, LocalText, Logo, MenuItem, SectorSettings, SiteSettings } from './app/site/site.ts';
 export type { PortalOptions } from './server/portal-options.ts';
 export { warmHome } from './server/warm-home.ts';
 

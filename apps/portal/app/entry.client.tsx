@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { createI18n } from './i18n/i18n.ts';
 import { textAddress } from './i18n/text-address.ts';
-import { takeUpEarlyActs } from './shell/early-acts.ts';
-import type { Language } from './site.ts';
+import { takeUpEarlyActs } from './controls/early-acts.ts';
+import type { Language } from './site/site.ts';
 
 const language = document.documentElement.lang as Language;
 const texts = await fetch(textAddress[language]).then((response) => response.json());

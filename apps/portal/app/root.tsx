@@ -4,18 +4,18 @@ import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoad
 import type { Route } from './+types/root';
 import { translator } from './i18n/i18n.server.ts';
 import { textAddress } from './i18n/text-address.ts';
-import { portal } from './load-context.ts';
-import { reportError } from './report-error.ts';
+import { portal } from './site/load-context.ts';
+import { reportError } from './site/report-error.ts';
 import { findVisitor } from './session/find-visitor.server.ts';
 import { nameOf } from './session/identity.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { AccentStyle, InlineScript } from './shell/inline.tsx';
+import { AccentStyle, InlineScript } from './site/inline.tsx';
 import { Maintenance } from './shell/maintenance.tsx';
 import { PageLinks } from './shell/page-links.tsx';
 import { Shell } from './shell/shell.tsx';
-import { isProtected, shellSite } from './shell/shell-site.ts';
-import { startScript } from './shell/theme.ts';
-import type { Shell as ShellData } from './shell/use-shell.ts';
+import { isProtected, shellSite } from './site/site.ts';
+import { startScript } from './theme/theme.ts';
+import type { Shell as ShellData } from './site/use-shell.ts';
 
 /** Pages that the menu marks as protected lead home whoever is not signed in, whichever way one comes to them. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,4 +1,4 @@
-import type { Language } from '../app/site.ts';
+import type { Language } from '../app/site/site.ts';
 
 /** The cookie that remembers a visitor's language. */
 export const languageCookie = 'language';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { PortalServices } from '../app/load-context.ts';
+import type { PortalServices } from '../app/site/load-context.ts';
 
 export interface PortalOptions {
   mode: 'production' | 'development';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type PortalServices, portalKey } from '../app/load-context.ts';
-import type { Language } from '../app/site.ts';
+import { type PortalServices, portalKey } from '../app/site/load-context.ts';
+import type { Language } from '../app/site/site.ts';
 import { scriptsLast } from './scripts-last.ts';
 import { sealPage } from './security-policy.ts';
 

@@ -1,4 +1,4 @@
-import { noteEarlyActs } from '../app/shell/early-acts.ts';
+import { noteEarlyActs } from '../app/controls/early-acts.ts';
 
 /**
  * Fetches what the page has put off: once everything in sight is there and painted, when the visitor first does

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../app/site.ts';
+import type { Language } from '../app/site/site.ts';
 
 const picture = /(?:src|srcSet)="(\/preview\/[^"]+)"/g;
 

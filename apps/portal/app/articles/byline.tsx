@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from '../site/use-shell.ts';
 import type { ArticleItem } from './article.ts';
 
 /** Who wrote an article, and how long it takes to read. */

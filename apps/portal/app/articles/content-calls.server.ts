@@ -1,5 +1,5 @@
-import type { PortalContext } from '../load-context.ts';
-import type { Language } from '../site.ts';
+import type { PortalContext } from '../site/load-context.ts';
+import type { Language } from '../site/site.ts';
 import type { Article, ArticleItem, ArticleKind, Neighbour } from './article.ts';
 import { typeset } from './typeset.ts';
 

@@ -1,5 +1,5 @@
-import { useShell } from '../shell/use-shell.ts';
-import { useTimeZone } from '../time-zone.ts';
+import { useTimeZone } from '../console/use-moments.ts';
+import { useShell } from '../site/use-shell.ts';
 import type { ArticleItem } from './article.ts';
 import { writeSpan } from './write-span.ts';
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Shell } from '../shell/use-shell.ts';
+import type { Shell } from '../site/use-shell.ts';
 import type { ArticleKind } from './article.ts';
 
 const formats = { atom: 'application/atom+xml', rss: 'application/rss+xml' } as const;

@@ -1,4 +1,4 @@
-import type { Language } from '../site.ts';
+import type { Language } from '../site/site.ts';
 
 const tag = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)/;
 const asTyped = /^<(\/?)(?:code|pre|kbd|samp|script|style)\b/i;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
-import { serverI18n, translator } from './i18n.server.ts';
-import { resources } from './resources.ts';
+import { resources, serverI18n, translator } from './i18n.server.ts';
 
 it.each([
   'en',

@@ -1,7 +1,20 @@
 import type { i18n, TFunction } from 'i18next';
-import type { Language } from '../site.ts';
+import english from '../locales/en/common.json' with { type: 'json' };
+import french from '../locales/fr/common.json' with { type: 'json' };
+import type { Language } from '../site/site.ts';
 import { createI18n } from './i18n.ts';
-import { resources } from './resources.ts';
+
+type Shape<T> = { [Key in keyof T]: T[Key] extends string ? string : Shape<T[Key]> };
+/** Every key of English, and `_many` forms, which French has for whole millions and English lacks. */
+type Translation = Shape<typeof english>;
+
+const checked: Translation = french;
+
+/** The texts of every language, for the server; a browser fetches its own only. */
+export const resources: Record<Language, { common: Translation }> = {
+  en: { common: english },
+  fr: { common: checked },
+};
 
 /** More than there are keys: some are made of what stands in data. */
 const MOST_TEXTS = 5000;

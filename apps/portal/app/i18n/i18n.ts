@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../site.ts';
+import type { Language } from '../site/site.ts';
 
 /** An i18next instance with the texts of one language, ready at once. */
 export function createI18n(language: Language, texts: ResourceLanguage): i18n {

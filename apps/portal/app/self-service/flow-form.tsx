@@ -1,7 +1,10 @@
 import { type FlowUi, SelfServiceForm } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Divider } from './account-column.tsx';
 import { flowAddress } from './flow-address.ts';
+import { groupsOf } from './flow.ts';
 import type { RunningFlow } from './use-flow.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
@@ -29,5 +32,20 @@ export function FlowForm({ running, ui = running.flow.ui, ...rest }: FlowFormPro
       isBusy={running.isBusy}
       onSubmit={running.submit}
     />
+  );
+}
+
+const social = ['oidc'];
+
+/** The buttons of the providers somebody can sign in with, a form of their own: Enter in a field presses none of them. */
+export function SocialForm({ running }: { running: RunningFlow }) {
+  const { t } = useTranslation();
+  const groups = groupsOf(running.flow.ui);
+  if (!groups.includes('oidc')) return null;
+  return (
+    <>
+      <FlowForm running={running} groups={social} label={t('signIn.login.social')} hasMainButton={false} />
+      {groups.length > 1 ? <Divider>{t('signIn.login.or')}</Divider> : null}
+    </>
   );
 }

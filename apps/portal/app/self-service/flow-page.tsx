@@ -1,12 +1,11 @@
-import { ButtonLink, FlowMessages, Notice, PageToast } from '@gazetteer/ui';
+import { ButtonLink, FlowMessages, Notice, PageToast, type ToastKind } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useSearchParams } from 'react-router';
 import { AccountColumn } from './account-column.tsx';
 import type { FlowKind, SelfServiceFlow } from './flow.ts';
-import { freshAddress } from './flow-address.ts';
+import { freshAddress, noticeOf, pendingChart } from './flow-address.ts';
 import type { Leaving } from './post-flow.server.ts';
-import { servedToast } from './served-toast.ts';
 import { type RunningFlow, useFlow } from './use-flow.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
@@ -87,4 +86,17 @@ function WithoutCookies({ kind }: { kind: FlowKind }) {
       </ButtonLink>
     </AccountColumn>
   );
+}
+
+/** What a page says over its form as it opens: why it had to begin anew, or what waits behind the login. */
+export function servedToast(kind: FlowKind, flow: SelfServiceFlow, asked: URLSearchParams) {
+  const notice = noticeOf(asked);
+  if (notice) return toast(`flow.notice.${notice}`, 'error');
+  const isAgain = flow.refresh || flow.requested_aal === 'aal2' || (flow.ui.messages ?? []).length > 0;
+  const waits = asked.has('return_to') || pendingChart(asked) !== undefined;
+  return kind === 'login' && waits && !isAgain ? toast('session.continue', 'plain') : undefined;
+}
+
+function toast<Text extends string>(text: Text, kind: ToastKind) {
+  return { text, kind } as const;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { resources } from '../i18n/resources.ts';
+import { resources } from '../i18n/i18n.server.ts';
 
 /** The service's own list. The site knows the service by what it answers only, so it is read as text. */
 const list = new URL('../../../../services/identity/src/messages/message-texts.ts', import.meta.url);

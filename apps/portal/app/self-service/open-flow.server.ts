@@ -1,10 +1,9 @@
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
-import { portal, type PortalContext } from '../load-context.ts';
-import { callService } from './call-service.server.ts';
+import { portal, type PortalContext } from '../site/load-context.ts';
+import { callService, noteCookies } from './call-service.server.ts';
 import { flowAddress, freshAddress, newFlowPath, noticeOf } from './flow-address.ts';
 import { type FlowKind, isFlow, isRecord, type SelfServiceFlow } from './flow.ts';
 import { handleFlowError } from './handle-flow-error.ts';
-import { noteCookies } from './relay-cookies.server.ts';
 
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type PortalContext, portalKey } from '../load-context.ts';
+import { type PortalContext, portalKey } from '../site/load-context.ts';
 import type { FlowKind } from './flow.ts';
 import { openFlow } from './open-flow.server.ts';
 

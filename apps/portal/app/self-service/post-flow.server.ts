@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { portal } from '../load-context.ts';
+import { portal } from '../site/load-context.ts';
 import { callService } from './call-service.server.ts';
 import type { FlowKind } from './flow.ts';
 import { flowAddress } from './flow-address.ts';

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type PortalContext, portalKey } from '../load-context.ts';
+import { type PortalContext, portalKey } from '../site/load-context.ts';
 import { postFlow } from './post-flow.server.ts';
 
 /** Posts a form as a browser without script does, while the service answers like this. */

@@ -2,7 +2,7 @@ import { buttonClass, ButtonLink } from '@gazetteer/ui';
 import { IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDisclosure } from '../shell/use-disclosure.ts';
+import { useDisclosure } from '../controls/use-disclosure.ts';
 import styles from './account-menu.module.css';
 
 interface AccountMenuProps {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { portal, type PortalContext } from '../load-context.ts';
-import { reportError } from '../report-error.ts';
+import { portal, type PortalContext } from '../site/load-context.ts';
+import { reportError } from '../site/report-error.ts';
 import { findVisitor } from './find-visitor.server.ts';
 import type { Identity } from './identity.ts';
 import { listTraits, type Trait, traitsOfSchema } from './traits.ts';

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { type PortalContext, portalKey } from '../load-context.ts';
+import { type PortalContext, portalKey } from '../site/load-context.ts';
 import { lacksTraits } from './check-completeness.server.ts';
 
 const schema = { properties: { traits: { properties: { email: {}, organisation: {} } } } };

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type PortalContext, portalKey } from '../load-context.ts';
+import { type PortalContext, portalKey } from '../site/load-context.ts';
 import { findVisitor } from './find-visitor.server.ts';
 import { requireSession } from './require-session.server.ts';
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { portal } from '../load-context.ts';
+import { portal } from '../site/load-context.ts';
 import type { Session } from './identity.ts';
 import { requireSession } from './require-session.server.ts';
 

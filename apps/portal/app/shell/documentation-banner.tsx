@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styles from './documentation-banner.module.css';
-import { useShell } from './use-shell.ts';
+import { useShell } from '../site/use-shell.ts';
 
 /** A line on the home page and on dataset pages; who puts it away does not see it again on this machine. */
 export function DocumentationBanner() {

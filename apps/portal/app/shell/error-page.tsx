@@ -1,7 +1,7 @@
 import { Button, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
-import { NotFound } from '../routes/not-found/not-found.tsx';
+import { NotFound } from './not-found.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** What a page shows that could not be loaded or drawn. */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FeedbackForm } from '../routes/feedback/feedback-form.tsx';
+import { FeedbackForm } from '../team-form/feedback-form.tsx';
 import styles from './feedback-dialog.module.css';
 
 /** The feedback form over the page. The browser closes it on Escape and gives the focus back. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { ShellLogo } from '../site/site.ts';
 import styles from './footer.module.css';
-import type { ShellLogo } from './shell-site.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
-import { useShell } from './use-shell.ts';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { useShell } from '../site/use-shell.ts';
 
 const languageNames = { en: 'English', fr: 'Français' } as const;
 

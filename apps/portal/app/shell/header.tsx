@@ -3,13 +3,13 @@ import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { ShellSite } from '../site/site.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
-import { QuickSearch } from './quick-search.tsx';
-import type { ShellSite } from './shell-site.ts';
-import { useDisclosure } from './use-disclosure.ts';
-import { useShell } from './use-shell.ts';
+import { QuickSearch } from '../quick-search/quick-search.tsx';
+import { useDisclosure } from '../controls/use-disclosure.ts';
+import { useShell } from '../site/use-shell.ts';
 
 // Fetched for people who are signed in only; their pages come with it from the server.
 const AccountMenu = lazy(() => import('../session/account-menu.tsx'));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './maintenance.module.css';
-import { useShell } from './use-shell.ts';
+import { useShell } from '../site/use-shell.ts';
 
 /** The closed portal: alone on the page, because everything it could lead to is closed too. */
 export function Maintenance({ until }: { until?: string | undefined }) {

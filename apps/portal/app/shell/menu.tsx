@@ -1,9 +1,9 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import type { ShellMenuItem } from '../site/site.ts';
 import styles from './menu.module.css';
-import type { ShellMenuItem } from './shell-site.ts';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '../controls/use-disclosure.ts';
 
 /** The top menu as a list; `stacked` opens everything, for the small screen. */
 export function Menu({ items, stacked = false }: { items: readonly ShellMenuItem[]; stacked?: boolean }) {

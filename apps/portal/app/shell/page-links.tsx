@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { useShell } from './use-shell.ts';
+import { useShell } from '../site/use-shell.ts';
 
 /** Parameters that choose what a page is about; all others only change how it is shown. */
 const telling = ['view', 'vis_id'];

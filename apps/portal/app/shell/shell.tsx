@@ -7,7 +7,7 @@ import { FeedbackProvider } from './feedback-context.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
-import { useShell } from './use-shell.ts';
+import { useShell } from '../site/use-shell.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

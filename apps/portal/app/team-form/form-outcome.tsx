@@ -1,6 +1,6 @@
 import { Button, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from '../site/use-shell.ts';
 import { mailAddress } from './deliver-message.ts';
 import styles from './team-form.module.css';
 import type { TeamForm } from './use-team-form.ts';

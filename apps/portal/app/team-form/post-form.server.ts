@@ -1,6 +1,6 @@
 import { fieldsOf, longest, type MessageKind, TRAP, type WrittenFields } from '@gazetteer/feedback';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { portal } from '../load-context.ts';
+import { portal } from '../site/load-context.ts';
 import { readRefusal } from './deliver-message.ts';
 import type { Returned } from './use-team-form.ts';
 

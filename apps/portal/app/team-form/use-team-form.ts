@@ -10,7 +10,7 @@ import {
 } from '@gazetteer/feedback';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from '../site/use-shell.ts';
 import { createFormToken, type FormToken } from './begun-form.ts';
 import { type Delivery, deliverMessage, type FieldTexts } from './deliver-message.ts';
 import { keepText, keptText } from './kept-text.ts';

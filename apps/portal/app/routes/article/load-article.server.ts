@@ -3,8 +3,8 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type Article, articlePath, type Neighbour } from '../../articles/article.ts';
 import { findArticle, listArticles } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
-import { datasetsNamed } from '../dataset/find-dataset.server.ts';
+import { portal } from '../../site/load-context.ts';
+import { datasetsNamed } from '../../datasets/find-dataset.server.ts';
 
 /** Everything the page of an article shows. */
 export interface ArticlePage {

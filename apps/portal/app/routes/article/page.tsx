@@ -1,5 +1,5 @@
 import articlesStyle from '../../articles/articles.css?url';
-import textStyle from '../../embeds/article-text.css?url';
+import textStyle from '../../articles/article-text.css?url';
 import type { Route } from './+types/page';
 import articleStyle from './article.css?url';
 import { articleMeta } from './article-meta.ts';

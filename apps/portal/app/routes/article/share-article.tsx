@@ -2,8 +2,8 @@ import { CopyButton } from '@gazetteer/ui';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Article, articlePath } from '../../articles/article.ts';
-import { NativeShare } from '../../share/native-share.tsx';
-import { useShell } from '../../shell/use-shell.ts';
+import { NativeShare } from '../../controls/native-share.tsx';
+import { useShell } from '../../site/use-shell.ts';
 
 /** Ways to pass an article on that tell nobody else of it. */
 export function ShareArticle({ article }: { article: Article }) {

@@ -1,16 +1,16 @@
 import { Outlet, redirect } from 'react-router';
+import { giveBack, setAside } from '../../console/call-console.server.ts';
 import { findVisitor } from '../../session/find-visitor.server.ts';
 import { nameOf } from '../../session/identity.ts';
 import { requireEditor } from '../../session/require-editor.server.ts';
 import { requireSession } from '../../session/require-session.server.ts';
 import type { Route } from './+types/frame';
 import consoleStyle from './console.css?url';
-import { ConsoleError } from './console-error.tsx';
-import { ConsoleLayout } from './console-layout.tsx';
-import { giveBack, setAside } from './lost-session/lost-form.server.ts';
-import type { Editor } from './use-editor.ts';
+import { ConsoleError } from '../../console/console-error.tsx';
+import { ConsoleLayout } from '../../console/console-layout.tsx';
+import type { Editor } from '../../console/use-editor.ts';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 export { ConsoleError as ErrorBoundary };
 

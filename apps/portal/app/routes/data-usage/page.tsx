@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { findSiteText } from '../../articles/content-calls.server.ts';
-import { ArticleText } from '../../embeds/article-text.tsx';
-import textStyle from '../../embeds/article-text.css?url';
+import { ArticleText } from '../../articles/article-text.tsx';
+import textStyle from '../../articles/article-text.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { portal } from '../../site/load-context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
 import styles from './page.module.css';

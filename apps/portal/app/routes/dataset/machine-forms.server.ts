@@ -1,4 +1,4 @@
-import type { PortalContext } from '../../load-context.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 
 /** Another form of what a page tells, for programs. */
 export interface MachineForm {

@@ -3,10 +3,10 @@ import { ButtonLink } from '@gazetteer/ui';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { datasetPath, resourcePath } from './dataset-facts.ts';
+import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import style from './resource-list.module.css';
-import { useFigures } from '../../shell/use-shell.ts';
-import { useTerms } from './use-terms.ts';
+import { useFigures } from '../../site/use-shell.ts';
+import { useTerms } from '../../datasets/use-terms.ts';
 
 export interface TableSize {
   rows: number;

@@ -2,15 +2,15 @@ import { ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { portal } from '../../site/load-context.ts';
 import { callService } from '../../self-service/call-service.server.ts';
 import { isRecord } from '../../self-service/flow.ts';
-import { flowMeta } from '../../self-service/flow-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { errorText } from './error-text.server.ts';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 /** Errors that nobody can be shown any more, or that are somebody else's. */
 const gone = new Set([403, 404, 410]);
@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return flowMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 export default function FlowErrorPage({ loaderData: { id, known, message, reason } }: Route.ComponentProps) {

@@ -1,4 +1,6 @@
-import type { ChartType } from './chart-types.ts';
+/** The chart types of the home page's strip, as `/visualise?chart_type=` takes them. */
+export const chartTypes = ['bar', 'line', 'arc', 'table', 'point', 'choropleth'] as const;
+export type ChartType = (typeof chartTypes)[number];
 
 /** Figures of the catalogue's own tables, few enough to draw them an inch wide. */
 export interface ChartSamples {

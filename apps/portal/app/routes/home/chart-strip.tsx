@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ChartSamples } from './chart-samples.ts';
+import { type ChartSamples, chartTypes } from './chart-samples.ts';
 import styles from './chart-strip.module.css';
-import { chartTypes } from './chart-types.ts';
 import { SampleChart } from './sample-chart.tsx';
 
 /** The six forms a table can take, each drawn from a table of the catalogue. */

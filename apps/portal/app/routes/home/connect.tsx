@@ -1,7 +1,7 @@
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../shell/use-shell.ts';
-import { ContactForm } from '../feedback/contact-form.tsx';
+import { useShell } from '../../site/use-shell.ts';
+import { ContactForm } from '../../team-form/contact-form.tsx';
 import styles from './connect.module.css';
 
 /** How to reach the team, and the form for it, which unfolds. */

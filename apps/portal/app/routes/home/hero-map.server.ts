@@ -1,6 +1,6 @@
 import type { Dataset, Resource } from '@gazetteer/client';
-import type { PortalContext } from '../../load-context.ts';
-import type { DrawnSize } from '../../shell/themed-picture.tsx';
+import type { PortalContext } from '../../site/load-context.ts';
+import type { DrawnSize } from '../../theme/themed-picture.tsx';
 import { quietly, type Table } from './newest-tables.server.ts';
 
 export interface HeroMap {

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resources } from '../../i18n/i18n.server.ts';
 import { createI18n } from '../../i18n/i18n.ts';
-import { resources } from '../../i18n/resources.ts';
-import type { Shell } from '../../shell/use-shell.ts';
+import type { Shell } from '../../site/use-shell.ts';
 import LateDatasets from './late-datasets.tsx';
 
 const table = { id: 'r', name: 'By month', title: null, idp_ready: true, no_indicators: 3 };

@@ -1,6 +1,6 @@
 import type { Dataset } from '@gazetteer/client';
-import type { PortalContext } from '../../load-context.ts';
-import { readyOnly } from '../../ready-datasets.ts';
+import type { PortalContext } from '../../site/load-context.ts';
+import { readyOnly } from '../../datasets/ready-datasets.ts';
 import type { ChartSamples } from './chart-samples.ts';
 import { chartSamples } from './chart-samples.server.ts';
 import { type HeroMap, heroMap } from './hero-map.server.ts';

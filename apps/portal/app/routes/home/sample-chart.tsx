@@ -6,9 +6,8 @@ import {
   IconMap2,
   IconTable,
 } from '@tabler/icons-react';
-import { PreviewPicture } from '../../shell/preview-picture.tsx';
-import { type ChartSamples, type SampleOf, scaled, thinned } from './chart-samples.ts';
-import type { ChartType } from './chart-types.ts';
+import { PreviewPicture } from '../../theme/preview-picture.tsx';
+import { type ChartSamples, type ChartType, type SampleOf, scaled, thinned } from './chart-samples.ts';
 import styles from './sample-chart.module.css';
 
 const width = 128;

@@ -1,8 +1,8 @@
 import { SectorIcon } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSectors } from '../../shell/use-sectors.ts';
-import { useFigures, useShell } from '../../shell/use-shell.ts';
+import { useSectors } from '../../site/use-sectors.ts';
+import { useFigures, useShell } from '../../site/use-shell.ts';
 import styles from './sector-strip.module.css';
 
 /** Every sector that has datasets, by name, with their number. */

@@ -1,7 +1,7 @@
 import { FactList } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
-import type { ImportChanges, ImportReport } from '../import/import-job.ts';
+import { useFigures } from '../../site/use-shell.ts';
+import type { ImportChanges, ImportReport } from '../../imports/import-job.ts';
 import style from './page.module.css';
 
 /** What the import changed against the version before. */

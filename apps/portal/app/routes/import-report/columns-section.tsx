@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../import/import-job.ts';
-import listing from '../resource/listing.module.css';
+import type { ImportReport } from '../../imports/import-job.ts';
+import listing from '../../tables/listing.module.css';
 
 /** What the columns of the file became. */
 export function ColumnsSection({ columns }: Pick<ImportReport, 'columns'>) {

@@ -2,8 +2,8 @@ import type { ImportJob } from '@gazetteer/client';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { useFigures } from '../../shell/use-shell.ts';
-import progress from '../import/progress.module.css';
+import { useFigures } from '../../site/use-shell.ts';
+import progress from '../../imports/progress.module.css';
 import style from './page.module.css';
 
 /** How far the job is, and a way to cancel it. Each phase is said aloud once; the bar moves without a word. */

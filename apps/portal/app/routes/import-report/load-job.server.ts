@@ -1,9 +1,9 @@
 import type { ImportJob } from '@gazetteer/client';
-import type { PortalContext } from '../../load-context.ts';
+import { clientOf } from '../../session/find-visitor.server.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 import { data } from 'react-router';
-import { missing } from '../dataset/find-dataset.server.ts';
-import { clientOf } from '../../session/visitor-client.server.ts';
-import { callImports } from '../import/call-imports.server.ts';
+import { missing } from '../../datasets/find-dataset.server.ts';
+import { callImports } from '../../imports/call-imports.server.ts';
 
 /** A page that a report links to. */
 export interface Place {

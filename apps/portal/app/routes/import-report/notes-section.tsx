@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../import/import-job.ts';
+import type { ImportReport } from '../../imports/import-job.ts';
 import style from './page.module.css';
 import { useWrittenParams } from './use-written-params.ts';
 

@@ -2,12 +2,12 @@ import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse, useActionData, useRouteError } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { portal } from '../../site/load-context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { requireSession } from '../../session/require-session.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { callImports } from '../import/call-imports.server.ts';
-import { sourceName } from '../import/import-job.ts';
+import { callImports } from '../../imports/call-imports.server.ts';
+import { sourceName } from '../../imports/import-job.ts';
 import type { Route } from './+types/page';
 import { JobHead } from './job-head.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -17,7 +17,7 @@ import style from './page.module.css';
 import { SheetChoice } from './sheet-choice.tsx';
 import { useJob } from './use-job.ts';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 /** Longer than any form of this page. */
 const longestForm = 1000;

@@ -1,8 +1,8 @@
 import type { ImportJob } from '@gazetteer/client';
 import { FactList } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
-import type { ImportReport } from '../import/import-job.ts';
+import { useFigures } from '../../site/use-shell.ts';
+import type { ImportReport } from '../../imports/import-job.ts';
 import style from './page.module.css';
 
 const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
-import type { ImportReport } from '../import/import-job.ts';
-import listing from '../resource/listing.module.css';
+import { useFigures } from '../../site/use-shell.ts';
+import type { ImportReport } from '../../imports/import-job.ts';
+import listing from '../../tables/listing.module.css';
 import style from './page.module.css';
 
 /** The rows that did not get into the table: where they are, and why. */

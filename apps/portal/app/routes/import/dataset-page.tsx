@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { clientOf } from '../../session/find-visitor.server.ts';
+import { portal } from '../../site/load-context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { requireSession } from '../../session/require-session.server.ts';
-import { datasetPath } from '../dataset/dataset-facts.ts';
-import { findDataset } from '../dataset/find-dataset.server.ts';
+import { datasetPath } from '../../datasets/dataset-facts.ts';
+import { findDataset } from '../../datasets/find-dataset.server.ts';
 import type { Route } from './+types/dataset-page';
-import { clientOf } from '../../session/visitor-client.server.ts';
-import { importHistory } from './call-imports.server.ts';
+import { importHistory } from '../../imports/call-imports.server.ts';
 import { ImportPage } from './import-page.tsx';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
+
 export { RefusedPage as ErrorBoundary } from './refused-page.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import type { ImportJob } from '@gazetteer/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../shell/use-shell.ts';
-import type { ImportHistory } from './call-imports.server.ts';
+import { useFigures } from '../../site/use-shell.ts';
+import type { ImportHistory } from '../../imports/call-imports.server.ts';
 import { ImportForm } from './import-form.tsx';
 import style from './import-page.module.css';
-import { sourceName } from './import-job.ts';
+import { sourceName } from '../../imports/import-job.ts';
 
 interface PageProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
-import style from './progress.module.css';
+import { useFigures } from '../../site/use-shell.ts';
+import style from '../../imports/progress.module.css';
 
 /** How much of a file has gone, and a way to stop it. */
 export function UploadProgress({

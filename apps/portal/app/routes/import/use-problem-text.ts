@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../../site/use-shell.ts';
 
 /** Tells in words what the code of a refused import means. */
 export function useProblemText(largestFile: number): (problem: string) => string {

@@ -1,22 +1,25 @@
-import { Button } from '@gazetteer/ui';
+import { Button, Checkbox } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { relayCookies } from '../../self-service/call-service.server.ts';
+import { CodeForms } from '../../self-service/code-forms.tsx';
+import { FlowForm, SocialForm } from '../../self-service/flow-form.tsx';
+import type { RunningFlow } from '../../self-service/use-flow.ts';
+import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
-import type { SelfServiceFlow } from '../../self-service/flow.ts';
+import { groupsOf, type SelfServiceFlow } from '../../self-service/flow.ts';
 import { pendingChart } from '../../self-service/flow-address.ts';
-import { flowMeta } from '../../self-service/flow-meta.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
-import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { loginAddress } from '../../session/login-address.ts';
-import type { Route } from './+types/page';
-import { FirstStep } from './first-step.tsx';
-import { SecondStep } from './second-step.tsx';
+import { unlistedMeta } from '../../site/page-meta.ts';
+import styles from './page.module.css';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+import type { Route } from './+types/page';
+
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
@@ -32,7 +35,7 @@ export function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return flowMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 export default function LoginPage({ loaderData: { flow, title } }: Route.ComponentProps) {
@@ -80,4 +83,60 @@ function titleOf(flow: SelfServiceFlow | undefined): 'title' | 'secondTitle' | '
 
 function isSecondStep({ requested_aal: level }: SelfServiceFlow): boolean {
   return level === 'aal2';
+}
+
+/** Who are you: by an account elsewhere, or by e-mail with a password, a code or a passkey. */
+function FirstStep({ running }: { running: RunningFlow }) {
+  const groups = groupsOf(running.flow.ui).filter((group) => group !== 'oidc');
+  return (
+    <>
+      <SocialForm running={running} />
+      <CodeForms running={running} groups={groups} beforeButtons={<UnderPassword running={running} />} />
+    </>
+  );
+}
+
+/** How long to remember, and what to do without the password. */
+function UnderPassword({ running: { flow } }: { running: RunningFlow }) {
+  const { t } = useTranslation();
+  const hasPassword = flow.ui.nodes.some(({ group }) => group === 'password');
+  return (
+    <div className={styles.row}>
+      {flow.refresh ? null : (
+        <label className={styles.remember}>
+          {/* Of two values the last one counts: without the tick it is this one. */}
+          <input type="hidden" name="remember" value="false" />
+          <Checkbox name="remember" value="true" />
+          <span>{t('signIn.login.remember')}</span>
+        </label>
+      )}
+      {hasPassword ? (
+        <Link className={styles.forgot} to="/recovery">
+          {t('signIn.login.forgot')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** The second proof: one way stands open, the one tried last or the first; the others can be unfolded. */
+function SecondStep({ running }: { running: RunningFlow }) {
+  const { t } = useTranslation();
+  const { flow } = running;
+  const groups = groupsOf(flow.ui);
+  const open = groups.find((group) => group === flow.active) ?? groups[0];
+  const others = groups.filter((group) => group !== open);
+  return (
+    <>
+      {open ? <FlowForm running={running} groups={[open]} /> : null}
+      {others.length > 0 ? (
+        <details className={styles.others}>
+          <summary>{t('signIn.login.otherWays')}</summary>
+          {others.map((group) => (
+            <FlowForm key={group} running={running} groups={[group]} />
+          ))}
+        </details>
+      ) : null}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { portal } from '../../load-context.ts';
+import { portal } from '../../site/load-context.ts';
 import { callService } from '../../self-service/call-service.server.ts';
 import { isOwnRequest } from '../../session/own-request.ts';
 import type { Route } from './+types/action';

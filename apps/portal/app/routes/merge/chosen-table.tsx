@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { resourcePath } from '../dataset/dataset-facts.ts';
-import { useTerms } from '../dataset/use-terms.ts';
+import { resourcePath } from '../../datasets/dataset-facts.ts';
+import { useTerms } from '../../datasets/use-terms.ts';
 import style from './chosen-table.module.css';
-import type { ChosenTable } from './load-merge.server.ts';
-import { mergePath, type MergeState, type SideName, withTable } from './merge-address.ts';
+import type { ChosenTable } from '../../merge/load-merge.server.ts';
+import { mergePath, type MergeState, type SideName, withTable } from '../../merge/merge-address.ts';
 
 /** One of the two tables: which it is, and the way to another one; a hint where none is chosen yet. */
 export function ChosenTableCard({

@@ -2,11 +2,11 @@ import { buttonClass, CopyButton, writtenValue } from '@gazetteer/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../shell/use-shell.ts';
-import { describeColumns } from '../resource/table-columns.ts';
-import { useCellTexts } from '../resource/use-table-texts.ts';
-import type { Merged } from './load-merge.server.ts';
-import { mergePath, type MergeState } from './merge-address.ts';
+import { useFigures } from '../../site/use-shell.ts';
+import { describeColumns } from '../../tables/table-columns.ts';
+import { useCellTexts } from '../../tables/use-table-texts.ts';
+import type { Merged } from '../../merge/load-merge.server.ts';
+import { mergePath, type MergeState } from '../../merge/merge-address.ts';
 import style from './merge-result.module.css';
 
 const formats = { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet', json: 'JSON' } as const;

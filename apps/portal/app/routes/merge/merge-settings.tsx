@@ -2,11 +2,11 @@ import { Button, Checkbox } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import type { MergeSuggestion } from './compose-merge.ts';
-import { hows, type MergeState, sides } from './merge-address.ts';
+import type { MergeSuggestion } from '../../merge/compose-merge.ts';
+import { hows, type MergeState, sides } from '../../merge/merge-address.ts';
 import style from './merge-settings.module.css';
 import { SideSettings } from './side-settings.tsx';
-import { useAreaWords } from '../../merge-report/use-area-words.ts';
+import { useAreaWords } from '../../merge/use-area-words.ts';
 
 type SettingsProps = {
   state: MergeState;

@@ -3,8 +3,8 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
-import { localText } from '../../site.ts';
+import { portal } from '../../site/load-context.ts';
+import { localText } from '../../site/site.ts';
 import type { Route } from './+types/page';
 import { ChosenTableCard } from './chosen-table.tsx';
 import {
@@ -13,13 +13,13 @@ import {
   type MergeOutcome,
   mergeTables,
   offerTables,
-} from './load-merge.server.ts';
-import { exchanged, mergePath, type MergeState, readMerge } from './merge-address.ts';
-import { MergeReport } from '../../merge-report/merge-report.tsx';
+} from '../../merge/load-merge.server.ts';
+import { exchanged, mergePath, type MergeState, readMerge } from '../../merge/merge-address.ts';
+import { MergeReport } from '../../merge/merge-report.tsx';
 import { MergeResult } from './merge-result.tsx';
 import { MergeSettings } from './merge-settings.tsx';
 import style from './page.module.css';
-import type { Titles } from '../../merge-report/report.ts';
+import type { Titles } from '../../merge/report.ts';
 import { TablePicker } from './table-picker.tsx';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { Checkbox } from '@gazetteer/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aggregates, figuresOf, type SuggestedSide } from './compose-merge.ts';
-import type { SideName, SideState } from './merge-address.ts';
+import { aggregates, figuresOf, type SuggestedSide } from '../../merge/compose-merge.ts';
+import type { SideName, SideState } from '../../merge/merge-address.ts';
 import style from './merge-settings.module.css';
-import { useAreaWords } from '../../merge-report/use-area-words.ts';
+import { useAreaWords } from '../../merge/use-area-words.ts';
 
 type SideProps = { side: SideName; said: SideState; suggested: SuggestedSide; title: string };
 

@@ -1,11 +1,11 @@
 import { buttonClass } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { resourcePath } from '../dataset/dataset-facts.ts';
-import type { ChosenTable } from './load-merge.server.ts';
-import { mergePath, type MergeState, type SideName, withTable } from './merge-address.ts';
+import { resourcePath } from '../../datasets/dataset-facts.ts';
+import type { ChosenTable } from '../../merge/load-merge.server.ts';
+import { mergePath, type MergeState, type SideName, withTable } from '../../merge/merge-address.ts';
 import style from './table-picker.module.css';
-import { useTableFacts } from './use-table-facts.ts';
+import { useTableFacts } from '../../merge/use-table-facts.ts';
 
 type PickerProps = { state: MergeState; side: SideName; tables: readonly ChosenTable[] };
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type NewsState, newsPath } from './news-address.ts';
+import { type NewsState, newsPath } from '../../articles/news-address.ts';
 
 /** The subjects that articles are about most; the chosen one first, as the link that takes it away. */
 export function NewsSubjects({ state, tags }: { state: NewsState; tags: readonly string[] }) {

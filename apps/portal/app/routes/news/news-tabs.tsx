@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { articleKinds } from '../../articles/article.ts';
-import { type NewsState, newsPath } from './news-address.ts';
+import { type NewsState, newsPath } from '../../articles/news-address.ts';
 
 /** The kinds of articles, each a list of its own; a chosen subject goes along. */
 export function NewsTabs({ state }: { state: NewsState }) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { type NewsState, newsPath } from './news-address.ts';
+import { type NewsState, newsPath } from '../../articles/news-address.ts';
 
 /** In the place of a list with nothing in it: why that is so, and where to go on. */
 export function NothingPublished({ state: { tag, kind, page }, count }: { state: NewsState; count: number }) {

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import type { PortalContext } from '../../load-context.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 import { callService } from '../../self-service/call-service.server.ts';
 
 /** What the page says after something was asked of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PortalContext } from '../../load-context.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 import { changeAccount } from './change-account.server.ts';
 
 /** Sends a form to a service that answers like this; gives what was asked of the service and what the page says. */

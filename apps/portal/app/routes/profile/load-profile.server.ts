@@ -1,5 +1,5 @@
-import type { PortalContext } from '../../load-context.ts';
-import { reportError } from '../../report-error.ts';
+import type { PortalContext } from '../../site/load-context.ts';
+import { reportError } from '../../site/report-error.ts';
 import { callService } from '../../self-service/call-service.server.ts';
 import { readTraits } from '../../session/check-completeness.server.ts';
 import type { Session } from '../../session/identity.ts';

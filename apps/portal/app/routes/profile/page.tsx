@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { portal } from '../../site/load-context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { AccountColumn } from '../../self-service/account-column.tsx';
 import { requireSession } from '../../session/require-session.server.ts';
 import type { Route } from './+types/page';
@@ -21,7 +21,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { ProfileToast } from './profile-toast.tsx';
 import { SessionList } from './session-list.tsx';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 /** Longer than any form of this page. */
 const longestForm = 6000;

@@ -1,4 +1,4 @@
-import { portal } from '../../load-context.ts';
+import { portal } from '../../site/load-context.ts';
 import type { Route } from './+types/data';
 import { findHits } from './find-hits.server.ts';
 

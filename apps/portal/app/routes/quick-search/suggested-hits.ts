@@ -1,5 +1,5 @@
 import type { ActionResult } from '@gazetteer/client';
-import type { QuickHit } from './find-names.ts';
+import type { QuickHit } from '../../quick-search/find-names.ts';
 
 /** The catalogue's suggestions as hits: each leads to what it names, or to the search that it narrows down to. */
 export function suggestedHits(suggested: ActionResult<'search_suggest'>): QuickHit[] {

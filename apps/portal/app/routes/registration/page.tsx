@@ -3,23 +3,23 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { relayCookies } from '../../self-service/call-service.server.ts';
+import { SocialForm } from '../../self-service/flow-form.tsx';
+import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { CodeForms } from '../../self-service/code-forms.tsx';
 import { groupsOf } from '../../self-service/flow.ts';
-import { flowMeta } from '../../self-service/flow-meta.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
-import { relayCookies } from '../../self-service/relay-cookies.server.ts';
-import { SocialForm } from '../../self-service/social-form.tsx';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
 import { loginAddress } from '../../session/login-address.ts';
+import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
 import { prefixPhone, prefixPhoneField, takesAnyPhone } from './phone-prefix.ts';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
@@ -38,7 +38,7 @@ export function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return flowMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 export default function RegistrationPage({ loaderData: { flow, title } }: Route.ComponentProps) {

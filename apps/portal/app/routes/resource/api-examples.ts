@@ -1,5 +1,5 @@
-import type { TableState } from './table-address.ts';
-import { tableQuery } from './table-query.ts';
+import type { TableState } from '../../tables/table-address.ts';
+import { tableQuery } from '../../tables/table-query.ts';
 
 export interface ApiExample {
   language: 'curl' | 'python' | 'r' | 'javascript';

@@ -2,7 +2,7 @@ import { CopyButton, type TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { apiExamples } from './api-examples.ts';
 import style from './api-tab.module.css';
-import type { TableState } from './table-address.ts';
+import type { TableState } from '../../tables/table-address.ts';
 
 type ApiTabProps = {
   publicUrl: string;

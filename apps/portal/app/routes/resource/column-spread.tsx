@@ -1,9 +1,9 @@
 import type { TableSummary } from '@gazetteer/client';
 import { Distribution, type TableColumn, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../../site/use-shell.ts';
 import style from './column-spread.module.css';
-import { useCellTexts } from './use-table-texts.ts';
+import { useCellTexts } from '../../tables/use-table-texts.ts';
 
 type Statistics = TableSummary['columns'][number];
 type SpreadProps = { column: TableColumn; statistics: Statistics; rows: number };

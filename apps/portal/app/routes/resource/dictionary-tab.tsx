@@ -1,6 +1,6 @@
 import type { TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import style from './listing.module.css';
+import style from '../../tables/listing.module.css';
 
 /** What every column means. */
 export function DictionaryTab({ columns }: { columns: readonly TableColumn[] }) {

@@ -1,7 +1,7 @@
 import type { Dataset, Resource } from '@gazetteer/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { datasetPath } from '../dataset/dataset-facts.ts';
+import { datasetPath } from '../../datasets/dataset-facts.ts';
 
 /** In the place of the table where a resource is a file that cannot be shown as one. */
 export function FileOnly({ dataset, resource }: { dataset: Dataset; resource: Resource }) {

@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { datasetPath, resourcePath } from '../dataset/dataset-facts.ts';
-import { Outward } from '../dataset/facts-column.tsx';
-import { useFigures } from '../../shell/use-shell.ts';
-import type { readRows } from './load-resource.server.ts';
+import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
+import { Outward } from '../../datasets/facts-column.tsx';
+import { useFigures } from '../../site/use-shell.ts';
+import type { readRows } from '../../tables/load-resource.server.ts';
 import style from './resource-head.module.css';
-import { isNarrowed } from './table-address.ts';
-import { type DownloadFormat, downloadPath } from './table-query.ts';
+import { isNarrowed } from '../../tables/table-address.ts';
+import { type DownloadFormat, downloadPath } from '../../tables/table-query.ts';
 
 type Table = Awaited<ReturnType<typeof readRows>>;
 type HeadProps = {

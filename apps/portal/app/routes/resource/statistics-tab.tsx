@@ -1,10 +1,10 @@
 import type { TableSummary } from '@gazetteer/client';
 import { type TableColumn, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../../site/use-shell.ts';
 import { ColumnSpread } from './column-spread.tsx';
 import style from './statistics-tab.module.css';
-import { useCellTexts } from './use-table-texts.ts';
+import { useCellTexts } from '../../tables/use-table-texts.ts';
 
 type Statistics = TableSummary['columns'][number];
 

@@ -3,9 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import style from './chosen-facets.module.css';
-import { facetValues } from './facet-values.ts';
+import { facetValues, useFacetLabels } from './facet-values.ts';
 import { clearFacets, facetsOf, type SearchState, searchPath, toggleFacet } from './search-address.ts';
-import { useFacetLabels } from './use-facet-labels.ts';
 
 /** What narrows the list, each a link to the same list without it. */
 export function ChosenFacets({

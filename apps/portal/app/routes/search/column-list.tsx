@@ -1,11 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../../site/use-shell.ts';
 import { type ColumnsFound, ColumnRow } from './column-row.tsx';
 import nothing from './nothing-found.module.css';
 import style from './page.module.css';
-import { clearFacets, type SearchState, searchPath } from './search-address.ts';
-import { countChosen } from './search-field.tsx';
+import { clearFacets, countChosen, searchPath, type SearchState } from './search-address.ts';
 import line from './summary-line.module.css';
 
 /** Says what was understood of the question, and how much answers it. */

@@ -2,7 +2,7 @@ import type { ActionResult } from '@gazetteer/client';
 import { Chip } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTerms } from '../dataset/use-terms.ts';
+import { useTerms } from '../../datasets/use-terms.ts';
 import style from './column-row.module.css';
 import { Marked } from './marked.tsx';
 

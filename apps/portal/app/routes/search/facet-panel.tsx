@@ -3,12 +3,18 @@ import { Checkbox } from '@gazetteer/ui';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useFigures } from '../../shell/use-shell.ts';
+import { useFigures } from '../../site/use-shell.ts';
 import style from './facet-panel.module.css';
-import { type FacetValue, facetValues } from './facet-values.ts';
-import { type FacetName, facetsOf, type SearchState, searchPath, toggleFacet } from './search-address.ts';
-import { countChosen, searchForm } from './search-field.tsx';
-import { useFacetLabels } from './use-facet-labels.ts';
+import { type FacetValue, facetValues, useFacetLabels } from './facet-values.ts';
+import {
+  countChosen,
+  type FacetName,
+  facetsOf,
+  searchForm,
+  searchPath,
+  type SearchState,
+  toggleFacet,
+} from './search-address.ts';
 
 type Facets = SearchResult['search_facets'];
 

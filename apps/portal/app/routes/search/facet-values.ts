@@ -1,4 +1,6 @@
 import type { SearchResult } from '@gazetteer/client';
+import { useTerms } from '../../datasets/use-terms.ts';
+import { useSectors } from '../../site/use-sectors.ts';
 import type { FacetName } from './search-address.ts';
 import { facetFields } from './search-query.ts';
 
@@ -22,4 +24,17 @@ export function facetValues(
   return [...values, ...missing.map((value) => ({ name: value, title: value, count: 0 }))].sort(
     (one, other) => other.count - one.count || one.title.localeCompare(other.title),
   );
+}
+
+/** How a facet's value reads in the visitor's language. */
+export function useFacetLabels(): (name: FacetName, value: Pick<FacetValue, 'name' | 'title'>) => string {
+  const terms = useTerms();
+  const sectorOf = useSectors();
+  return (name, value) => {
+    if (name === 'sectors') return sectorOf(value.name).label;
+    if (name === 'granularity') return terms.granularity(value.name);
+    if (name === 'frequency') return terms.frequency(value.name);
+    if (name === 'format') return value.name.toUpperCase();
+    return value.title;
+  };
 }

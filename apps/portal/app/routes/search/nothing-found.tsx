@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import style from './nothing-found.module.css';
-import { clearFacets, type SearchState, searchPath } from './search-address.ts';
-import { countChosen } from './search-field.tsx';
+import { clearFacets, countChosen, searchPath, type SearchState } from './search-address.ts';
 
 /** What to try when no dataset matches, made from what was asked. */
 export function NothingFound({ state }: { state: SearchState }) {

@@ -4,9 +4,9 @@ import { Chip, FactList } from '@gazetteer/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { datasetFacts, datasetPath } from '../dataset/dataset-facts.ts';
-import { useFigures } from '../../shell/use-shell.ts';
-import { useTerms } from '../dataset/use-terms.ts';
+import { datasetFacts, datasetPath } from '../../datasets/dataset-facts.ts';
+import { useFigures } from '../../site/use-shell.ts';
+import { useTerms } from '../../datasets/use-terms.ts';
 import { Marked } from './marked.tsx';
 import style from './result-row.module.css';
 

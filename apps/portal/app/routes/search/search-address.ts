@@ -109,3 +109,11 @@ function wholeFrom1(text: string | null): number {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1;
 }
+
+/** How many values of all facets are chosen. */
+export function countChosen(state: SearchState): number {
+  return facetNames.reduce((count, name) => count + state.chosen[name].length, 0);
+}
+
+/** The search form's name: the controls beside the field belong to it too. */
+export const searchForm = 'search-form';

@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resources } from '../../i18n/i18n.server.ts';
 import { createI18n } from '../../i18n/i18n.ts';
-import { resources } from '../../i18n/resources.ts';
 import { readSearch } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 

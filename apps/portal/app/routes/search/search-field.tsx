@@ -2,16 +2,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { HitList } from '../../shell/quick-hits.tsx';
-import { useCombobox } from '../../shell/use-combobox.ts';
-import { useDismiss } from '../../shell/use-dismiss.ts';
-import { useQuickHits } from '../../shell/use-quick-hits.ts';
-import type { QuickHit } from '../quick-search/find-names.ts';
-import { facetNames, longestText, type SearchState, searchPath } from './search-address.ts';
+import { HitList } from '../../quick-search/quick-hits.tsx';
+import { useCombobox } from '../../controls/use-combobox.ts';
+import { useDismiss } from '../../controls/use-dismiss.ts';
+import { useQuickHits } from '../../quick-search/use-quick-hits.ts';
+import type { QuickHit } from '../../quick-search/find-names.ts';
+import { longestText, searchForm, type SearchState, searchPath } from './search-address.ts';
 import style from './search-field.module.css';
-
-/** The search form's name: the controls beside the field belong to it too. */
-export const searchForm = 'search-form';
 
 /** Time between a keystroke and its answer; a keystroke in between starts it again. */
 const pause = 166;
@@ -123,9 +120,4 @@ function KeptParameters({ state }: { state: SearchState }) {
     // Parameters may repeat, so only their place tells them apart.
     <input key={`${index}-${name}`} type="hidden" name={name} value={value} />
   ));
-}
-
-/** How many values of all facets are chosen. */
-export function countChosen(state: SearchState): number {
-  return facetNames.reduce((count, name) => count + state.chosen[name].length, 0);
 }

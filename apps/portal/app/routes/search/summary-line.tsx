@@ -1,9 +1,8 @@
 import type { SearchResult } from '@gazetteer/client';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFigures } from '../../shell/use-shell.ts';
-import { pageSizes, type SearchState, searchPath, sortOf, sortOrders } from './search-address.ts';
-import { searchForm } from './search-field.tsx';
+import { useFigures } from '../../site/use-shell.ts';
+import { pageSizes, searchForm, searchPath, type SearchState, sortOf, sortOrders } from './search-address.ts';
 import style from './summary-line.module.css';
 import { useSummary } from './use-summary.ts';
 

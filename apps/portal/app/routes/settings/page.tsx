@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { relayCookies } from '../../self-service/call-service.server.ts';
+import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { groupsOf } from '../../self-service/flow.ts';
-import { flowMeta } from '../../self-service/flow-meta.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
-import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { requireSession } from '../../session/require-session.server.ts';
+import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { openAddresses, sections } from './settings-flow.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
@@ -31,7 +31,7 @@ export function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return flowMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 export default function SettingsPage({ loaderData: { flow, title } }: Route.ComponentProps) {

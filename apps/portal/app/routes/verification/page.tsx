@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
+import { relayCookies } from '../../self-service/call-service.server.ts';
+import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { CodeForms } from '../../self-service/code-forms.tsx';
-import { flowMeta } from '../../self-service/flow-meta.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
-import { relayCookies } from '../../self-service/relay-cookies.server.ts';
+import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 
-export { flowHeaders as headers } from '../../self-service/page-headers.ts';
+export { privateHeaders as headers } from '../../site/page-meta.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
@@ -30,7 +30,7 @@ export function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return flowMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 export default function VerificationPage({ loaderData: { flow, title } }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import { isRequestError } from '@gazetteer/client';
 import { type Mark, marks } from '@gazetteer/charts';
 import type { RouterContextProvider } from 'react-router';
-import { portal } from '../../load-context.ts';
+import { clientOf } from '../../session/find-visitor.server.ts';
+import { portal } from '../../site/load-context.ts';
 import { requireSession } from '../../session/require-session.server.ts';
-import { clientOf } from '../../session/visitor-client.server.ts';
-import { offerTables } from '../merge/load-merge.server.ts';
-import { readMerge } from '../merge/merge-address.ts';
-import type { BuilderStart } from './builder/builder-start.ts';
-import { loadSavedChart } from './saved/load-saved-chart.server.ts';
+import { offerTables } from '../../merge/load-merge.server.ts';
+import { readMerge } from '../../merge/merge-address.ts';
+import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
+import { loadSavedChart } from './load-saved-chart.server.ts';
 
 interface Loading {
   context: Readonly<RouterContextProvider>;

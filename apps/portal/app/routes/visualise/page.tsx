@@ -1,23 +1,23 @@
 import { lazy } from 'react';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../load-context.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { LatePart } from '../../shell/late-part.tsx';
+import { portal } from '../../site/load-context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { LatePart } from '../../controls/late-part.tsx';
 import type { Route } from './+types/page';
-import type { BuilderStart } from './builder/builder-start.ts';
-import builderStyle from './builder/builder.css?url';
+import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
+import builderStyle from './page.css?url';
 import { loadBuilder } from './load-builder.server.ts';
-import { changeSaved } from './saved/change-saved.server.ts';
-import { loadSavedPage } from './saved/load-saved-page.server.ts';
-import { MissingChart } from './saved/missing-chart.tsx';
-import { SavedChart } from './saved/saved-chart.tsx';
-import { savedMeta } from './saved/saved-meta.ts';
+import { changeSaved } from './change-saved.server.ts';
+import { loadSavedPage } from './load-saved-page.server.ts';
+import { MissingChart } from './missing-chart.tsx';
+import { SavedChart } from './saved-chart.tsx';
+import { savedMeta } from './saved-meta.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export { MissingChart as ErrorBoundary };
 
 /** Who opens a saved chart needs no builder. */
-const Builder = lazy(() => import('./builder/builder.tsx'));
+const Builder = lazy(() => import('../../chart-builder/builder.tsx'));
 
 /** A link to a saved chart shows it to everybody; `edit=1`, and every other way in, opens the builder. */
 export async function loader(loading: Route.LoaderArgs) {

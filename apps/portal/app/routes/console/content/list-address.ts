@@ -1,4 +1,4 @@
-import type { ArticleKind, ArticleState } from './article-record.ts';
+import type { ArticleKind, ArticleState } from '../../../article-editor/article-record.ts';
 
 export const articleStates = [
   'draft',

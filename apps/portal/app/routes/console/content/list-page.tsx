@@ -2,9 +2,9 @@ import { ButtonLink, PageToast } from '@gazetteer/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../load-context.ts';
-import { consoleMeta } from '../console-meta.ts';
-import { ConsolePager } from '../console-pager.tsx';
+import { portal } from '../../../site/load-context.ts';
+import { ConsolePager } from '../../../console/console-pager.tsx';
+import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleTable } from './article-table.tsx';
@@ -18,7 +18,7 @@ export async function loader(loading: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 /** What the team has written, and what becomes of it; last changed first. */

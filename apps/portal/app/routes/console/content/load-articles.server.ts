@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { portal } from '../../../load-context.ts';
-import { readContent } from '../call-console.server.ts';
-import type { ArticleRow } from './article-record.ts';
+import { portal } from '../../../site/load-context.ts';
+import { readContent } from '../../../console/call-console.server.ts';
+import type { ArticleRow } from '../../../article-editor/article-record.ts';
 import { filtersOf, type ListQuery, pageSize, readListQuery } from './list-address.ts';
 
 interface Asking {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consoleRequest } from '../console-testing.ts';
+import { consoleRequest } from '../../../console/console-testing.ts';
 import { moveMessages, noteMessage } from './change-messages.server.ts';
 
 const form = (text: string) => new URLSearchParams(text);

@@ -3,7 +3,7 @@ import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { useFigures } from '../../../shell/use-shell.ts';
+import { useFigures } from '../../../site/use-shell.ts';
 import { feedbackFilters, inboxAddress, messageKinds, messageStates } from './inbox-address.ts';
 import type { Inbox } from './load-inbox.server.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../load-context.ts';
-import { consoleMeta } from '../console-meta.ts';
+import { portal } from '../../../site/load-context.ts';
+import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { moveMessages } from './change-messages.server.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 /** The messages that visitors have sent to the team. */

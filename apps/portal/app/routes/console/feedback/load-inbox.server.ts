@@ -1,4 +1,4 @@
-import { readContent } from '../call-console.server.ts';
+import { readContent } from '../../../console/call-console.server.ts';
 import {
   feedbackFilters,
   type InboxQuery,

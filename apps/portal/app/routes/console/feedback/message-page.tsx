@@ -2,8 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../load-context.ts';
-import { consoleMeta } from '../console-meta.ts';
+import { portal } from '../../../site/load-context.ts';
+import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/message-page';
 import { moveMessages, noteMessage } from './change-messages.server.ts';
 import { inboxAddress } from './inbox-address.ts';
@@ -28,7 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 /** One message, beside the list it was opened from where there is room for both. */

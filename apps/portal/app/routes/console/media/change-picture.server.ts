@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { changeContent } from '../call-console.server.ts';
+import { changeContent } from '../../../console/call-console.server.ts';
 import { libraryAddress, readLibraryQuery } from './library-address.ts';
 
 interface Asking {

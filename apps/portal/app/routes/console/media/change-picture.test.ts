@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consoleRequest } from '../console-testing.ts';
+import { consoleRequest } from '../../../console/console-testing.ts';
 import { changePicture } from './change-picture.server.ts';
 
 const address = 'http://site/console/media?search=rain&picture=a1';

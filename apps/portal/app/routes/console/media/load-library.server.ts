@@ -1,4 +1,4 @@
-import { readContent } from '../call-console.server.ts';
+import { readContent } from '../../../console/call-console.server.ts';
 import { type LibraryQuery, pageSize, readLibraryQuery } from './library-address.ts';
 import type { LibraryPicture, OpenPicture } from './library-picture.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../load-context.ts';
-import { consoleMeta } from '../console-meta.ts';
+import { portal } from '../../../site/load-context.ts';
+import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { changePicture } from './change-picture.server.ts';
 import { loadLibrary } from './load-library.server.ts';
@@ -21,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 /** The pictures that articles can show, and one of them open beside the others. */

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { PictureUpload } from '../content/pickers/picture-upload.tsx';
+import { PictureUpload } from '../../../article-editor/pickers/picture-upload.tsx';
 
 const formats = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -2,7 +2,7 @@ import { Button, TextField } from '@gazetteer/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { ConsolePager } from '../console-pager.tsx';
+import { ConsolePager } from '../../../console/console-pager.tsx';
 import { libraryAddress, pageSize } from './library-address.ts';
 import type { LibraryPicture } from './library-picture.ts';
 import type { Library } from './load-library.server.ts';

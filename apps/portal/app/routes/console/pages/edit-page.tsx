@@ -1,6 +1,6 @@
-import { consoleMeta } from '../console-meta.ts';
-import { ArticleEditor } from '../content/editor/article-editor.tsx';
-import { saveForm } from '../content/save/save-form.server.ts';
+import { ArticleEditor } from '../../../article-editor/editor/article-editor.tsx';
+import { saveForm } from '../../../article-editor/save/save-form.server.ts';
+import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/edit-page';
 import { loadTextEditor } from './load-text-editor.server.ts';
 
@@ -14,7 +14,7 @@ export async function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 /** A text of the site as it is written, in the editor that articles have. */

@@ -2,8 +2,8 @@ import { PageToast } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../load-context.ts';
-import { consoleMeta } from '../console-meta.ts';
+import { portal } from '../../../site/load-context.ts';
+import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { loadSiteTexts } from './load-site-texts.server.ts';
 import { revertText } from './revert-text.server.ts';
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 /** The texts of the site: which are as the site file has them, and which were edited. */

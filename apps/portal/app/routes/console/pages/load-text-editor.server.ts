@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { readContent } from '../call-console.server.ts';
-import type { Article } from '../content/article-record.ts';
-import type { EditorStart } from '../content/editor/editor-start.ts';
-import { doneAt } from '../content/load-editor.server.ts';
-import { emptyValues, valuesOf } from '../content/values/article-values.ts';
+import type { EditorStart } from '../../../article-editor/save/send-article.ts';
+import { readContent } from '../../../console/call-console.server.ts';
+import type { Article } from '../../../article-editor/article-record.ts';
+import { doneAt } from '../../../article-editor/load-editor.server.ts';
+import { emptyValues, valuesOf } from '../../../article-editor/values/article-values.ts';
 import { loadSitePages } from './load-site-texts.server.ts';
 import { readerPathOf } from './site-text.ts';
 

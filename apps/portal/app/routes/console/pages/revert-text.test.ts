@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consoleRequest } from '../console-testing.ts';
+import { consoleRequest } from '../../../console/console-testing.ts';
 import { homeSectionText } from './home-sections.server.ts';
 import { loadSiteTexts } from './load-site-texts.server.ts';
 import { loadTextEditor } from './load-text-editor.server.ts';

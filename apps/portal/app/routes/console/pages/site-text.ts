@@ -1,4 +1,4 @@
-import type { ArticleRow } from '../content/article-record.ts';
+import type { ArticleRow } from '../../../article-editor/article-record.ts';
 
 /** What editors have written for a text of the site, as lists show it. */
 export type EditedText = ArticleRow & {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languages } from '../../../site.ts';
-import { useFigures } from '../../../shell/use-shell.ts';
+import { languages } from '../../../site/site.ts';
+import { useFigures } from '../../../site/use-shell.ts';
 import type { TextChange } from './compare-versions.server.ts';
 import { FactChanges } from './fact-changes.tsx';
 import { type HistoryQuery, historyQuery } from './history-address.ts';

@@ -1,7 +1,7 @@
-import { portal } from '../../../load-context.ts';
-import { type Language, languages } from '../../../site.ts';
-import { readContent } from '../call-console.server.ts';
-import type { Article } from '../content/article-record.ts';
+import { portal } from '../../../site/load-context.ts';
+import { type Language, languages } from '../../../site/site.ts';
+import { readContent } from '../../../console/call-console.server.ts';
+import type { Article } from '../../../article-editor/article-record.ts';
 import {
   type ChangeName,
   compareVersions,

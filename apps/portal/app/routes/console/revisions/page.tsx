@@ -2,8 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../load-context.ts';
-import { consoleMeta } from '../console-meta.ts';
+import { portal } from '../../../site/load-context.ts';
+import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { Comparison } from './comparison.tsx';
 import { loadHistory } from './load-history.server.ts';
@@ -24,7 +24,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return consoleMeta(matches, loaderData);
+  return unlistedMeta(matches, loaderData);
 }
 
 /** What became of an article save by save, and any two versions of it compared. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { changeContent } from '../call-console.server.ts';
+import { changeContent } from '../../../console/call-console.server.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;

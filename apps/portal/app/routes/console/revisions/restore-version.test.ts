@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consoleRequest } from '../console-testing.ts';
+import { consoleRequest } from '../../../console/console-testing.ts';
 import { restoreVersion } from './restore-version.server.ts';
 
 const restore = (asking: Parameters<typeof restoreVersion>[0], text = 'number=2&known=5') =>

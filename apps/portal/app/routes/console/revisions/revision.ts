@@ -1,4 +1,4 @@
-import type { Article, ArticleState } from '../content/article-record.ts';
+import type { Article, ArticleState } from '../../../article-editor/article-record.ts';
 
 /** All of an article that is kept with each save. */
 export type Version = Pick<

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../../shell/use-shell.ts';
+import { useShell } from '../../../site/use-shell.ts';
 import type { ChangeName } from './compare-versions.server.ts';
 
 /** Names what was changed: 'Title (English), text (French), tags'. */

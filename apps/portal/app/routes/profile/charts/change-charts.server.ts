@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import type { PortalContext } from '../../../load-context.ts';
-import { reportError } from '../../../report-error.ts';
-import { fetchAs } from '../../../session/visitor-client.server.ts';
-import type { SavedRecord } from '../../visualise/saved/saved-record.ts';
+import { fetchAs } from '../../../session/find-visitor.server.ts';
+import type { PortalContext } from '../../../site/load-context.ts';
+import { reportError } from '../../../site/report-error.ts';
+import type { SavedRecord } from '../../../charts/saved-record.ts';
 
 /** What the page says after something was asked of a chart. */
 export type ChartsAnswer =

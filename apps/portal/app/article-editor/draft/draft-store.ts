@@ -1,0 +1,36 @@
+import { keptDrafts } from '../../drafts/kept-drafts.ts';
+import { articleFields, type ArticleValues } from '../values/article-values.ts';
+
+/** What somebody has written and not saved, as the browser keeps it. */
+export interface Draft {
+  values: ArticleValues;
+  /** The values it was made from, to be compared with what others have saved since. */
+  base: ArticleValues;
+  /** The revision it was made from; 0 for what was never saved. */
+  revision: number;
+  /** When it was kept, as ISO text. */
+  kept_at: string;
+}
+
+/** Drafts of articles, by the id of the article, or `new`. */
+export const {
+  keep: keepDraft,
+  read: readDraft,
+  forget: forgetDraft,
+  addresses: addressesOfDrafts,
+} = keptDrafts<Draft>({
+  prefix: 'console-draft',
+  accept: ({ values, base, revision, kept_at }) =>
+    isValues(values) && isValues(base) && typeof revision === 'number' && typeof kept_at === 'string'
+      ? { values, base, revision, kept_at }
+      : undefined,
+});
+
+/** What was kept may be of another version of this page. */
+function isValues(values: unknown): values is ArticleValues {
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    articleFields.every((field) => typeof (values as Record<string, unknown>)[field] === 'string')
+  );
+}

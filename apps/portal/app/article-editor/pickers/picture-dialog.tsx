@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../../site/use-shell.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+import { askContent, Picker } from './picker.tsx';
+import type { MediaRecord } from './upload-picture.ts';
+
+interface PictureDialogProps {
+  /** Pictures that were dropped or pasted: they are described first, one after the other. */
+  files: readonly File[];
+  /** Closes the window, with the pictures that were chosen. */
+  onClose: (chosen: readonly MediaRecord[]) => void;
+}
+
+/** A window in which one adds a picture, or takes one of the library. */
+export function PictureDialog({ files, onClose }: PictureDialogProps) {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  const [waiting, setWaiting] = useState(files);
+  const [added, setAdded] = useState<readonly MediaRecord[]>([]);
+  const [file] = waiting;
+  const goOn = (picture: MediaRecord) => {
+    const rest = waiting.slice(1);
+    if (rest.length === 0) onClose([...added, picture]);
+    setAdded([...added, picture]);
+    setWaiting(rest);
+  };
+  return (
+    <Dialog
+      title={t(file ? 'console.content.picture.describe' : 'console.content.picture.title')}
+      closeLabel={t('console.content.close')}
+      onClose={() => onClose(added)}
+    >
+      {file ? (
+        <PictureUpload
+          key={`${waiting.length} ${file.name}`}
+          file={file}
+          onAdded={goOn}
+          onBack={() => setWaiting([])}
+        />
+      ) : (
+        <>
+          <label className="picker-file">
+            {t('console.content.picture.upload')}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              onChange={(event) => setWaiting([...(event.currentTarget.files ?? [])])}
+            />
+            <span className="console-note">{t('console.content.picture.formats')}</span>
+          </label>
+          <Picker
+            label={t('console.content.picture.search')}
+            look={findPictures}
+            keyOf={({ id }) => id}
+            renderItem={({ picture, alt }) => (
+              <img src={picture.src} alt={alt[locale] ?? alt.en ?? alt.fr ?? ''} loading="lazy" />
+            )}
+            onChoose={(picture) => onClose([...added, picture])}
+            nothing={t('console.content.picture.nothing')}
+            shape="tiles"
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** How many are shown at once. */
+const tiles = '24';
+
+async function findPictures(words: string, signal: AbortSignal): Promise<readonly MediaRecord[] | undefined> {
+  const query = new URLSearchParams({ limit: tiles, ...(words ? { search: words } : {}) });
+  const answer = await askContent<{ data: MediaRecord[] }>(`/media?${query}`, signal);
+  return answer?.data;
+}

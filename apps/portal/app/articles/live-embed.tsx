@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Announcer } from '../controls/announcer.tsx';
+import chartStyle from '../charts/chart-view.css?url';
+import { ChartView } from '../charts/chart-view.tsx';
+import type { DrawnChart } from '../charts/use-chart-query.ts';
+import { askSavedFigures, fetchSavedChart } from '../charts/ask-saved-figures.ts';
+
+/** Puts the chart that answers over its picture in `figure`; where there are no figures, the picture stays. */
+export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visID: string }) {
+  const drawn = useFigures(visID);
+  const [spoken, setSpoken] = useState({ text: '', count: 0 });
+  // Tables have nothing that could answer.
+  if (!drawn || drawn.spec.mark === 'table') return null;
+  return (
+    <div className="article-live">
+      <link rel="stylesheet" href={chartStyle} precedence="default" />
+      <ChartView
+        drawn={drawn}
+        alt={figure.querySelector('img')?.alt ?? ''}
+        announce={(text) => setSpoken(({ count }) => ({ text, count: count + 1 }))}
+      />
+      <Announcer spoken={spoken} />
+    </div>
+  );
+}
+
+function useFigures(visID: string): DrawnChart | undefined {
+  const [drawn, setDrawn] = useState<DrawnChart>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const find = async () => {
+      const { spec } = await fetchSavedChart(visID, signal);
+      const found = await askSavedFigures(spec, visID, signal);
+      if (!signal.aborted) setDrawn(found);
+    };
+    // The picture that is there already says the same.
+    void find().catch(() => undefined);
+    return () => controller.abort();
+  }, [visID]);
+  return drawn;
+}

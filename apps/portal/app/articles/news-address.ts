@@ -1,0 +1,36 @@
+import { type ArticleKind, articleKinds } from './article.ts';
+
+/** What the list of articles shows. */
+export interface NewsState {
+  /** Of all kinds where absent. */
+  kind?: ArticleKind | undefined;
+  tag?: string | undefined;
+  page: number;
+}
+
+/** As many as a page of the list shows. */
+export const pageSize = 12;
+
+const furthest = 1000;
+const longestTag = 50;
+
+/** What an address of the list asks for; what it asks for wrongly is left out. */
+export function readNewsState({ pathname, searchParams }: URL): NewsState {
+  const type = pathname.endsWith('/news') ? 'news' : searchParams.get('type');
+  const page = Math.trunc(Number(searchParams.get('page')));
+  return {
+    kind: articleKinds.find((kind) => kind === type),
+    tag: searchParams.get('tag')?.trim().slice(0, longestTag) || undefined,
+    page: page >= 1 && page <= furthest ? page : 1,
+  };
+}
+
+/** Where the list shows this. News have an address of their own. */
+export function newsPath({ kind, tag, page }: Partial<NewsState>): string {
+  const query = new URLSearchParams();
+  if (kind && kind !== 'news') query.set('type', kind);
+  if (tag) query.set('tag', tag);
+  if (page && page > 1) query.set('page', `${page}`);
+  const asked = query.toString();
+  return `/news_blogs${kind === 'news' ? '/news' : ''}${asked ? `?${asked}` : ''}`;
+}

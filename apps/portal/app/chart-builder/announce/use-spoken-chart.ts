@@ -1,0 +1,61 @@
+import { type ChartField, describeChart } from '@gazetteer/charts';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../../site/use-shell.ts';
+import type { BuilderAction } from '../model/builder-action.ts';
+import { type BuilderState, reduceBuilder } from '../model/builder-state.ts';
+import type { ChartQuery } from '../../charts/use-chart-query.ts';
+import { useLatest } from '../../controls/use-latest.ts';
+import { useActionWords } from './use-action-words.ts';
+
+interface Watched {
+  state: BuilderState;
+  fields: readonly ChartField[];
+  query: ChartQuery;
+  dispatch: Dispatch<BuilderAction>;
+}
+
+interface SpokenChart {
+  spoken: { text: string; count: number };
+  announce: (text: string) => void;
+  /** Does an action, and says what was done and, once it is drawn, what the chart shows now. */
+  speaking: Dispatch<BuilderAction>;
+}
+
+/** Says what happens on the chart to those who do not see it. */
+export function useSpokenChart({ state, fields, query, dispatch }: Watched): SpokenChart {
+  const { t } = useTranslation();
+  const { locale, site } = useShell();
+  const [spoken, setSpoken] = useState({ text: '', count: 0 });
+  const announce = useCallback((text: string) => setSpoken(({ count }) => ({ text, count: count + 1 })), []);
+  const wordsOf = useActionWords();
+  const now = useLatest({ state, fields });
+  /** What was done since the chart was last described. */
+  const done = useRef<string | undefined>(undefined);
+  const speaking = useCallback<Dispatch<BuilderAction>>(
+    (action) => {
+      const { state: before, fields: known } = now.current;
+      const words = before.spec ? wordsOf(action, before, known) : '';
+      dispatch(action);
+      // What changes nothing is said at once: no chart will follow.
+      if (reduceBuilder(before, action) === before) announce(words);
+      else done.current = words;
+    },
+    [dispatch, wordsOf, now, announce],
+  );
+  const { status, drawn, problem } = query;
+  const { spec } = state;
+  useEffect(() => {
+    if (done.current === undefined || !spec || status === 'waiting') return;
+    const { digitGrouping } = site;
+    const chart =
+      status === 'ready' && drawn
+        ? describeChart(drawn.spec, drawn.data, { locale, digitGrouping, drawing: drawn.drawing }).alt
+        : problem
+          ? t('visualise.builder.spoken.problem')
+          : t('visualise.builder.spoken.empty');
+    announce([done.current, chart].filter(Boolean).join('. '));
+    done.current = undefined;
+  }, [status, drawn, problem, spec, locale, site, t, announce]);
+  return { spoken, announce, speaking };
+}

@@ -1,0 +1,29 @@
+import { AddTableDialog } from './add-table/add-table-dialog.tsx';
+import { BuilderProvider } from './builder-provider.tsx';
+import type { BuilderStart } from './model/builder-start.ts';
+import { ChooseTable } from './choose/choose-table.tsx';
+import { ComputedFieldDialog } from './computed/computed-field-dialog.tsx';
+import { OwnDataDialog } from './own-data/own-data-dialog.tsx';
+import { useHasChart } from './model/use-builder.ts';
+import { Workbench } from './workbench.tsx';
+
+/** The chart builder: first the choice of a table where the address names none, then the workbench. */
+export default function Builder({ start }: { start: BuilderStart }) {
+  return (
+    <BuilderProvider start={start}>
+      <Parts start={start} />
+      <OwnDataDialog />
+    </BuilderProvider>
+  );
+}
+
+function Parts({ start }: { start: BuilderStart }) {
+  if (!useHasChart()) return <ChooseTable start={start} />;
+  return (
+    <>
+      <Workbench />
+      <AddTableDialog />
+      <ComputedFieldDialog />
+    </>
+  );
+}

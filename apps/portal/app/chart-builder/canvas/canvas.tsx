@@ -1,0 +1,86 @@
+import { describeChart } from '@gazetteer/charts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../../site/use-shell.ts';
+import { DataPanel } from './data-panel.tsx';
+import { useBuilder } from '../model/use-builder.ts';
+import { CanvasNotices } from './canvas-notices.tsx';
+import { ChartView } from '../../charts/chart-view.tsx';
+import { DropZones } from './drop-zones.tsx';
+import { EmptyChart } from './empty-chart.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { NoRows } from './no-rows.tsx';
+import { Problem } from './problem.tsx';
+import { Progress } from './progress.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useCanvas } from './use-canvas.ts';
+
+/** The chart with its title, in words and as a table; or what to do where there is none. */
+export function Canvas() {
+  const { t } = useTranslation();
+  const { facts, status, problem, announce } = useBuilder();
+  const { query, isLoading } = useCanvas();
+  const [showsTable, setTable] = useState(false);
+  const { drawn } = query;
+  const words = useDescription();
+  const isEmpty = status === 'empty' && !isLoading;
+  const isWaiting = status === 'waiting' || (status === 'empty' && isLoading);
+  return (
+    <>
+      <section className="canvas" aria-label={t('visualise.builder.canvas.title')} data-drop="chart">
+        <CanvasNotices />
+        <header className="canvas-head">
+          <h1>{words?.title ?? facts?.title ?? t('visualise.title')}</h1>
+          {words?.subtitle ? <p>{words.subtitle}</p> : null}
+        </header>
+        <div className="canvas-body" data-status={status}>
+          {problem ? <Problem problem={problem} /> : null}
+          {isEmpty ? <EmptyChart /> : null}
+          {drawn && !problem ? (
+            drawn.data.rows.length === 0 ? (
+              <NoRows />
+            ) : drawn.spec.mark === 'table' ? (
+              <FigureTable drawn={drawn} title={words?.title ?? ''} />
+            ) : (
+              <ChartView drawn={drawn} alt={words?.alt ?? ''} announce={announce} />
+            )
+          ) : null}
+          {isWaiting ? <Progress /> : null}
+          <DropZones />
+        </div>
+        {words?.caption ? <p className="canvas-caption">{words.caption}</p> : null}
+      </section>
+      <Suggestions />
+      {words && drawn ? (
+        <div className="canvas-words">
+          <p>
+            {t('visualise.builder.canvas.inWords', { text: words.summary })}{' '}
+            <button
+              type="button"
+              className="builder-link"
+              aria-expanded={showsTable}
+              aria-controls="canvas-table"
+              onClick={() => setTable(!showsTable)}
+            >
+              {t(showsTable ? 'visualise.builder.canvas.hideTable' : 'visualise.builder.canvas.showTable')}
+            </button>
+          </p>
+          <div id="canvas-table" hidden={!showsTable}>
+            {showsTable ? <DataPanel /> : null}
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The chart that is drawn, in words. */
+function useDescription() {
+  const { locale, site } = useShell();
+  const { drawn } = useCanvas().query;
+  return useMemo(() => {
+    if (!drawn) return undefined;
+    const { spec, data, drawing } = drawn;
+    return describeChart(spec, data, { locale, digitGrouping: site.digitGrouping, drawing });
+  }, [drawn, locale, site.digitGrouping]);
+}

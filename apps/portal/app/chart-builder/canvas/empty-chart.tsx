@@ -1,0 +1,50 @@
+import { suggestCharts } from '@gazetteer/charts';
+import { useTranslation } from 'react-i18next';
+import { tellingFirst } from '../model/telling-fields.ts';
+import { useBuilder } from '../model/use-builder.ts';
+import { markIcons } from '../model/mark-icons.ts';
+import { useSuggestionWords } from './use-suggestion-words.ts';
+
+/** An empty chart: what to do next, with the person's own fields. */
+export function EmptyChart() {
+  const { t } = useTranslation();
+  const { spec, fields, dispatch } = useBuilder();
+  const nameOf = useSuggestionWords();
+  const [first, second] = [
+    tellingFirst(fields).find(({ role }) => role === 'dimension'),
+    fields.find(({ role }) => role === 'measure'),
+  ];
+  const suggested = suggestCharts(tellingFirst(fields), [], spec.source).slice(0, 3);
+  return (
+    <div className="canvas-message">
+      <h2>{t('visualise.builder.empty.title')}</h2>
+      <p>
+        {first && second
+          ? t('visualise.builder.empty.text', { first: first.label, second: second.label })
+          : t('visualise.builder.empty.plain')}
+      </p>
+      {suggested.length > 0 ? (
+        <ul className="suggestions-list">
+          {suggested.map((suggestion) => {
+            const Icon = markIcons[suggestion.spec.mark];
+            return (
+              <li key={`${suggestion.reason} ${suggestion.spec.mark}`}>
+                <button
+                  type="button"
+                  className="suggestion"
+                  onClick={() => {
+                    const { mark, channels } = suggestion.spec;
+                    dispatch({ type: 'set-spec', spec: { ...spec, mark, channels } });
+                  }}
+                >
+                  <Icon size={18} stroke={1.6} aria-hidden="true" />
+                  {nameOf(suggestion, fields)}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActionResult } from '@gazetteer/client';
+import type { Mark } from '@gazetteer/charts';
+import type { ChosenTable } from '../../merge/load-merge.server.ts';
+import type { SavedChartData } from '../../charts/saved-record.ts';
+
+/** What the page hands to the builder as it opens. */
+export interface BuilderStart {
+  /** The table that the address names, with its columns. */
+  opened: ActionResult<'chart_fields'> | null;
+  /** What the address calls a table that is not there, or is not theirs to see. */
+  missing: string | null;
+  /** The form that was chosen before the table. */
+  mark: Mark | undefined;
+  /** Tables to choose from where none is named. */
+  tables: readonly ChosenTable[];
+  /** What was searched for among them. */
+  text: string;
+  /** The saved chart that is worked on. */
+  edited: SavedChartData | null;
+  /** Whose drafts these are. */
+  personId: string;
+}

@@ -1,0 +1,112 @@
+import { changeMark, type ChartField, type ChartSpec, completeSpec } from '@gazetteer/charts';
+import type { BuilderAction } from './builder-action.ts';
+import {
+  allPlaced,
+  channelAt,
+  type Place,
+  withChannel,
+  withoutChannel,
+} from '../../charts/channel-places.ts';
+
+/** The actions that change a chart itself, not its way through time. */
+export type EditAction = Exclude<
+  BuilderAction,
+  { type: 'open' | 'go-on' | 'load-fields' | 'undo' | 'redo' | 'reset' | 'set-spec' | 'set-source' }
+>;
+
+/** The chart after an edit; the same chart where the edit changes nothing. */
+export function editChart(spec: ChartSpec, action: EditAction, fields: readonly ChartField[]): ChartSpec {
+  switch (action.type) {
+    case 'put-field': {
+      const channels = withChannel(spec.channels, action.to, { field: action.field });
+      return completeSpec({ ...spec, channels }, fields);
+    }
+    case 'set-channel':
+      return withChannels(spec, withChannel(spec.channels, action.to, action.channel));
+    case 'change-channel':
+      return changeChannel(spec, action.at, action.change);
+    case 'remove-channel':
+      if (!channelAt(spec.channels, action.at)) return spec;
+      return withChannels(spec, withoutChannel(spec.channels, action.at));
+    case 'move-channel':
+      return moveChannel(spec, action, fields);
+    case 'set-mark':
+      return changeMark(spec, action.mark, fields);
+    case 'set-map':
+      return { ...spec, map: compact({ ...spec.map, ...action.change }) };
+    case 'set-text':
+      return compact({ ...spec, ...action.change });
+    default:
+      return editLists(spec, action);
+  }
+}
+
+type ListAction = Extract<
+  EditAction,
+  { type: 'add-filter' | 'set-filter' | 'remove-filter' | 'set-computed' | 'remove-computed' }
+>;
+
+function editLists(spec: ChartSpec, action: ListAction): ChartSpec {
+  const { filters = [], computed = [] } = spec;
+  switch (action.type) {
+    case 'add-filter':
+      return { ...spec, filters: [...filters, action.filter] };
+    case 'set-filter':
+      return {
+        ...spec,
+        filters: filters.map((one, place) => (place === action.index ? action.filter : one)),
+      };
+    case 'remove-filter':
+      return { ...spec, filters: filters.filter((_, place) => place !== action.index) };
+    case 'set-computed': {
+      const isThere = computed.some(({ id }) => id === action.computed.id);
+      const list = isThere
+        ? computed.map((one) => (one.id === action.computed.id ? action.computed : one))
+        : [...computed, action.computed];
+      return { ...spec, computed: list };
+    }
+    default:
+      return withoutComputed(spec, action.id);
+  }
+}
+
+/** Without a computed field, and without what used it: nothing is left that cannot be drawn. */
+function withoutComputed(spec: ChartSpec, id: string): ChartSpec {
+  const uses = allPlaced(spec).filter(({ channel }) => channel.field === id);
+  const channels = uses.toReversed().reduce((left, { place }) => withoutChannel(left, place), spec.channels);
+  return {
+    ...spec,
+    channels,
+    computed: (spec.computed ?? []).filter((one) => one.id !== id),
+    ...(spec.filters && { filters: spec.filters.filter(({ field }) => field !== id) }),
+  };
+}
+
+function changeChannel(spec: ChartSpec, at: Place, change: object): ChartSpec {
+  const channel = channelAt(spec.channels, at);
+  if (!channel) return spec;
+  const changed = compact({ ...channel, ...change });
+  return withChannels(spec, withChannel(spec.channels, at, changed));
+}
+
+/** Moves what stands at a place; what stood at the other one comes back in exchange. */
+function moveChannel(
+  spec: ChartSpec,
+  { from, to }: Extract<BuilderAction, { type: 'move-channel' }>,
+  fields: readonly ChartField[],
+): ChartSpec {
+  const moved = channelAt(spec.channels, from);
+  if (!moved || (from.shelf === to.shelf && from.index === to.index)) return spec;
+  const other = channelAt(spec.channels, to);
+  const left = other ? withChannel(spec.channels, from, other) : withoutChannel(spec.channels, from);
+  return completeSpec(withChannels(spec, withChannel(left, to, moved)), fields);
+}
+
+function withChannels(spec: ChartSpec, channels: ChartSpec['channels']): ChartSpec {
+  return { ...spec, channels };
+}
+
+/** The object without properties that are undefined. */
+function compact<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+}

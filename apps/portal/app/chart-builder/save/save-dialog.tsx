@@ -1,0 +1,110 @@
+import { Button, TextArea, TextField } from '@gazetteer/ui';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visibilities, type Visibility } from '../../charts/chart-addresses.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { OwnDataNotice } from '../own-data/own-data-notice.tsx';
+import { useBuilder } from '../model/use-builder.ts';
+import type { ChartDetails, Saving } from './use-save.ts';
+import { SaveProblemText } from './save-problem-text.tsx';
+
+/** What the dialog is opened for. */
+export type SaveOccasion = 'first' | 'copy' | 'details';
+
+interface SaveDialogProps {
+  occasion: SaveOccasion;
+  start: ChartDetails;
+  saving: Saving;
+  onSubmit: (details: ChartDetails) => void;
+  onClose: () => void;
+}
+
+const longest = { title: 300, notes: 2000 } as const;
+
+/** Title, notes and who may see it: what is asked once, when a chart is saved for the first time. */
+export default function SaveDialog({ occasion, start, saving, onSubmit, onClose }: SaveDialogProps) {
+  const { t } = useTranslation();
+  const { spec } = useBuilder();
+  const [isTried, setTried] = useState(false);
+  const [details, setDetails] = useState(start);
+  const problems = problemsOf(details);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.title || problems.notes) return;
+    onSubmit({ ...details, title: details.title.trim(), notes: details.notes.trim() });
+  };
+  const text = (name: 'title' | 'notes') => {
+    const problem = isTried ? problems[name] : undefined;
+    return problem ? t(`visualise.save.${problem}`, { most: longest[name] }) : undefined;
+  };
+  return (
+    <Dialog
+      title={t(`visualise.save.${occasion}Title`)}
+      closeLabel={t('visualise.save.close')}
+      onClose={onClose}
+    >
+      <form className="save-form" onSubmit={submit} noValidate>
+        <TextField
+          label={t('visualise.save.title')}
+          value={details.title}
+          error={text('title')}
+          required
+          onChange={({ target }) => setDetails({ ...details, title: target.value })}
+        />
+        <TextArea
+          label={t('visualise.save.notes')}
+          hint={t('visualise.save.notesHint')}
+          value={details.notes}
+          error={text('notes')}
+          rows={3}
+          style={{ minHeight: 88 }}
+          onChange={({ target }) => setDetails({ ...details, notes: target.value })}
+        />
+        <VisibilityChoice
+          value={details.visibility}
+          onChange={(visibility) => setDetails({ ...details, visibility })}
+        />
+        {spec.source.kind === 'own' ? <OwnDataNotice /> : null}
+        <SaveProblemText problem={saving.problem} />
+        <div className="save-actions">
+          <Button onClick={onClose}>{t('visualise.save.cancel')}</Button>
+          <Button type="submit" look="primary" aria-disabled={saving.isBusy}>
+            {t(saving.isBusy ? 'visualise.save.saving' : 'visualise.save.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function problemsOf({ title, notes }: ChartDetails) {
+  const isLong = title.trim().length > longest.title;
+  return {
+    title: title.trim() === '' ? ('titleMissing' as const) : isLong ? ('titleLong' as const) : undefined,
+    notes: notes.trim().length > longest.notes ? ('notesLong' as const) : undefined,
+  };
+}
+
+function VisibilityChoice({ value, onChange }: { value: Visibility; onChange: (value: Visibility) => void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="save-who">
+      <legend>{t('visualise.save.who')}</legend>
+      {visibilities.map((visibility) => (
+        <label key={visibility}>
+          <input
+            type="radio"
+            name="visibility"
+            checked={value === visibility}
+            onChange={() => onChange(visibility)}
+          />
+          <span>
+            {t(`visualise.save.${visibility}`)}
+            <small>{t(`visualise.save.${visibility}Hint`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

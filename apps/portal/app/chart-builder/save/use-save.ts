@@ -1,0 +1,90 @@
+import type { ChartSpec } from '@gazetteer/charts';
+import { useRef, useState } from 'react';
+import { editAddress, type Visibility } from '../../charts/chart-addresses.ts';
+import type { SavedChartData } from '../../charts/saved-record.ts';
+import { useBuilder } from '../model/use-builder.ts';
+import { specToSave } from '../own-data/saved-source.ts';
+import { isSameChart } from './same-chart.ts';
+import { type SaveOutcome, type SaveProblem, sendChart } from './send-chart.ts';
+
+/** What the person says of a chart when it is saved. */
+export interface ChartDetails {
+  title: string;
+  notes: string;
+  visibility: Visibility;
+}
+
+export interface Saving {
+  /** The chart as the server has it; null before it is saved for the first time. */
+  saved: SavedChartData | null;
+  /** There is something that would be lost. */
+  isDirty: boolean;
+  isBusy: boolean;
+  problem: { problem: SaveProblem; message?: string } | null;
+  /**
+   * Saves the chart; while that is under way another call does nothing.
+   * @param details what is said of it; what was said before where absent
+   * @param isCopy as a new chart, which is worked on from then on
+   */
+  save: (details?: ChartDetails, isCopy?: boolean) => Promise<SaveOutcome | undefined>;
+  forgetProblem: () => void;
+}
+
+/** Saves the chart that is being built. @param edited the saved chart that the builder was opened with */
+export function useSave(edited: SavedChartData | null): Saving {
+  const { spec, data, canUndo, dispatch, forgetDraft } = useBuilder();
+  const own = edited?.isOwn ? edited : null;
+  const [saved, setSaved] = useState(own);
+  const [kept, setKept] = useState<ChartSpec | null>(own?.spec ?? null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Saving['problem']>(null);
+  // State comes too late for the second of two quick presses.
+  const isSending = useRef(false);
+
+  const save: Saving['save'] = async (details, isCopy = false) => {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    setBusy(true);
+    setProblem(null);
+    const next = details ? withDetails(spec, details) : spec;
+    const visibility = details?.visibility ?? saved?.visibility ?? 'private';
+    const outcome = await sendChart({
+      id: isCopy ? undefined : saved?.id,
+      spec: specToSave(next, data),
+      visibility,
+    });
+    isSending.current = false;
+    setBusy(false);
+    if (outcome.state === 'problem') {
+      setProblem(outcome);
+      return outcome;
+    }
+    setSaved(outcome.chart);
+    setKept(next);
+    const { title, notes } = next;
+    if (details) dispatch({ type: 'set-text', change: { title, notes }, group: 'save' });
+    forgetDraft();
+    // Opened again at this address, it is this chart; the builder itself stays as it is.
+    window.history.replaceState(window.history.state, '', editAddress(outcome.chart.visID));
+    return outcome;
+  };
+  return {
+    saved,
+    isDirty: kept ? !isSameChart(likeKept(spec, kept), kept) : canUndo,
+    isBusy,
+    problem,
+    save,
+    forgetProblem: () => setProblem(null),
+  };
+}
+
+function withDetails(spec: ChartSpec, { title, notes }: ChartDetails): ChartSpec {
+  const { notes: _notes, ...rest } = spec;
+  return { ...rest, title, ...(notes ? { notes } : {}) };
+}
+
+/** The builder names the publisher by itself where a chart was saved without, which is nothing to save. */
+function likeKept(spec: ChartSpec, kept: ChartSpec): ChartSpec {
+  const { caption: _caption, ...rest } = spec;
+  return kept.caption ? spec : rest;
+}

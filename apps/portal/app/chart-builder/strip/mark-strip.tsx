@@ -1,0 +1,137 @@
+import type { Mark, simpleMarks } from '@gazetteer/charts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChannelWords } from '../model/channel-words.ts';
+import { Floating } from '../floating/floating.tsx';
+import { MenuButton } from '../floating/menu-button.tsx';
+import { useBuilder } from '../model/use-builder.ts';
+import { markIcons } from '../model/mark-icons.ts';
+import { chooseMarkAction, type MarkOffer, markOffers } from './mark-offers.ts';
+
+/** The order in which people look for them. */
+const first = [
+  'bar',
+  'line',
+  'arc',
+  'table',
+  'point',
+  'choropleth',
+] as const satisfies readonly (typeof simpleMarks)[number][];
+
+/** The kinds of charts: the simple ones as a strip, all others behind More. What cannot be says why. */
+export function MarkStrip() {
+  const { t } = useTranslation();
+  const { spec, fields, dispatch } = useBuilder();
+  const words = useChannelWords();
+  const offers = markOffers(spec, fields);
+  const choose = (offer: MarkOffer) => dispatch(chooseMarkAction(offer, spec, fields));
+  const others = offers.filter(({ mark }) => !first.some((one) => one === mark));
+  const isOther = others.some(({ mark }) => mark === spec.mark);
+  return (
+    <div
+      className="strip-marks"
+      role="group"
+      aria-label={t('visualise.builder.strip.title')}
+      data-tutorial="charts"
+    >
+      {first.map((mark) => {
+        const offer = offers.find((one) => one.mark === mark);
+        return offer ? (
+          <MarkButton key={mark} offer={offer} isChosen={spec.mark === mark} onChoose={() => choose(offer)} />
+        ) : null;
+      })}
+      <MenuButton
+        className="strip-mark"
+        menuLabel={t('visualise.builder.strip.others')}
+        label={
+          <>
+            {isOther ? <MarkIcon mark={spec.mark} /> : null}
+            <span>{isOther ? words.mark(spec.mark) : t('visualise.builder.strip.more')}</span>
+            <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+          </>
+        }
+      >
+        {(close) =>
+          others.map((offer) => (
+            <button
+              key={offer.mark}
+              type="button"
+              role="menuitemradio"
+              aria-checked={spec.mark === offer.mark}
+              aria-disabled={offer.obstacle !== null}
+              className="floating-choice"
+              onClick={() => {
+                if (offer.obstacle) return;
+                close();
+                choose(offer);
+              }}
+            >
+              <MarkIcon mark={offer.mark} />
+              <span>
+                {words.mark(offer.mark)}
+                {offer.obstacle ? (
+                  <small className="strip-obstacle">
+                    {t(`visualise.builder.obstacle.${offer.obstacle}`)}
+                  </small>
+                ) : null}
+              </span>
+            </button>
+          ))
+        }
+      </MenuButton>
+    </div>
+  );
+}
+
+interface MarkButtonProps {
+  offer: MarkOffer;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function MarkButton({ offer: { mark, obstacle }, isChosen, onChoose }: MarkButtonProps) {
+  const { t } = useTranslation();
+  const words = useChannelWords();
+  const [explained, setExplained] = useState<HTMLElement>();
+  return (
+    <>
+      <button
+        type="button"
+        className="strip-mark"
+        aria-pressed={isChosen}
+        aria-disabled={obstacle !== null}
+        title={obstacle ? t(`visualise.builder.obstacle.${obstacle}`) : undefined}
+        onClick={({ currentTarget }) => (obstacle ? setExplained(currentTarget) : onChoose())}
+      >
+        <MarkIcon mark={mark} />
+        <span>{words.mark(mark)}</span>
+      </button>
+      {explained && obstacle ? (
+        <Floating
+          anchor={explained}
+          label={words.mark(mark)}
+          role="dialog"
+          onClose={() => setExplained(undefined)}
+        >
+          <p className="floating-note">{t(`visualise.builder.obstacle.${obstacle}`)}</p>
+          <button
+            type="button"
+            className="builder-link"
+            onClick={() => {
+              setExplained(undefined);
+              explained.focus();
+            }}
+          >
+            {t('visualise.builder.done')}
+          </button>
+        </Floating>
+      ) : null}
+    </>
+  );
+}
+
+function MarkIcon({ mark }: { mark: Mark }) {
+  const Icon = markIcons[mark];
+  return <Icon size={22} stroke={1.6} aria-hidden="true" />;
+}

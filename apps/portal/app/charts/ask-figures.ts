@@ -1,0 +1,77 @@
+import {
+  type ChartData,
+  type ChartField,
+  type ChartSpec,
+  planChart,
+  recordsOf,
+  runPlan,
+  type Topology,
+} from '@gazetteer/charts';
+import { type ActionResult, createClient } from '@gazetteer/client';
+import { rowsOf } from './own-rows.ts';
+
+/** What the server told with the figures of the chart. */
+export type ChartAnswer = Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated'>;
+
+const client = createClient({ baseUrl: '' });
+
+/** The figures behind a chart, and what was told with them. */
+export interface Figures {
+  data: ChartData;
+  answer: ChartAnswer;
+  /** Shapes of the areas of a map. */
+  drawing?: Topology;
+}
+
+/**
+ * The figures of a chart: from the server, or of own rows, which do not leave the browser.
+ * @throws RequestError where the server has no answer, ChartError where the chart cannot be
+ */
+export async function askFigures(
+  spec: ChartSpec,
+  fields: readonly ChartField[],
+  signal: AbortSignal,
+): Promise<Figures> {
+  if (spec.source.kind === 'own') {
+    const { source } = spec;
+    const data = runPlan(planChart(spec, fields), recordsOf(source.columns, rowsOf(source)));
+    return { data, answer: ownAnswer };
+  }
+  const { columns, rows, truncated, ...answer } = await client.action('chart_query', { spec }, { signal });
+  const figures = { data: { columns, rows, truncated }, answer };
+  const { boundaries } = answer;
+  return boundaries ? { ...figures, drawing: await askShapes(boundaries.url, signal) } : figures;
+}
+
+const shapes = new Map<string, Promise<Topology>>();
+
+/** The shapes of an address, asked for once. */
+async function askShapes(url: string, signal: AbortSignal): Promise<Topology> {
+  const asked = shapes.get(url) ?? fetchShapes(url);
+  shapes.set(url, asked);
+  const drawing = await asked;
+  signal.throwIfAborted();
+  return drawing;
+}
+
+async function fetchShapes(url: string): Promise<Topology> {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`The shapes were answered with ${answer.status}`);
+    return (await answer.json()) as Topology;
+  } catch (error) {
+    // Who tries again asks again.
+    shapes.delete(url);
+    throw error;
+  }
+}
+
+const ownAnswer: ChartAnswer = {
+  table_version: null,
+  current_version: null,
+  tables: [],
+  boundaries: null,
+  geo: null,
+  merge_report: null,
+  took: 0,
+};

@@ -1,0 +1,21 @@
+import { useShell } from '../site/use-shell.ts';
+import { ThemedPicture } from '../theme/themed-picture.tsx';
+import { pictureAddress } from './chart-addresses.ts';
+import styles from './chart-tile.module.css';
+
+const drawn = { width: 400, height: 300 };
+
+/** A small picture of a saved chart beside its title; it stands in a frame of one size, however high it is. */
+export function ChartTile({ visID }: { visID: string }) {
+  const { locale } = useShell();
+  const look = { lang: locale, bare: true, width: drawn.width } as const;
+  return (
+    <span className={styles.tile}>
+      <ThemedPicture
+        addressOf={(theme) => pictureAddress(visID, 'svg', { ...look, theme })}
+        alt=""
+        drawn={drawn}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ChartOptions, ChartPoint } from '@gazetteer/charts';
+import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../site/use-shell.ts';
+import type { DrawnChart } from './use-chart-query.ts';
+import { useMapGestures } from './use-map-gestures.ts';
+import { useMountedChart } from './use-mounted-chart.ts';
+import { useResolvedTheme } from './use-resolved-theme.ts';
+
+interface Pointed {
+  point: ChartPoint;
+  x: number;
+  y: number;
+}
+
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** How a map is moved: by a factor, by parts of what is seen, or back to all of it. */
+type MapMove = number | { right: number; down: number } | 'whole';
+
+const NEARER = 1.6;
+const STEP = 0.25;
+
+const mapMoves: Record<string, MapMove> = {
+  '+': NEARER,
+  'Shift++': NEARER,
+  '=': NEARER,
+  '-': 1 / NEARER,
+  '0': 'whole',
+  'Shift+0': 'whole',
+  'Shift+ArrowLeft': { right: STEP, down: 0 },
+  'Shift+ArrowRight': { right: -STEP, down: 0 },
+  'Shift+ArrowUp': { right: 0, down: STEP },
+  'Shift+ArrowDown': { right: 0, down: -STEP },
+};
+
+/** The drawn chart: points answer to the pointer, and one by one to the arrow keys. */
+export function ChartView({
+  drawn,
+  alt,
+  announce,
+}: {
+  drawn: DrawnChart;
+  alt: string;
+  /** Says the point that the keys have come to. */
+  announce: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  const { locale, site } = useShell();
+  const theme = useResolvedTheme();
+  const [pointed, setPointed] = useState<Pointed>();
+  const onPoint = useCallback(
+    (point: ChartPoint | null, place: { x: number; y: number }) =>
+      setPointed(point ? { point, ...place } : undefined),
+    [],
+  );
+  const look = useMemo<Omit<ChartOptions, 'width' | 'height'>>(
+    () => ({ locale, digitGrouping: site.digitGrouping, theme, bare: true, drawing: drawn.drawing }),
+    [locale, site.digitGrouping, theme, drawn.drawing],
+  );
+  const { area, handle, isReady } = useMountedChart(drawn, look, onPoint);
+  const now = useRef(-1);
+  const hint = useId();
+  const goTo = (step: number) => {
+    const points = handle.current?.points() ?? [];
+    if (points.length === 0) return;
+    now.current = Math.max(0, Math.min(points.length - 1, now.current + step));
+    const point = points[now.current];
+    const place = handle.current?.highlight(now.current);
+    if (!point) return;
+    setPointed(place && { point, ...place });
+    const place_of = t('visualise.builder.canvas.pointOf', { place: now.current + 1, count: points.length });
+    announce(
+      `${[point.title, ...point.lines.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join(', ')}. ${place_of}`,
+    );
+  };
+  const isMap = drawn.spec.mark === 'choropleth';
+  useMapGestures(area, handle, isMap);
+  const moveMap = async (move: MapMove) => {
+    const { clientWidth = 0, clientHeight = 0 } = area.current ?? {};
+    if (move === 'whole') await handle.current?.zoomTo(null);
+    else if (typeof move === 'number') await handle.current?.zoomBy(move, pointed);
+    else await handle.current?.panBy(move.right * clientWidth, move.down * clientHeight);
+    // The drawing is another one: what was marked is marked again.
+    if (now.current >= 0) goTo(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = steps[event.key];
+    const move = isMap ? mapMoves[event.shiftKey ? `Shift+${event.key}` : event.key] : undefined;
+    if (event.key === 'Escape' && pointed) leave();
+    else if (move !== undefined) void moveMap(move);
+    else if (step === undefined) return;
+    else goTo(step);
+    event.preventDefault();
+  };
+  const leave = () => {
+    now.current = -1;
+    handle.current?.highlight(null);
+    setPointed(undefined);
+  };
+  return (
+    <div className="chart-view">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see below */}
+      <div
+        className="chart-view-area"
+        role="application"
+        aria-roledescription={t('visualise.builder.canvas.role')}
+        aria-label={alt}
+        aria-describedby={hint}
+        aria-busy={!isReady}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one walks through it by arrow keys; screen readers let an application have them
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      >
+        <div ref={area} className="chart-view-drawing" aria-hidden="true" />
+      </div>
+      <p id={hint} className="visually-hidden">
+        {t('visualise.builder.canvas.keys')} {isMap && t('visualise.builder.canvas.mapKeys')}
+      </p>
+      {pointed ? <PointCard {...pointed} /> : null}
+      {isMap ? (
+        <div className="chart-view-zoom" role="group" aria-label={t('visualise.builder.canvas.zoom')}>
+          <ZoomButton label={t('visualise.builder.canvas.nearer')} onClick={() => void moveMap(NEARER)}>
+            <IconPlus size={20} stroke={1.6} aria-hidden="true" />
+          </ZoomButton>
+          <ZoomButton label={t('visualise.builder.canvas.farther')} onClick={() => void moveMap(1 / NEARER)}>
+            <IconMinus size={20} stroke={1.6} aria-hidden="true" />
+          </ZoomButton>
+          <ZoomButton label={t('visualise.builder.canvas.whole')} onClick={() => void moveMap('whole')}>
+            <IconZoomReset size={20} stroke={1.6} aria-hidden="true" />
+          </ZoomButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function ZoomButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <button type="button" className="strip-act" title={label} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** What a point says, beside it. Screen readers hear it as an announcement. */
+function PointCard({ point, x, y }: Pointed) {
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      const frame = element?.parentElement;
+      if (!element || !frame) return;
+      const { width, height } = element.getBoundingClientRect();
+      const left = x + 14 + width > frame.clientWidth ? x - 14 - width : x + 14;
+      const top = y - height / 2;
+      element.style.left = `${Math.max(0, Math.min(left, frame.clientWidth - width))}px`;
+      element.style.top = `${Math.max(0, Math.min(top, frame.clientHeight - height))}px`;
+    },
+    [x, y],
+  );
+  return (
+    <div ref={place} className="point-card" aria-hidden="true">
+      <p className="point-card-title">{point.title}</p>
+      <dl>
+        {point.lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

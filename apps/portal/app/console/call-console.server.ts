@@ -1,0 +1,70 @@
+import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
+import { fetchAs } from '../session/find-visitor.server.ts';
+import { portal } from '../site/load-context.ts';
+import { loginAddress } from '../session/login-address.ts';
+
+interface Asking {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
+/**
+ * Reads from the content service as the editor who opened the page.
+ * @param path behind `/api/content`
+ * @throws Response that leads to the login (or gives back a form that came without a session), or 404 and 502 for the error page. The frame has told already who is no editor;
+ * to editors the service's 403 means that there is no such thing
+ */
+export async function readContent<Answer>({ context, request, url }: Asking, path: string): Promise<Answer> {
+  const services = portal(context);
+  const answer = await fetchAs(services, request)(`${services.publicUrl}/api/content${path}`, {
+    headers: { accept: 'application/json', 'accept-language': services.locale },
+  });
+  if (answer.ok) return (await answer.json()) as Answer;
+  if (answer.status === 401) {
+    giveBack(context);
+    throw redirect(loginAddress(url.pathname + url.search));
+  }
+  throw data(null, { status: [403, 404].includes(answer.status) ? 404 : 502 });
+}
+
+/** Changes something as the editor who sent the form; what the answer means is the caller's to judge. */
+export function changeContent(
+  { context, request }: Pick<Asking, 'context' | 'request'>,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Response> {
+  const services = portal(context);
+  return fetchAs(services, request)(`${services.publicUrl}/api/content${path}`, {
+    method,
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/** What somebody sent whose session was over by then. */
+export interface LostForm {
+  /** Where it was sent to. */
+  address: string;
+  fields: [name: string, value: string][];
+}
+
+const lostFormKey = createContext<LostForm | null>(null);
+
+/** Sets aside the fields of a form, so that they can be given back instead of a login page in their place. */
+export async function setAside(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { pathname, search }: URL,
+): Promise<void> {
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  const text = isForm ? await request.clone().text() : '';
+  context.set(lostFormKey, { address: pathname + search, fields: [...new URLSearchParams(text)] });
+}
+
+/** @throws 401 with the form that was set aside, if one was; the frame's error page gives it back */
+export function giveBack(context: Readonly<RouterContextProvider>): void {
+  const lost = context.get(lostFormKey);
+  if (lost) throw data(lost, { status: 401 });
+}

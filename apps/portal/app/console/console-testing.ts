@@ -1,0 +1,31 @@
+/** What the tests of the console's loaders and actions stand on: a content service that gives set answers. */
+import { RouterContextProvider } from 'react-router';
+import { type PortalContext, portalKey } from '../site/load-context.ts';
+
+/** One call of the content service, as it was sent. */
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/**
+ * The arguments of a loader or action whose content service gives these answers, one after the other.
+ * @param answers a status, or what is answered with 200; the last one is given again and again
+ */
+export function consoleRequest(answers: readonly (number | object)[], address = 'http://site/console') {
+  const calls: Call[] = [];
+  const fetch: PortalContext['fetch'] = async (path, init) => {
+    const answer = answers[Math.min(calls.length, answers.length - 1)] ?? 500;
+    calls.push({
+      method: init.method ?? 'GET',
+      path: path.replace('http://site/api/content', ''),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
+    return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer);
+  };
+  const context = new RouterContextProvider();
+  // Nothing else of it is asked for.
+  context.set(portalKey, { fetch, publicUrl: 'http://site', locale: 'en' } as unknown as PortalContext);
+  return { asking: { context, request: new Request(address), url: new URL(address) }, calls };
+}

@@ -1,0 +1,72 @@
+import type { Dataset, TableSummary } from '@gazetteer/client';
+import type { PortalContext } from '../site/load-context.ts';
+import type { DrawnSize } from '../theme/themed-picture.tsx';
+
+/** A picture the server draws of a table, in words and for two widths: letters must not shrink with the screen. */
+export interface TablePreview {
+  title: string;
+  alt: string;
+  caption: string | null;
+  /** The name of the table it shows. */
+  resource: string;
+  resourceId: string;
+  drawn: DrawnSize;
+  drawnForPhone: DrawnSize;
+  /** The builder with a chart like this one. */
+  makeYourOwn: string;
+}
+
+type Words = Pick<TablePreview, 'title' | 'alt' | 'caption'> & DrawnSize & { kind: string };
+
+const wideWidth = 720;
+const phoneWidth = 360;
+
+/**
+ * The preview of a table, drawn in the visitor's language; undefined where the table has nothing to show.
+ * @param resourceId the table
+ */
+export async function findPreview(
+  portal: PortalContext,
+  resourceId: string,
+  resource: string,
+): Promise<TablePreview | undefined> {
+  try {
+    const [wide, narrow] = await Promise.all(
+      [wideWidth, phoneWidth].map((width) => describeDrawing(portal, resourceId, width)),
+    );
+    if (!wide || !narrow) return undefined;
+    const { title, alt, caption, kind } = wide;
+    const makeYourOwn = `/visualise?${new URLSearchParams({ dataset_id: resourceId, chart_type: kind })}`;
+    const drawn = { drawn: sizeOf(wide), drawnForPhone: sizeOf(narrow) };
+    return { title, alt, caption, resource, resourceId, ...drawn, makeYourOwn };
+  } catch {
+    // The page is about the table; its picture is an extra.
+    return undefined;
+  }
+}
+
+async function describeDrawing(portal: PortalContext, resourceId: string, width: number) {
+  const look = new URLSearchParams({
+    lang: portal.locale,
+    grouping: portal.site.digitGrouping,
+    bare: 'true',
+    width: String(width),
+  });
+  const answer = await portal.fetch(`/preview/${encodeURIComponent(resourceId)}.json?${look}`, {});
+  return answer.ok ? ((await answer.json()) as Words) : undefined;
+}
+
+function sizeOf({ width, height }: DrawnSize): DrawnSize {
+  return { width, height };
+}
+
+/** The preview of the first table of a dataset that has a place or a time, else of its first table. */
+export async function previewOfDataset(
+  portal: PortalContext,
+  dataset: Dataset,
+  summaries: ReadonlyMap<string, TableSummary>,
+) {
+  const tables = dataset.resources.filter(({ id }) => summaries.has(id));
+  const drawn = tables.find(({ id }) => summaries.get(id)?.geo ?? summaries.get(id)?.time) ?? tables[0];
+  return drawn && findPreview(portal, drawn.id, drawn.name ?? dataset.title);
+}

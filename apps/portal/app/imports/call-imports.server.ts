@@ -1,0 +1,52 @@
+import type { ImportJob } from '@gazetteer/client';
+import { data, type RouterContextProvider } from 'react-router';
+import { type PortalContext, portal } from '../site/load-context.ts';
+import { fetchAs, findVisitor } from '../session/find-visitor.server.ts';
+import { missing } from '../datasets/find-dataset.server.ts';
+
+type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
+
+/** Calls the imports API in process, as the person who sent `request`. */
+export function callImports(
+  services: Portal,
+  request: Request,
+  path: string,
+  body?: Record<string, string>,
+): Promise<Response> {
+  const init = body && {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  };
+  return fetchAs(services, request)(`${services.publicUrl}/api/imports${path}`, init ?? {});
+}
+
+export interface ImportHistory {
+  items: readonly ImportJob[];
+  largest_file: number;
+}
+
+/** Whether a visitor may import there; of those who are not signed in nothing is asked. */
+export async function mayImport(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  target: Record<string, string>,
+): Promise<boolean> {
+  if ((await findVisitor(context, request)).state !== 'signed-in') return false;
+  const query = new URLSearchParams({ ...target, per_page: '1' });
+  return (await callImports(portal(context), request, `?${query.toString()}`)).ok;
+}
+
+/**
+ * The latest imports there.
+ * @throws answers that show the page for those without right (403), or for what is not there (404)
+ */
+export async function importHistory(
+  services: Portal,
+  request: Request,
+  target: Record<string, string>,
+): Promise<ImportHistory> {
+  const query = new URLSearchParams({ ...target, per_page: '10' });
+  const answer = await callImports(services, request, `?${query.toString()}`);
+  if (answer.ok) return (await answer.json()) as ImportHistory;
+  throw answer.status === 403 ? data(null, { status: 403 }) : missing();
+}

@@ -1,0 +1,102 @@
+import type { TableSummary } from '@gazetteer/client';
+import { Button, type TableColumn } from '@gazetteer/ui';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColumnFilterFields } from './column-filter-fields.tsx';
+import style from './filter-panel.module.css';
+import {
+  type ColumnFilter,
+  filterField,
+  readTable,
+  type TableState,
+  withFilter,
+} from '../../../tables/table-address.ts';
+import { useDistinctValues } from './use-distinct-values.ts';
+
+type FilterPanelProps = {
+  column: TableColumn;
+  /** The button that opened the panel: the panel stands under it, and the focus goes back to it. */
+  button: HTMLElement;
+  resourceId: string;
+  state: TableState;
+  columns: readonly TableColumn[];
+  summary: TableSummary | undefined;
+  go(next: TableState): void;
+  onClose(): void;
+};
+
+/** The filter of one column, under its head. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { column, button, state, columns, go, onClose } = props;
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const names = columns.map(({ id }) => id);
+  const values = useDistinctValues(props.resourceId, column);
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    element.showPopover();
+    placeUnder(element, button);
+    element.querySelector<HTMLElement>('input')?.focus();
+  }, [button]);
+
+  const apply = (filter: ColumnFilter) => {
+    panel.current?.hidePopover();
+    go(withFilter(state, names, filter));
+  };
+  return (
+    <dialog
+      ref={panel}
+      popover="auto"
+      aria-labelledby={title}
+      className={style.panel}
+      onToggle={(event) => {
+        if (event.newState !== 'closed') return;
+        button.focus({ preventScroll: true });
+        onClose();
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(filterOf(new FormData(event.currentTarget), column.id));
+        }}
+      >
+        <h2 id={title}>{column.label}</h2>
+        <ColumnFilterFields
+          column={column}
+          filter={state.filters.find((filter) => filter.column === column.id)}
+          values={values}
+          statistics={props.summary?.columns.find(({ id }) => id === column.id)}
+        />
+        <div className={style.actions}>
+          <Button type="submit" look="primary">
+            {t('resource.filter.apply')}
+          </Button>
+          <Button onClick={() => apply({ column: column.id })}>{t('resource.filter.clear')}</Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** A form's fields go through the same reading as an address. */
+function filterOf(form: FormData, column: string): ColumnFilter {
+  const query = new URLSearchParams();
+  for (const rule of ['contains', 'is', 'min', 'max'] as const)
+    for (const value of form.getAll(filterField(column, rule)))
+      if (typeof value === 'string') query.append(filterField(column, rule), value);
+  return readTable(query, [column]).filters[0] ?? { column };
+}
+
+/** Under the button, moved so far that the whole panel is in sight. */
+function placeUnder(panel: HTMLElement, button: HTMLElement) {
+  const at = button.getBoundingClientRect();
+  const { width, height } = panel.getBoundingClientRect();
+  const margin = 8;
+  const left = Math.min(at.left, window.innerWidth - width - margin);
+  const top = Math.min(at.bottom + 4, window.innerHeight - height - margin);
+  panel.style.left = `${Math.max(margin, left)}px`;
+  panel.style.top = `${Math.max(margin, top)}px`;
+}

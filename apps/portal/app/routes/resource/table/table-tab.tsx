@@ -1,0 +1,138 @@
+import type { Resource } from '@gazetteer/client';
+import { DataTable, type RowsInSight, type TableColumn, type TableHandle } from '@gazetteer/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useNavigation } from 'react-router';
+import { useFigures } from '../../../site/use-shell.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FindField } from './find-field.tsx';
+import type { readRows } from '../../../tables/load-resource.server.ts';
+import { PlainFilters, PlainPages } from './plain-table.tsx';
+import { RowsFooter } from './rows-footer.tsx';
+import { addressOf, type TableState, turnSort } from '../../../tables/table-address.ts';
+import { tableQuery } from '../../../tables/table-query.ts';
+import style from './table-tab.module.css';
+import { useSpokenResult } from './use-spoken-result.ts';
+import { useTableRows } from './use-table-rows.ts';
+import { useTableTexts } from '../../../tables/use-table-texts.ts';
+
+type Table = Awaited<ReturnType<typeof readRows>>;
+type TableTabProps = { path: string; resource: Resource; table: Table; title: string };
+
+/** The table with everything that narrows it. */
+export function TableTab({ path, resource, table, title }: TableTabProps) {
+  const { t } = useTranslation();
+  const { state, columns, served, count } = table;
+  const navigate = useNavigate();
+  const busy = useNavigation().location?.pathname === path;
+  const go = (next: TableState) => void navigate(addressOf(path, next), { preventScrollReset: true });
+  const [sight, setSight] = useState<RowsInSight>({ top: 0, bottom: 0 });
+  const [filtering, setFiltering] = useState<{ column: TableColumn; button: HTMLElement }>();
+  const tableRef = useRef<TableHandle>(null);
+
+  const shown = useMemo(
+    () => columns.filter(({ id }) => !state.columns || state.columns.includes(id)),
+    [columns, state.columns],
+  );
+  const source = useMemo(
+    () => ({ resourceId: resource.id, query: tableQuery(state, columns), rowCount: count, served }),
+    [resource.id, state, columns, count, served],
+  );
+  const rows = useTableRows(source);
+  const { want } = rows;
+  const onSight = useCallback(
+    (next: RowsInSight) => {
+      setSight(next);
+      want(next);
+      keepRowInAddress(path, state, next.top);
+    },
+    [want, path, state],
+  );
+  const figures = useFigures();
+  const texts = useTableTexts();
+  const spoken = useSpokenResult(state, columns, count);
+  return (
+    <>
+      <div className={style.tools}>
+        <FindField path={path} state={state} go={go} />
+        <FilterChips path={path} state={state} columns={columns} />
+        <ColumnChooser path={path} state={state} columns={columns} go={go} />
+      </div>
+      <PlainFilters path={path} state={state} columns={shown} />
+      <output className="visually-hidden">{spoken}</output>
+      <DataTable
+        label={title}
+        columns={shown}
+        rowCount={count}
+        startRow={Math.min(state.row, Math.max(1, count)) - 1}
+        served={{ first: served.first, last: served.first + served.rows.length }}
+        edition={served}
+        rowAt={rows.rowAt}
+        onSight={onSight}
+        sort={state.sort}
+        sortTo={(column) => addressOf(path, turnSort(state, column))}
+        filtered={new Set(state.filters.map(({ column }) => column))}
+        onFilter={(column, button) => setFiltering({ column, button })}
+        ref={tableRef}
+        busy={busy}
+        figures={figures}
+        texts={{ ...texts, empty: <NoRows path={path} state={state} /> }}
+      />
+      <RowsFooter
+        path={path}
+        state={state}
+        table={table}
+        sight={sight}
+        onGo={(row) => tableRef.current?.jumpTo(row - 1)}
+      />
+      {rows.failed && (
+        <p className={style.failed} role="alert">
+          {t('resource.rowsFailed')}{' '}
+          <button type="button" onClick={rows.retry}>
+            {t('resource.tryAgain')}
+          </button>
+        </p>
+      )}
+      <PlainPages path={path} state={state} count={count} />
+      {filtering && (
+        <FilterPanel
+          key={filtering.column.id}
+          {...filtering}
+          resourceId={resource.id}
+          state={state}
+          columns={columns}
+          summary={table.summary}
+          go={go}
+          onClose={() => setFiltering(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoRows({ path, state }: { path: string; state: TableState }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t('resource.noRows')}{' '}
+      <Link to={addressOf(path, { ...state, find: '', filters: [], row: 1 })} preventScrollReset>
+        {t('resource.showAllRows')}
+      </Link>
+    </p>
+  );
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Notes the first row in sight in the address once the reader rests there, without a navigation. */
+function keepRowInAddress(path: string, state: TableState, top: number) {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (window.location.pathname !== path) return;
+    const address = addressOf(path, { ...state, row: top + 1 });
+    if (address !== window.location.pathname + window.location.search)
+      window.history.replaceState(window.history.state, '', address);
+  }, 400);
+}

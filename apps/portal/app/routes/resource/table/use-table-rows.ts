@@ -1,0 +1,35 @@
+import { type ActionInput, createClient } from '@gazetteer/client';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createRowStore, type Row, type RowStore } from './row-store.ts';
+import { blockSize, rowsOf } from '../../../tables/table-query.ts';
+
+type Query = Pick<ActionInput<'datastore_search'>, 'filters' | 'q' | 'sort' | 'fields'>;
+
+export interface Source {
+  resourceId: string;
+  query: Query;
+  rowCount: number;
+  served: { first: number; rows: readonly Row[] };
+}
+
+const client = createClient({ baseUrl: '' });
+
+/** The rows that answer a question to a table; another `source` object is another question. */
+export function useTableRows(source: Source): RowStore & { failed: boolean } {
+  const store = useMemo(() => {
+    const { resourceId, query, rowCount, served } = source;
+    const fetchRows = async (offset: number, signal: AbortSignal) => {
+      const page = { limit: blockSize, offset, include_total: false, records_format: 'lists' as const };
+      const answer = await client.action(
+        'datastore_search',
+        { ...query, ...page, resource_id: resourceId },
+        { signal },
+      );
+      return rowsOf(answer);
+    };
+    return createRowStore({ rowCount, served, fetchRows });
+  }, [source]);
+  useEffect(() => store.close, [store]);
+  const { failed } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  return { ...store, failed };
+}

@@ -1,0 +1,51 @@
+import { type CSSProperties, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DrawnSize } from '../../theme/themed-picture.tsx';
+import { ChartPicture } from './chart-picture.tsx';
+import type { SavedPage } from './load-saved-page.server.ts';
+
+const LiveChart = lazy(() => import('./live-chart.tsx'));
+
+const never = () => () => undefined;
+
+/**
+ * The chart itself. It comes as a picture of the server's, and lies under the one that answers to pointer and keys
+ * once script has drawn that; the figures of today have no picture, and are drawn by script alone.
+ */
+export function ChartFigure({ page }: { page: SavedPage }) {
+  const { t } = useTranslation();
+  const { chart, drawn, words, problem, isToday } = page;
+  const [isLive, setLive] = useState(false);
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (problem || (!drawn && !isToday)) return null;
+  const picture = drawn ? (
+    <ChartPicture
+      visID={chart.visID}
+      alt={words?.alt ?? chart.title}
+      drawn={drawn.desk}
+      drawnForPhone={drawn.phone}
+      isUrgent
+    />
+  ) : null;
+  return (
+    <figure className="saved-figure" style={drawn ? ratiosOf(drawn) : undefined}>
+      {isLive ? null : picture}
+      {hasScript && chart.spec.mark !== 'table' ? (
+        <Suspense fallback={null}>
+          <LiveChart page={page} onDrawn={() => setLive(true)} />
+        </Suspense>
+      ) : null}
+      {isLive ? <figcaption className="saved-hint">{t('visualise.saved.scripted')}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** The live chart takes exactly the room of its picture, so that nothing moves. */
+function ratiosOf({ desk, phone }: NonNullable<SavedPage['drawn']>): CSSProperties {
+  const ratio = ({ width, height }: DrawnSize) => `${width} / ${height}`;
+  return { '--desk': ratio(desk), '--phone': ratio(phone) } as CSSProperties;
+}

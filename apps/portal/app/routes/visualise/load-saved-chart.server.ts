@@ -1,0 +1,22 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { fetchAs } from '../../session/find-visitor.server.ts';
+import { portal } from '../../site/load-context.ts';
+import { readRecord, type SavedChartData, type SavedRecord } from '../../charts/saved-record.ts';
+
+/**
+ * The saved chart of a link.
+ * @throws the answer 404 where there is none, or this visitor may not see it
+ */
+export async function loadSavedChart(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  visID: string,
+): Promise<SavedChartData> {
+  const services = portal(context);
+  const filter = JSON.stringify({ visID: { _eq: visID.slice(0, 100) } });
+  const address = `${services.publicUrl}/api/content/items/visualisations?${new URLSearchParams({ filter })}`;
+  const answer = await fetchAs(services, request)(address, { headers: { accept: 'application/json' } });
+  if (!answer.ok && answer.status >= 500) throw new Response(null, { status: 502 });
+  const found = answer.ok ? ((await answer.json()) as { data: SavedRecord[] }).data[0] : undefined;
+  if (!found) throw data(null, { status: 404 });
+  return readRecord(found);
+}

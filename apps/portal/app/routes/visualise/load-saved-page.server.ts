@@ -1,0 +1,157 @@
+import { type ChartSpec, describeChart, tableOf, type TableText, withPlaceLevel } from '@gazetteer/charts';
+import { type ActionResult, isRequestError } from '@gazetteer/client';
+import type { RouterContextProvider } from 'react-router';
+import { translator } from '../../i18n/i18n.server.ts';
+import { clientOf, fetchAs } from '../../session/find-visitor.server.ts';
+import { portal, type PortalContext } from '../../site/load-context.ts';
+import { localText } from '../../site/site.ts';
+import type { DrawnSize } from '../../theme/themed-picture.tsx';
+import { viewAddress } from '../../charts/chart-addresses.ts';
+import { chartCitation } from './chart-citation.ts';
+import { withoutVersions } from './chart-versions.ts';
+import { type LoadedFigures, loadFigures } from './load-figures.server.ts';
+import { loadSavedChart } from './load-saved-chart.server.ts';
+import type { SavedChartData } from '../../charts/saved-record.ts';
+
+/** Why a chart shows nothing, or not what was asked for. */
+export type SavedProblem =
+  /** The figures of today lack a column that the chart needs. */
+  | { kind: 'changed'; field: string }
+  /** The version it was made from is no longer kept. */
+  | { kind: 'version-gone' }
+  /** Its table is gone, or not for this visitor, or does not answer. */
+  | { kind: 'undrawable' };
+
+/** A saved chart with all that its page says of it. */
+export interface SavedPage {
+  chart: SavedChartData;
+  /** What the figures are, what they say, and both in one text for those who cannot see the picture. */
+  words: { alt: string; summary: string; subtitle: string | null } | null;
+  /** How large the server draws it, for a desk and for a phone; absent where it cannot. */
+  drawn: { desk: DrawnSize; phone: DrawnSize } | null;
+  table: { text: TableText; rowCount: number } | null;
+  datasets: ActionResult<'chart_fields'>['datasets'];
+  citation: string;
+  /** Its table has been changed since the chart was saved. */
+  isNewer: boolean;
+  /** The figures are those of today, not those the chart was saved with. */
+  isToday: boolean;
+  problem: SavedProblem | null;
+}
+
+/** Rows of figures that stand in the page; the others are in the download. */
+const mostRows = 200;
+const widths = { desk: 960, phone: 400 };
+
+interface Loading {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
+/**
+ * Everything the page of a saved chart shows; `figures=today` in the address asks for those of today.
+ * @throws the answer 404 where there is no such chart for this visitor
+ */
+export async function loadSavedPage(loading: Loading, visID: string): Promise<SavedPage> {
+  const chart = await loadSavedChart(loading, visID);
+  const services = asVisitor(portal(loading.context), loading.request);
+  const isToday = loading.url.searchParams.get('figures') === 'today';
+  const spec = isToday ? withoutVersions(chart.spec) : chart.spec;
+  const [figures, datasets, drawn] = await Promise.all([
+    orProblem(loadFigures(services, spec)),
+    sourcesOf(services, chart.spec),
+    isToday ? null : drawnSizes(services, chart),
+  ]);
+  const loaded = 'data' in figures ? figures : undefined;
+  return {
+    chart: { ...chart, spec: withoutRows(chart.spec) },
+    ...(loaded ? sayFigures(services, spec, loaded) : { words: null, table: null }),
+    drawn,
+    datasets: datasets ?? [],
+    citation: citationOf(services, chart, datasets ?? []),
+    isNewer: loaded?.tables.some(({ version, current_version }) => version < current_version) ?? false,
+    isToday,
+    problem: 'data' in figures ? null : problemOf(figures.error, datasets !== null),
+  };
+}
+
+/** The services, called as whoever sent the request. */
+function asVisitor(services: PortalContext, request: Request): PortalContext {
+  return { ...services, client: clientOf(services, request), fetch: fetchAs(services, request) };
+}
+
+function sayFigures(
+  { locale, site }: PortalContext,
+  saved: ChartSpec,
+  { data, drawing, level }: LoadedFigures,
+): Pick<SavedPage, 'words' | 'table'> {
+  const style = { locale, digitGrouping: site.digitGrouping, drawing };
+  const spec = withPlaceLevel(saved, level);
+  const { alt, summary, subtitle = null } = describeChart(spec, data, style);
+  const rows = data.rows.slice(0, mostRows);
+  const text = tableOf(spec, { ...data, rows }, style);
+  return { words: { alt, summary, subtitle }, table: { text, rowCount: data.rows.length } };
+}
+
+/** Where the figures come from; null where none of it is there for this visitor. */
+async function sourcesOf({ client }: PortalContext, spec: ChartSpec): Promise<SavedPage['datasets'] | null> {
+  if (spec.source.kind === 'own') return [];
+  try {
+    return (await client.action('chart_fields', { source: withoutVersions(spec).source })).datasets;
+  } catch {
+    return null;
+  }
+}
+
+async function drawnSizes(
+  { locale, fetch }: PortalContext,
+  { visID }: SavedChartData,
+): Promise<SavedPage['drawn']> {
+  const ask = async (width: number): Promise<DrawnSize | undefined> => {
+    const look = { lang: locale, bare: 'true', width: String(width) };
+    const answer = await fetch(`/charts/${encodeURIComponent(visID)}.json?${new URLSearchParams(look)}`, {});
+    return answer.ok ? ((await answer.json()) as DrawnSize) : undefined;
+  };
+  const [desk, phone] = await Promise.all([ask(widths.desk), ask(widths.phone)]);
+  return desk && phone ? { desk: sizeOf(desk), phone: sizeOf(phone) } : null;
+}
+
+function sizeOf({ width, height }: DrawnSize): DrawnSize {
+  return { width, height };
+}
+
+function citationOf(
+  { site, locale, publicUrl }: PortalContext,
+  { title, savedAt, visID }: SavedChartData,
+  datasets: SavedPage['datasets'],
+): string {
+  return chartCitation(translator(locale), {
+    title,
+    year: savedAt.slice(0, 4),
+    sources: datasets.map(({ source, title: name }) => ({ source, title: name })),
+    site: localText(site.name, locale),
+    address: publicUrl + viewAddress(visID),
+  });
+}
+
+/** Own rows may be millions of letters, which no page has to carry. */
+function withoutRows(spec: ChartSpec): ChartSpec {
+  if (spec.source.kind !== 'own') return spec;
+  const { rows: _rows, ...source } = spec.source;
+  return { ...spec, source };
+}
+
+async function orProblem(figures: Promise<LoadedFigures>): Promise<LoadedFigures | { error: unknown }> {
+  try {
+    return await figures;
+  } catch (error) {
+    return { error };
+  }
+}
+
+function problemOf(error: unknown, isThere: boolean): SavedProblem {
+  const { code, field } = isRequestError(error) ? (error.info ?? {}) : {};
+  if (code === 'version_gone') return { kind: 'version-gone' };
+  return isThere && typeof field === 'string' ? { kind: 'changed', field } : { kind: 'undrawable' };
+}

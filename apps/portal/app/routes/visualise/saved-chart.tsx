@@ -1,0 +1,71 @@
+import { ButtonLink, buttonClass } from '@gazetteer/ui';
+import { IconPencil, IconSparkles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../../site/use-shell.ts';
+import { downloadsOf, editAddress } from '../../charts/chart-addresses.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import type { SavedPage } from './load-saved-page.server.ts';
+import { SavedFacts } from './saved-facts.tsx';
+import { SavedNotices } from './saved-notices.tsx';
+import { ShareButton } from '../../charts/share/share-button.tsx';
+
+/** A saved chart as everybody sees it who has its link; all of it is there without script. */
+export function SavedChart({ page }: { page: SavedPage }) {
+  const { t } = useTranslation();
+  const { chart, words, table } = page;
+  const edit = editAddress(chart.visID);
+  return (
+    <article className="page saved">
+      <header className="saved-head">
+        <h1>{chart.title}</h1>
+        {words?.subtitle ? <p className="saved-subtitle">{words.subtitle}</p> : null}
+        {chart.notes ? <p className="saved-notes">{chart.notes}</p> : null}
+        {chart.isOwn ? (
+          <p className="saved-own">{t(`visualise.saved.visibility.${chart.visibility}`)}</p>
+        ) : null}
+      </header>
+      <div className="saved-main">
+        <SavedNotices page={page} />
+        <ChartFigure page={page} />
+        {words?.summary ? <p className="saved-words">{words.summary}</p> : null}
+        <div className="saved-actions">
+          <ButtonLink look="primary" icon={<IconSparkles stroke={1.6} aria-hidden="true" />} to={edit}>
+            {t('visualise.saved.own')}
+          </ButtonLink>
+          {chart.isOwn ? (
+            <ButtonLink icon={<IconPencil stroke={1.6} aria-hidden="true" />} to={edit}>
+              {t('visualise.saved.edit')}
+            </ButtonLink>
+          ) : null}
+          <ShareButton chart={chart} />
+        </div>
+        <Downloads visID={chart.visID} />
+        {table ? <FiguresTable title={chart.title} text={table.text} rowCount={table.rowCount} /> : null}
+      </div>
+      <SavedFacts page={page} />
+    </article>
+  );
+}
+
+/** The picture and its figures as files. */
+function Downloads({ visID }: { visID: string }) {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  return (
+    <p className="saved-downloads">
+      <span aria-hidden="true">{t('visualise.saved.download')}</span>
+      {downloadsOf(visID, locale).map(({ format, address }) => (
+        <a
+          key={format}
+          className={buttonClass('quiet')}
+          href={address}
+          download
+          aria-label={t('visualise.saved.downloadAs', { format })}
+        >
+          {format}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Client, Dataset, Resource, TableSummary } from '@gazetteer/client';
+import { redirect } from 'react-router';
+import { findDataset, missing, orMissing } from '../datasets/find-dataset.server.ts';
+import { resourcePath } from '../datasets/dataset-facts.ts';
+import { readTable, type TableState } from './table-address.ts';
+import { describeColumns } from './table-columns.ts';
+import { blockSize, rowsOf, tableQuery } from './table-query.ts';
+
+export interface FoundResource {
+  dataset: Dataset;
+  resource: Resource;
+}
+
+/**
+ * A resource by its dataset's name and its sku or id.
+ * @throws a redirect where it goes by a newer sku or its dataset by another name, a 404 answer where there is none
+ */
+export async function findResource(
+  client: Client,
+  params: { dataset: string; resource: string },
+  search: string,
+) {
+  const dataset = await findDataset(client, params.dataset);
+  const here = dataset.resources.find(({ sku, id }) => sku === params.resource || id === params.resource);
+  // A sku of earlier days leads to the same resource under its present one.
+  const resource = here ?? (await orMissing(client.action('resource_show', { sku: params.resource })));
+  const owner = resource.package_id === dataset.id ? dataset : await findDataset(client, resource.package_id);
+  const path = resourcePath(owner, resource);
+  if (path !== `/p/${params.dataset}/r/${params.resource}`) throw redirect(path + search, 301);
+  if (resource.state !== 'active') throw missing();
+  return { dataset: owner, resource } satisfies FoundResource;
+}
+
+/** The columns of a table, what the address asks of it, and the rows that answer. */
+export async function readRows(
+  client: Client,
+  resourceId: string,
+  query: URLSearchParams,
+  signal: AbortSignal,
+) {
+  const [info, summary] = await Promise.all([
+    client.action('datastore_info', { id: resourceId }, { signal }),
+    summaryOf(client, resourceId, signal),
+  ]);
+  const fields = info.fields.filter(({ id }) => !id.startsWith('_'));
+  const state = readTable(
+    query,
+    fields.map(({ id }) => id),
+  );
+  const first = blockStart(state, info.meta.count);
+  const asked = { ...tableQuery(state, fields), resource_id: resourceId, limit: blockSize };
+  const found = await client.action(
+    'datastore_search',
+    { ...asked, offset: first, records_format: 'lists' },
+    { signal },
+  );
+  const rows = rowsOf(found);
+  const shown = fields.filter(({ id }) => !state.columns || state.columns.includes(id));
+  return {
+    state,
+    total: info.meta.count,
+    count: found.total ?? info.meta.count,
+    /** Where a search finds very many rows, their number is reckoned from a part of the table. */
+    isEstimate: found.total_was_estimated ?? false,
+    served: { first, rows },
+    columns: describeColumns(fields, summary, sampleOf(fields, shown, rows)),
+    summary,
+  };
+}
+
+/** Rows begin at a whole block, so that the blocks fetched later join on. */
+function blockStart(state: TableState, total: number): number {
+  return Math.floor((Math.min(state.row, Math.max(1, total)) - 1) / blockSize) * blockSize;
+}
+
+/** The rows with a place for every column, whichever were asked for. */
+function sampleOf(fields: readonly { id: string }[], shown: readonly { id: string }[], rows: unknown[][]) {
+  const places = fields.map((field) => shown.indexOf(field));
+  return rows.map((row) => places.map((place) => (place < 0 ? undefined : row[place])));
+}
+
+/** A table is worth showing without its statistics, so their failure is not the page's. */
+async function summaryOf(client: Client, id: string, signal: AbortSignal): Promise<TableSummary | undefined> {
+  try {
+    return await client.action('datastore_table_summary', { id }, { signal });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { TextArea, TextField } from '@gazetteer/ui';
+import { useTranslation } from 'react-i18next';
+import { FormOutcome } from './form-outcome.tsx';
+import styles from './team-form.module.css';
+import { TrapField } from './trap-field.tsx';
+import { type Returned, useTeamForm } from './use-team-form.ts';
+
+/** The feedback form, in the dialog and on its page. `returned` is what was sent without script and not taken. */
+export function FeedbackForm({ returned }: { returned?: Returned | undefined }) {
+  const { t } = useTranslation();
+  const team = useTeamForm('feedback', returned);
+  const field = (name: 'name' | 'phone' | 'email' | 'subject' | 'message') => ({
+    ...team.field(name),
+    label: t(`feedback.${name}`),
+  });
+  return (
+    <form {...team.form} className={styles.form} method="post" action="/feedback" noValidate>
+      <p className={styles.lead}>{t('feedback.lead')}</p>
+      <TextField {...field('name')} autoComplete="name" />
+      <div className={styles.pair}>
+        <TextField
+          {...field('phone')}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          hint={t('connect.phoneHint')}
+        />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+      </div>
+      <TextField {...field('subject')} />
+      <TextArea {...field('message')} />
+      <TrapField />
+      <FormOutcome
+        form={team}
+        texts={{
+          thanks: t('feedback.thanks'),
+          failed: t('feedback.failed'),
+          submit: t('feedback.submit'),
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { InlineScript } from '../site/inline.tsx';
+import { pictureScript } from './theme.ts';
+
+/** How large the server draws a picture when it is asked for a width, in pixels. */
+export interface DrawnSize {
+  width: number;
+  height: number;
+}
+
+export interface ThemedPictureProps {
+  /** Where the drawing of this theme and size is. */
+  addressOf: (theme: 'light' | 'dark', size: DrawnSize) => string;
+  /** Empty where the picture repeats what stands beside it. */
+  alt: string;
+  drawn: DrawnSize;
+  /** The drawing for a phone, where that for a desk would have letters too small to read. */
+  drawnForPhone?: DrawnSize;
+  /** The picture is the largest thing one sees first. */
+  isUrgent?: boolean;
+}
+
+const phone = '(max-width: 639px)';
+
+/** A drawing of the server in the form of the visitor's theme; nothing where it cannot be drawn. */
+export function ThemedPicture({ addressOf, alt, drawn, drawnForPhone, isUrgent }: ThemedPictureProps) {
+  const [isMissing, setMissing] = useState(false);
+  // In a page that is served, the script behind the picture has done this before it was fetched.
+  useEffect(() => window.gazetteerTheme?.(), []);
+  if (isMissing) return null;
+  const source = (theme: 'light' | 'dark', size: DrawnSize, window?: string) => (
+    <source
+      srcSet={addressOf(theme, size)}
+      {...size}
+      media={`${window ? `${window} and ` : ''}(prefers-color-scheme: ${theme})`}
+      data-theme={theme}
+      data-window={window}
+      // The start script sets it for visitors who chose a theme.
+      suppressHydrationWarning
+    />
+  );
+  return (
+    <>
+      <picture>
+        {drawnForPhone ? source('dark', drawnForPhone, phone) : null}
+        {drawnForPhone ? source('light', drawnForPhone, phone) : null}
+        {source('dark', drawn)}
+        <img
+          src={addressOf('light', drawn)}
+          alt={alt}
+          {...drawn}
+          decoding="async"
+          loading={isUrgent ? undefined : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : undefined}
+          onError={() => setMissing(true)}
+          // It may have failed before this script ran.
+          ref={(image) => {
+            if (image?.complete && image.currentSrc && image.naturalWidth === 0) setMissing(true);
+          }}
+        />
+      </picture>
+      {isUrgent ? <InlineScript text={pictureScript} /> : null}
+    </>
+  );
+}
