@@ -15,6 +15,8 @@ interface DialogProps {
    * button, for what would be lost by a slip of the hand.
    */
   closedBy?: 'any' | 'closerequest';
+  /** For what stands side by side in it. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,7 +26,7 @@ interface DialogProps {
  * Escape closes it, and the focus goes back to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, isOpen = true, closedBy = 'any', onClose, children } = props;
+  const { title, closeLabel, isOpen = true, closedBy = 'any', isWide, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -47,6 +49,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={isWide}
       aria-labelledby={id}
       // The news comes after the event: by then it may be open again.
       onClose={() => dialog.current?.open || onClose()}

@@ -1,7 +1,7 @@
+import { Dialog } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
-import { Dialog } from '../../controls/dialog.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { askContent, Picker } from './picker.tsx';
 import type { MediaRecord } from './upload-picture.ts';
@@ -28,6 +28,7 @@ export function PictureDialog({ files, onClose }: PictureDialogProps) {
   };
   return (
     <Dialog
+      closedBy="closerequest"
       title={t(file ? 'console.content.picture.describe' : 'console.content.picture.title')}
       closeLabel={t('console.content.close')}
       onClose={() => onClose(added)}

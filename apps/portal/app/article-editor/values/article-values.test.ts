@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Article } from '../article-record.ts';
-import { articleFields, type ArticleValues, bodyOf, changedFields, emptyValues, listOf, mergeValues, suggestSlug, valuesOf, valuesOfForm } from './article-values.ts';
+import {
+  articleFields,
+  type ArticleValues,
+  bodyOf,
+  changedFields,
+  emptyValues,
+  listOf,
+  mergeValues,
+  suggestSlug,
+  valuesOf,
+  valuesOfForm,
+} from './article-values.ts';
 import fc from 'fast-check';
 
 const article: Article = {
