@@ -25,7 +25,7 @@ export { createFigures, type DigitGrouping, type Figures } from './figures/figur
 export { Floating } from './floating/floating.tsx';
 export { fontFiles } from './fonts.ts';
 export { LineWave, LoadingOverlay } from './loading/loading.tsx';
-export { Menu, MenuButton, MenuItem, MenuLink } from './menu/menu.tsx';
+export { Menu, MenuButton, MenuItem, menuItemClass, MenuLink } from './menu/menu.tsx';
 export { Notice } from './notice/notice.tsx';
 export { Pager, type PagerTexts } from './pager/pager.tsx';
 export { Prose } from './prose/prose.tsx';

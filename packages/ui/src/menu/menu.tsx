@@ -73,10 +73,13 @@ export function MenuButton({ label, menuLabel, className, children }: MenuButton
   );
 }
 
+/** The class of a choice, for lists of buttons that are no menu. */
+export const menuItemClass = styles.item;
+
 interface MenuItemProps {
   icon?: ReactNode;
   /** A short fact at the end of the line. */
-  note?: string;
+  note?: string | undefined;
   /** One of several of which one holds. */
   isChosen?: boolean;
   /** It says why it cannot be chosen, so it can be reached all the same. */

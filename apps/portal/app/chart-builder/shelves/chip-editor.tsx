@@ -1,8 +1,8 @@
 import type { Channel, GeoChannel } from '@gazetteer/charts';
+import { Floating } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { type Place, type Shelf, shelves } from '../../charts/channel-places.ts';
 import { useChannelWords } from '../model/channel-words.ts';
-import { Floating } from '../floating/floating.tsx';
 import { useBuilder } from '../model/use-builder.ts';
 import { AggregateChoice } from './aggregate-choice.tsx';
 import { Choice } from './choice.tsx';
@@ -44,7 +44,6 @@ export function ChipEditor({ anchor, place, channel, name, onClose, onRemove }: 
     <Floating
       anchor={anchor}
       label={t('visualise.builder.chip.about', { field: name, shelf })}
-      role="dialog"
       onClose={onClose}
     >
       <div className="chip-editor">
