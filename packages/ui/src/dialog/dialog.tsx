@@ -51,8 +51,10 @@ export function Dialog(props: DialogProps) {
       className={styles.dialog}
       data-wide={isWide}
       aria-labelledby={id}
-      // The news comes after the event: by then it may be open again.
-      onClose={() => dialog.current?.open || onClose()}
+      // The news comes late: by then it may be open again, or taken out of the page.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected && !currentTarget.open) onClose();
+      }}
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>

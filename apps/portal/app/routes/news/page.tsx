@@ -1,7 +1,9 @@
 import { IconRss } from '@tabler/icons-react';
+import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import articlesStyle from '../../articles/articles.css?url';
+import { articleKinds } from '../../articles/article.ts';
 import { listArticles, listTags } from '../../articles/content-calls.server.ts';
 import { feedAddress, feedLinks } from '../../articles/feed-links.ts';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -15,7 +17,6 @@ import { FeaturedArticle } from './featured-article.tsx';
 import { newsPath, pageSize, readNewsState } from '../../articles/news-address.ts';
 import newsStyle from './news.css?url';
 import { NewsSubjects } from './news-subjects.tsx';
-import { NewsTabs } from './news-tabs.tsx';
 import { NothingPublished } from './nothing-published.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -79,7 +80,15 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
           {t('news.feed')}
         </a>
       </header>
-      <NewsTabs state={state} />
+      <TabLinks
+        className="news-tabs"
+        label={t('news.kinds')}
+        tabs={([undefined, ...articleKinds] as const).map((kind) => ({
+          text: kind ? t(`news.kind.${kind}`) : t('news.all'),
+          to: newsPath({ kind, tag: state.tag }),
+          isCurrent: kind === state.kind,
+        }))}
+      />
       <NewsSubjects state={state} tags={tags} />
       {newest ? <FeaturedArticle article={newest} /> : null}
       {others.length > 0 ? (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { LocalTime } from '../../../time/local-time.tsx';
-import { ConsolePager } from '../../../console/console-pager.tsx';
+import { Pager } from '../../../controls/pager.tsx';
 import { historyQuery, pageSize } from './history-address.ts';
 import type { History, ListedRevision } from './load-history.server.ts';
 import { useChangeWords } from './use-change-words.ts';
@@ -39,11 +39,12 @@ export function RevisionList({ history }: { history: History }) {
         ))}
       </ol>
       <Elsewhere form={form} history={history} />
-      <ConsolePager
+      <Pager
+        label={t('pager.label')}
+        isByTime
         page={query.page}
-        count={current}
-        size={pageSize}
-        to={(page) => historyQuery({ ...query, page }).replace('#comparison', '')}
+        last={Math.ceil(current / pageSize)}
+        pathOf={(page) => historyQuery({ ...query, page }).replace('#comparison', '')}
       />
     </section>
   );
