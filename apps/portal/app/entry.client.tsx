@@ -2,9 +2,9 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
+import { takeUpEarlyActs } from './controls/early-acts.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { textAddress } from './i18n/text-address.ts';
-import { takeUpEarlyActs } from './controls/early-acts.ts';
 import type { Language } from './site/site.ts';
 
 const language = document.documentElement.lang as Language;

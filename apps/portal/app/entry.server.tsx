@@ -2,9 +2,9 @@ import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverI18n } from './i18n/i18n.server.ts';
+import { Nonce } from './site/inline.tsx';
 import { portal } from './site/load-context.ts';
 import { reportError } from './site/report-error.ts';
-import { Nonce } from './site/inline.tsx';
 
 /** Renders a page to its end: pages are cached whole, and none has a part that comes late. */
 export default async function handleRequest(

@@ -4,18 +4,18 @@ import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoad
 import type { Route } from './+types/root';
 import { translator } from './i18n/i18n.server.ts';
 import { textAddress } from './i18n/text-address.ts';
-import { portal } from './site/load-context.ts';
-import { reportError } from './site/report-error.ts';
-import { findVisitor } from './session/find-visitor.server.ts';
 import { nameOf } from './session/identity.ts';
+import { findVisitor } from './session/visitor.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { AccentStyle, InlineScript } from './site/inline.tsx';
 import { Maintenance } from './shell/maintenance.tsx';
 import { PageLinks } from './shell/page-links.tsx';
 import { Shell } from './shell/shell.tsx';
+import { AccentStyle, InlineScript } from './site/inline.tsx';
+import { portal } from './site/load-context.ts';
+import { reportError } from './site/report-error.ts';
 import { isProtected, shellSite } from './site/site.ts';
-import { startScript } from './theme/theme.ts';
 import type { Shell as ShellData } from './site/use-shell.ts';
+import { startScript } from './theme/theme.ts';
 
 /** Pages that the menu marks as protected lead home whoever is not signed in, whichever way one comes to them. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { portal } from '../site/load-context.ts';
-import { findVisitor } from '../session/find-visitor.server.ts';
-import { nameOf } from '../session/identity.ts';
 import { readContent } from '../console/call-console.server.ts';
+import { nameOf } from '../session/identity.ts';
+import { findVisitor } from '../session/visitor.server.ts';
+import { portal } from '../site/load-context.ts';
 import type { Article, ArticleKind } from './article-record.ts';
 import type { EditorStart, Intent } from './save/send-article.ts';
 import { emptyValues, valuesOf } from './values/article-values.ts';

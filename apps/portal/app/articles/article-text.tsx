@@ -1,8 +1,8 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { InlineScript } from '../site/inline.tsx';
-import { pictureScript } from '../theme/theme.ts';
 import type { Language } from '../site/site.ts';
+import { pictureScript } from '../theme/theme.ts';
 
 const LiveEmbed = lazy(() => import('./live-embed.tsx'));
 

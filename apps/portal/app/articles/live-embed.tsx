@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Announcer } from '../controls/announcer.tsx';
+import { askSavedFigures, fetchSavedChart } from '../charts/ask-saved-figures.ts';
 import chartStyle from '../charts/chart-view.css?url';
 import { ChartView } from '../charts/chart-view.tsx';
 import type { DrawnChart } from '../charts/use-chart-query.ts';
-import { askSavedFigures, fetchSavedChart } from '../charts/ask-saved-figures.ts';
+import { Announcer } from '../controls/announcer.tsx';
 
 /** Puts the chart that answers over its picture in `figure`; where there are no figures, the picture stays. */
 export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visID: string }) {

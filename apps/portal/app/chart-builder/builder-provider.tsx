@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
+import { useChartQuery } from '../charts/use-chart-query.ts';
 import { Announcer } from '../controls/announcer.tsx';
 import { useSpokenChart } from './announce/use-spoken-chart.ts';
+import { CanvasContext } from './canvas/use-canvas.ts';
+import { useDraft } from './draft/use-draft.ts';
 import type { BuilderStart } from './model/builder-start.ts';
 import { reduceBuilder } from './model/builder-state.ts';
-import { CanvasContext } from './canvas/use-canvas.ts';
-import { useChartQuery } from '../charts/use-chart-query.ts';
-import { useDraft } from './draft/use-draft.ts';
 import { fieldsWithComputed } from './model/fields-with-computed.ts';
 import { openState } from './model/open-state.ts';
-import { useSource } from './model/use-source.ts';
 import {
   ActionsContext,
   type Builder,
@@ -16,6 +15,7 @@ import {
   BuilderContext,
   type BuilderDialog,
 } from './model/use-builder.ts';
+import { useSource } from './model/use-source.ts';
 
 /** Holds the chart that is being built and everything that follows from it, for all parts of the builder. */
 export function BuilderProvider({ start, children }: { start: BuilderStart; children: ReactNode }) {

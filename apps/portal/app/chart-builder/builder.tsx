@@ -1,10 +1,10 @@
 import { AddTableDialog } from './add-table/add-table-dialog.tsx';
 import { BuilderProvider } from './builder-provider.tsx';
-import type { BuilderStart } from './model/builder-start.ts';
 import { ChooseTable } from './choose/choose-table.tsx';
 import { ComputedFieldDialog } from './computed/computed-field-dialog.tsx';
-import { OwnDataDialog } from './own-data/own-data-dialog.tsx';
+import type { BuilderStart } from './model/builder-start.ts';
 import { useHasChart } from './model/use-builder.ts';
+import { OwnDataDialog } from './own-data/own-data-dialog.tsx';
 import { Workbench } from './workbench.tsx';
 
 /** The chart builder: first the choice of a table where the address names none, then the workbench. */

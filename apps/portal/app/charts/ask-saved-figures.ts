@@ -1,8 +1,8 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import { askFigures } from './ask-figures.ts';
-import type { DrawnChart } from './use-chart-query.ts';
-import { describeOwnRows } from './describe-own-rows.ts';
+import { describeOwnRows } from './own-rows.ts';
 import { readRecord, type SavedChartData, type SavedRecord } from './saved-record.ts';
+import type { DrawnChart } from './use-chart-query.ts';
 
 /**
  * The figures of a saved chart, asked by the browser; rows of its own that the spec lacks are fetched with it.

@@ -1,4 +1,5 @@
-import type { ChartSpec, OwnSource } from '@gazetteer/charts';
+import { type ChartField, type ChartSpec, fieldsOfRows, type OwnSource } from '@gazetteer/charts';
+import type { ActionResult } from '@gazetteer/client';
 import { findTable, keepTable } from './kept-tables.ts';
 
 type Rows = NonNullable<OwnSource['rows']>;
@@ -54,4 +55,26 @@ function isLarge(source: ChartSpec['source']): source is OwnSource & { rows: Row
 /** A file of the same name and columns is the same one, perhaps with newer rows. */
 function keyOf({ name, columns }: OwnSource, person: string): string {
   return JSON.stringify([person, name, columns.map(({ id, type }) => [id, type])]);
+}
+
+/** What is known of a source beside its columns. */
+export type SourceFacts = Omit<ActionResult<'chart_fields'>, 'source' | 'fields'>;
+
+/** What can be charted of own rows. */
+export function describeOwnRows(source: OwnSource): { facts: SourceFacts; fields: readonly ChartField[] } {
+  const rows = rowsOf(source);
+  const facts: SourceFacts = {
+    title: source.name,
+    row_count: rows.length,
+    table_version: null,
+    current_version: null,
+    tables: [],
+    dataset: null,
+    datasets: [],
+    license: null,
+    geo: null,
+    places: [],
+    merge_report: null,
+  };
+  return { facts, fields: fieldsOfRows(source.columns, rows) };
 }

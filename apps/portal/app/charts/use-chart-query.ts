@@ -1,8 +1,8 @@
 import type { ChartField, ChartSpec } from '@gazetteer/charts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ChartProblem, problemOf } from './chart-problem.ts';
 import { useLatest } from '../controls/use-latest.ts';
 import { askFigures, type Figures } from './ask-figures.ts';
+import { type ChartProblem, problemOf } from './chart-problem.ts';
 import { questionOf, withLabels } from './chart-question.ts';
 
 /** `empty`: nothing is on the chart yet; `waiting`: the figures are on their way, those before them still shown. */

@@ -1,7 +1,7 @@
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
-import { fetchAs } from '../session/find-visitor.server.ts';
-import { portal } from '../site/load-context.ts';
 import { loginAddress } from '../session/login-address.ts';
+import { fetchAs } from '../session/visitor.server.ts';
+import { portal } from '../site/load-context.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;

@@ -54,10 +54,10 @@ describe('what the console reads', () => {
   });
 });
 
-const url = new URL('http://site/console/content/new?kind=news');
+const formUrl = new URL('http://site/console/content/new?kind=news');
 
 function post(body: string, type = 'application/x-www-form-urlencoded'): Request {
-  return new Request(url, { method: 'POST', body, headers: { 'content-type': type } });
+  return new Request(formUrl, { method: 'POST', body, headers: { 'content-type': type } });
 }
 
 function given(context: RouterContextProvider): unknown {
@@ -76,7 +76,7 @@ test('a page for somebody whose session holds has nothing to give back', () => {
 test('what was sent without a session is given back whole, and can still be read', async () => {
   const context = new RouterContextProvider();
   const request = post('title_en=Rain+%26+snow&tags=a&tags=b');
-  await setAside(context, request, url);
+  await setAside(context, request, formUrl);
   expect(given(context)).toMatchObject({
     init: { status: 401 },
     data: {
@@ -93,6 +93,6 @@ test('what was sent without a session is given back whole, and can still be read
 
 test('of what is no form, only where it was sent is known', async () => {
   const context = new RouterContextProvider();
-  await setAside(context, post('{}', 'application/json'), url);
+  await setAside(context, post('{}', 'application/json'), formUrl);
   expect(given(context)).toMatchObject({ data: { fields: [] } });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { LostForm } from './call-console.server.ts';
 import { ConsoleLayout } from './console-layout.tsx';
-import { LostSession } from './lost-session/lost-session.tsx';
+import { LostSession } from './lost-session.tsx';
 import { useMaybeEditor } from './use-editor.ts';
 
 /** What stands in the place of a page of the console that cannot be shown; in its frame for those it is open to. */

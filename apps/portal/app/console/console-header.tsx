@@ -3,8 +3,8 @@ import { IconExternalLink, IconMap2, IconUserCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { LanguageSwitch } from '../shell/footer.tsx';
-import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { useShell } from '../site/use-shell.ts';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 
 /** The parts of the console by their path. */
 const parts = ['content', 'pages', 'media', 'feedback'] as const;

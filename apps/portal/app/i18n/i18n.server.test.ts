@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createI18n } from './i18n.ts';
 import { resources, serverI18n, translator } from './i18n.server.ts';
+import { createI18n } from './i18n.ts';
 
 it.each([
   'en',

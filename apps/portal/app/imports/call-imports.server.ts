@@ -1,8 +1,8 @@
 import type { ImportJob } from '@gazetteer/client';
 import { data, type RouterContextProvider } from 'react-router';
-import { type PortalContext, portal } from '../site/load-context.ts';
-import { fetchAs, findVisitor } from '../session/find-visitor.server.ts';
 import { missing } from '../datasets/find-dataset.server.ts';
+import { fetchAs, findVisitor } from '../session/visitor.server.ts';
+import { type PortalContext, portal } from '../site/load-context.ts';
 
 type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
 

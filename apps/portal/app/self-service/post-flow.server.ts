@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { portal } from '../site/load-context.ts';
 import { callService } from './call-service.server.ts';
-import type { FlowKind } from './flow.ts';
 import { flowAddress } from './flow-address.ts';
+import type { FlowKind } from './flow.ts';
 
 interface ActionArguments {
   context: Readonly<RouterContextProvider>;

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { portal, type PortalContext } from '../site/load-context.ts';
 import { reportError } from '../site/report-error.ts';
-import { findVisitor } from './find-visitor.server.ts';
 import type { Identity } from './identity.ts';
 import { listTraits, type Trait, traitsOfSchema } from './traits.ts';
+import { findVisitor } from './visitor.server.ts';
 
 type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
 

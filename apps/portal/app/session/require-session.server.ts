@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { findVisitor } from './find-visitor.server.ts';
 import type { Session } from './identity.ts';
 import { loginAddress } from './login-address.ts';
+import { findVisitor } from './visitor.server.ts';
 
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;

@@ -1,10 +1,10 @@
-import { ButtonLink, useDisclosure } from '@gazetteer/ui';
+import { buttonClass, ButtonLink, useDisclosure } from '@gazetteer/ui';
 import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ShellSite } from '../site/site.ts';
-import { FeedbackButton } from './feedback-button.tsx';
+import { useFeedback } from './feedback-context.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { QuickSearch } from '../quick-search/quick-search.tsx';
@@ -99,5 +99,25 @@ function SmallMenu({ site }: { site: ShellSite }) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** Opens the feedback form over the page; without script it leads to a page with the same form. */
+function FeedbackButton() {
+  const { t } = useTranslation();
+  const open = useFeedback();
+  return (
+    <Link
+      to="/feedback"
+      className={buttonClass('plain')}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      {t('feedback.open')}
+    </Link>
   );
 }

@@ -27,8 +27,8 @@ export function unlistedMeta(...asked: Parameters<typeof pageMeta>): MetaDescrip
 }
 
 /**
- * The headers of a page that shows a flow: it is one browser's, and no copy of it is kept anywhere. An action that
- * sends the browser on may name where.
+ * The headers of a page that is one browser's or one person's: no copy of it is kept anywhere. An action that sends
+ * the browser on may name where.
  */
 export const privateHeaders: HeadersFunction = ({ actionHeaders }) => {
   const refresh = actionHeaders.get('refresh');

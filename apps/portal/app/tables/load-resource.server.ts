@@ -1,7 +1,7 @@
 import type { Client, Dataset, Resource, TableSummary } from '@gazetteer/client';
 import { redirect } from 'react-router';
-import { findDataset, missing, orMissing } from '../datasets/find-dataset.server.ts';
 import { resourcePath } from '../datasets/dataset-facts.ts';
+import { findDataset, missing, orMissing } from '../datasets/find-dataset.server.ts';
 import { readTable, type TableState } from './table-address.ts';
 import { describeColumns } from './table-columns.ts';
 import { blockSize, rowsOf, tableQuery } from './table-query.ts';

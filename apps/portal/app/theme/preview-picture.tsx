@@ -1,5 +1,5 @@
-import { ThemedPicture, type ThemedPictureProps } from './themed-picture.tsx';
 import { useShell } from '../site/use-shell.ts';
+import { ThemedPicture, type ThemedPictureProps } from './themed-picture.tsx';
 
 interface PreviewPictureProps extends Omit<ThemedPictureProps, 'addressOf'> {
   resourceId: string;

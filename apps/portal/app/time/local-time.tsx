@@ -1,5 +1,5 @@
-import { useTimeZone } from '../console/use-moments.ts';
 import { useShell } from '../site/use-shell.ts';
+import { useTimeZone } from './use-moments.ts';
 
 /** A moment in the reader's own time; the server, which does not know it, writes it in UTC. */
 export function LocalTime({ iso }: { iso: string }) {

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { Article } from '../article-record.ts';
 import type { FieldTexts } from '../save/use-field-texts.ts';
 import { type ArticleField, type ArticleValues, listOf, suggestSlug } from '../values/article-values.ts';
-import { DatasetField, FeaturedPicture } from './dataset-field.tsx';
 import { MomentField } from './moment-field.tsx';
+import { DatasetField, FeaturedPicture } from './window-fields.tsx';
 
 interface DetailsProps {
   values: ArticleValues;

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMoments } from '../../console/use-moments.ts';
+import { useMoments } from '../../time/use-moments.ts';
 import { StateMark } from '../state-mark.tsx';
 import { type EditorState, isDirty } from './editor-state.ts';
 

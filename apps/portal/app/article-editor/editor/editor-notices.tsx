@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../../session/login-address.ts';
-import { useMoments } from '../../console/use-moments.ts';
+import { useMoments } from '../../time/use-moments.ts';
 import type { FieldTexts } from '../save/use-field-texts.ts';
 import type { ArticleField, ArticleValues } from '../values/article-values.ts';
 import type { Conflict, EditorState } from './editor-state.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '../article-record.ts';
-import type { Draft } from '../draft/draft-store.ts';
+import type { Draft } from '../save/draft-store.ts';
 import type {
   EditorStart,
   FieldProblems,

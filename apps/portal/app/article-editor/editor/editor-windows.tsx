@@ -1,9 +1,9 @@
-import type { Language } from '../../site/site.ts';
 import { viewAddress } from '../../charts/chart-addresses.ts';
+import type { Language } from '../../site/site.ts';
 import { ChartDialog } from '../pickers/chart-dialog.tsx';
 import { DatasetDialog } from '../pickers/dataset-dialog.tsx';
 import { PictureDialog } from '../pickers/picture-dialog.tsx';
-import { type MediaRecord, pictureMarkdown } from '../pickers/upload-picture.ts';
+import { type MediaRecord, pictureMarkdown } from '../pickers/picture-library.ts';
 
 /** Which window is open, and where what is found in it goes: into a text, or among the details. */
 export type OpenWindow =

@@ -1,9 +1,9 @@
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLatest } from '../../controls/use-latest.ts';
 import { useEditor } from '../../console/use-editor.ts';
+import { useLatest } from '../../controls/use-latest.ts';
 import { browserStore } from '../../drafts/kept-drafts.ts';
-import { forgetDraft, keepDraft, readDraft } from '../draft/draft-store.ts';
+import { forgetDraft, keepDraft, readDraft } from '../save/draft-store.ts';
 import {
   callFromBrowser,
   type EditorStart,

@@ -2,9 +2,9 @@ import { Dialog } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
-import { PictureUpload } from './picture-upload.tsx';
 import { askContent, Picker } from './picker.tsx';
-import type { MediaRecord } from './upload-picture.ts';
+import type { MediaRecord } from './picture-library.ts';
+import { PictureUpload } from './picture-upload.tsx';
 
 interface PictureDialogProps {
   /** Pictures that were dropped or pasted: they are described first, one after the other. */

@@ -2,7 +2,7 @@ import { Button, TextField } from '@gazetteer/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../site/site.ts';
-import { type MediaRecord, uploadPicture, type UploadProblem } from './upload-picture.ts';
+import { type MediaRecord, uploadPicture, type UploadProblem } from './picture-library.ts';
 
 interface PictureUploadProps {
   file: File;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
 import type { Article } from '../article-record.ts';
 import {
   articleFields,
@@ -12,7 +13,6 @@ import {
   valuesOf,
   valuesOfForm,
 } from './article-values.ts';
-import fc from 'fast-check';
 
 const article: Article = {
   id: 'a',

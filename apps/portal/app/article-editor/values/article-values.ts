@@ -109,7 +109,7 @@ export function listOf(text: string): string[] {
 }
 
 /** Whether a field says the same to the service, which takes away blanks nobody sees. */
-export function isSame(field: ArticleField, one: ArticleValues, other: ArticleValues): boolean {
+function isSame(field: ArticleField, one: ArticleValues, other: ArticleValues): boolean {
   const tidy = (text: string) =>
     field.startsWith('body_') ? text.trimEnd() : text.replaceAll(/\s+/g, ' ').trim();
   return one[field] === other[field] || tidy(one[field]) === tidy(other[field]);

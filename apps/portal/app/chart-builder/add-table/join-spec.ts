@@ -1,6 +1,6 @@
 import type { Channel, Channels, ChartSpec, ChartSource, Filter } from '@gazetteer/charts';
-import type { Report } from '../../merge/report.ts';
 import { allPlaced, withChannel, withoutChannel } from '../../charts/channel-places.ts';
+import type { Report } from '../../merge/report.ts';
 
 /** Columns that a merge makes of those that say where and when. */
 const PLACE = 'area_code';

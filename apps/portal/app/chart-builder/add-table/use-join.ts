@@ -1,9 +1,9 @@
 import type { TableSource } from '@gazetteer/charts';
 import { createClient, isRequestError } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
-import type { Report } from '../../merge/report.ts';
 import { composeMerge, type MergeInput, type MergeSuggestion } from '../../merge/compose-merge.ts';
 import type { How } from '../../merge/merge-address.ts';
+import type { Report } from '../../merge/report.ts';
 
 /** What the person says of how two tables are joined. */
 export interface JoinWishes {

@@ -1,9 +1,9 @@
 import type { ChartField } from '@gazetteer/charts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { channelAt } from '../../charts/channel-places.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
 import type { BuilderState } from '../model/builder-state.ts';
-import { channelAt } from '../../charts/channel-places.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 
 type WordsOf = (action: BuilderAction, before: BuilderState, fields: readonly ChartField[]) => string;

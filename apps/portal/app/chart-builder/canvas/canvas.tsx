@@ -1,11 +1,11 @@
 import { describeChart } from '@gazetteer/charts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartView } from '../../charts/chart-view.tsx';
 import { useShell } from '../../site/use-shell.ts';
-import { DataPanel } from './data-panel.tsx';
 import { useBuilder } from '../model/use-builder.ts';
 import { CanvasNotices } from './canvas-notices.tsx';
-import { ChartView } from '../../charts/chart-view.tsx';
+import { DataPanel } from './data-panel.tsx';
 import { DropZones } from './drop-zones.tsx';
 import { EmptyChart } from './empty-chart.tsx';
 import { FigureTable } from './figure-table.tsx';

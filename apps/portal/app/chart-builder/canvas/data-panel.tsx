@@ -3,12 +3,12 @@ import { buttonClass, CopyButton } from '@gazetteer/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigures, useShell } from '../../site/use-shell.ts';
 import { TextTable } from '../../charts/text-table.tsx';
-import { useCanvas } from './use-canvas.ts';
+import { useFigures, useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { figuresCsv, figuresForClipboard, fileNameOf } from './figures-csv.ts';
 import { SourceRows } from './source-rows.tsx';
+import { useCanvas } from './use-canvas.ts';
 
 const ROWS_AT_ONCE = 200;
 

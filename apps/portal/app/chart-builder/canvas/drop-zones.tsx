@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { channelAt } from '../../charts/channel-places.ts';
-import { useChannelWords } from '../model/channel-words.ts';
 import { useDragged } from '../drag/use-drag.ts';
+import { useChannelWords } from '../model/channel-words.ts';
 import { sensibleShelves } from '../model/shelf-rules.ts';
 import { useBuilder } from '../model/use-builder.ts';
 

@@ -1,8 +1,8 @@
 import { suggestCharts } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
+import { markIcons } from '../model/mark-icons.ts';
 import { tellingFirst } from '../model/telling-fields.ts';
 import { useBuilder } from '../model/use-builder.ts';
-import { markIcons } from '../model/mark-icons.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
 
 /** An empty chart: what to do next, with the person's own fields. */

@@ -1,9 +1,9 @@
 import { tableOf } from '@gazetteer/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigures, useShell } from '../../site/use-shell.ts';
 import { TextTable } from '../../charts/text-table.tsx';
 import type { DrawnChart } from '../../charts/use-chart-query.ts';
+import { useFigures, useShell } from '../../site/use-shell.ts';
 
 /** Rows that a browser shows without effort. */
 const MOST_ROWS = 500;

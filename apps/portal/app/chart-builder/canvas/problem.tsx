@@ -1,12 +1,12 @@
 import { Button, ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { type Shelf, shelves } from '../../charts/channel-places.ts';
 import type { ChartProblem } from '../../charts/chart-problem.ts';
 import { loginAddress } from '../../session/login-address.ts';
-import { type Shelf, shelves } from '../../charts/channel-places.ts';
 import { useChannelWords } from '../model/channel-words.ts';
-import { LostRows } from '../own-data/lost-rows.tsx';
 import { useBuilder } from '../model/use-builder.ts';
+import { LostRows } from '../own-data/lost-rows.tsx';
 import { LostField } from './lost-field.tsx';
 import { useCanvas } from './use-canvas.ts';
 

@@ -1,8 +1,10 @@
+import { type ChartField, type ChartSpec, suggestCharts, type Suggestion } from '@gazetteer/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allPlaced } from '../../charts/channel-places.ts';
 import { markIcons } from '../model/mark-icons.ts';
+import { tellingFirst } from '../model/telling-fields.ts';
 import { useBuilder } from '../model/use-builder.ts';
-import { isShown, listSuggestions } from './list-suggestions.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
 
 /** A row of other charts of the same figures, one press away. */
@@ -36,4 +38,31 @@ export function Suggestions() {
       </ul>
     </div>
   );
+}
+
+const MOST = 5;
+
+/**
+ * Other charts worth a look: of the fields that are on the chart, then of the whole source. Filters, computed fields
+ * and words of the chart stay.
+ */
+function listSuggestions(spec: ChartSpec, fields: readonly ChartField[]): Suggestion[] {
+  const chosen = allPlaced(spec).flatMap(({ channel }) => channel.field ?? []);
+  const all = [
+    ...(chosen.length > 0 ? suggestCharts(fields, [...new Set(chosen)], spec.source) : []),
+    ...suggestCharts(tellingFirst(fields), [], spec.source),
+  ];
+  const seen = new Set<string>();
+  const different = all.filter(({ spec: { mark, channels } }) => {
+    const key = JSON.stringify([mark, channels]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+  return different.slice(0, MOST);
+}
+
+/** Whether a suggestion is what is on the canvas already. */
+function isShown({ spec: { mark, channels } }: Suggestion, spec: ChartSpec): boolean {
+  return mark === spec.mark && JSON.stringify(channels) === JSON.stringify(spec.channels);
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { DraftState } from '../draft/use-draft.ts';
 import type { ChartQuery } from '../../charts/use-chart-query.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 
 /** What only the canvas shows: how the question goes, and the draft that was taken up. */
 export interface Canvas {

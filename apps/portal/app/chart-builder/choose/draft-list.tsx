@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { browserStore } from '../../drafts/kept-drafts.ts';
 import { useFigures } from '../../site/use-shell.ts';
-import { useChannelWords } from '../model/channel-words.ts';
 import { listDrafts } from '../draft/draft-store.ts';
+import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilderActions } from '../model/use-builder.ts';
 
 const MOST = 4;

@@ -1,7 +1,7 @@
 import { tableOf } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../site/use-shell.ts';
 import { TextTable } from '../../charts/text-table.tsx';
+import { useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import type { FormulaSample } from './use-formula-sample.ts';
 

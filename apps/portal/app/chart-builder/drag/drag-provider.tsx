@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useBuilder } from '../model/use-builder.ts';
 import { useLatest } from '../../controls/use-latest.ts';
+import { useBuilder } from '../model/use-builder.ts';
 import { followDrag } from './drag-gesture.ts';
 import { dropAction } from './drop-action.ts';
 import { type Dragged, DraggedContext, type StartDrag, StartDragContext } from './use-drag.ts';

@@ -1,6 +1,6 @@
 import type { ChartField, ChartSpec } from '@gazetteer/charts';
-import type { BuilderAction } from '../model/builder-action.ts';
 import { channelAt, type Place, shelves } from '../../charts/channel-places.ts';
+import type { BuilderAction } from '../model/builder-action.ts';
 import { freshFilter } from '../model/filter-conditions.ts';
 import { sensibleShelves } from '../model/shelf-rules.ts';
 import type { Dragged } from './use-drag.ts';

@@ -1,8 +1,8 @@
 import type { ChartField } from '@gazetteer/charts';
 import { Distribution } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { useFigures } from '../../site/use-shell.ts';
 import { useValueText } from '../filters/use-filter-text.ts';
-import { useFieldWords } from './use-field-words.ts';
 
 /** What is known of a field: its kind, unit and notes, the spread of its values or the most frequent ones. */
 export function FieldFacts({ field }: { field: ChartField }) {
@@ -44,4 +44,30 @@ export function FieldFacts({ field }: { field: ChartField }) {
       ) : null}
     </div>
   );
+}
+
+/** A field in words. */
+interface FieldWords {
+  /** 'Number, in %, 30 different values, 2 % empty' */
+  summary: (field: ChartField) => string;
+  count: (count: number) => string;
+}
+
+function useFieldWords(): FieldWords {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return {
+    count: (count) => figures.number(count),
+    summary: ({ kind, unit, distinct, empty_share: empty }) =>
+      [
+        t(`visualise.builder.kind.${kind}`),
+        unit ? t('visualise.builder.fields.unit', { unit }) : '',
+        distinct === null
+          ? ''
+          : t('visualise.builder.fields.distinct', { count: distinct, figure: figures.number(distinct) }),
+        empty ? t('visualise.builder.fields.emptyShare', { share: figures.percent(empty) }) : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+  };
 }

@@ -3,14 +3,14 @@ import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler
 import { Fragment, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SourceFacts } from '../../charts/describe-own-rows.ts';
+import type { SourceFacts } from '../../charts/own-rows.ts';
 import { useFigures } from '../../site/use-shell.ts';
-import { fieldsByTable } from './fields-by-table.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { type BuilderDialog, useBuilder } from '../model/use-builder.ts';
 import { FieldCard } from './field-card.tsx';
 import { FieldItem } from './field-item.tsx';
 import { FieldMenu } from './field-menu.tsx';
+import { fieldsByTable } from './fields-by-table.ts';
 import { shelvesByField } from './fields-on-chart.ts';
 import { useFieldCard } from './use-field-card.ts';
 

@@ -1,6 +1,6 @@
 import { fieldsOfRows } from '@gazetteer/charts';
 import { expect, test } from 'vitest';
-import type { SourceFacts } from '../../charts/describe-own-rows.ts';
+import type { SourceFacts } from '../../charts/own-rows.ts';
 import { fieldsByTable } from './fields-by-table.ts';
 
 const columns = ['area_code', 'rate', 'habitat', 'double'].map((id) => ({ id, type: 'text' as const }));

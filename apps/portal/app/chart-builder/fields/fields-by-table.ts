@@ -1,5 +1,5 @@
 import type { ChartField } from '@gazetteer/charts';
-import type { SourceFacts } from '../../charts/describe-own-rows.ts';
+import type { SourceFacts } from '../../charts/own-rows.ts';
 
 /** Fields that belong together; `table` is null for those of both tables, and where there is one table only. */
 export interface TableFields {

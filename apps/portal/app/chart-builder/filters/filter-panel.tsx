@@ -1,8 +1,8 @@
 import type { ChartField, Filter } from '@gazetteer/charts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBuilder } from '../model/use-builder.ts';
 import { freshFilter, isFresh } from '../model/filter-conditions.ts';
+import { useBuilder } from '../model/use-builder.ts';
 import { FilterItem } from './filter-item.tsx';
 import { SearchChoice } from './search-choice.tsx';
 import { useFilterText } from './use-filter-text.ts';

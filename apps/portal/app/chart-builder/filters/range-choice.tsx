@@ -2,8 +2,8 @@ import type { ChartField, Filter } from '@gazetteer/charts';
 import { Distribution } from '@gazetteer/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useValueText } from './use-filter-text.ts';
 import { readBound, unreadable } from './read-bound.ts';
+import { useValueText } from './use-filter-text.ts';
 
 type RangeFilter = Extract<Filter, { kind: 'range' }>;
 

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../site/use-shell.ts';
 import { withValues } from '../model/filter-conditions.ts';
-import { useValueText } from './use-filter-text.ts';
 import { type CountedValue, useFieldValues } from './use-field-values.ts';
+import { useValueText } from './use-filter-text.ts';
 
 type ListFilter = Extract<Filter, { values: unknown }>;
 

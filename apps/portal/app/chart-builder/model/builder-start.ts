@@ -1,7 +1,7 @@
 import type { ActionResult } from '@gazetteer/client';
 import type { Mark } from '@gazetteer/charts';
-import type { ChosenTable } from '../../merge/load-merge.server.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
+import type { ChosenTable } from '../../merge/load-merge.server.ts';
 
 /** What the page hands to the builder as it opens. */
 export interface BuilderStart {

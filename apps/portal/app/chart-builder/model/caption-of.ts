@@ -1,5 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
-import type { SourceFacts } from '../../charts/describe-own-rows.ts';
+import type { SourceFacts } from '../../charts/own-rows.ts';
 
 /** Who publishes the figures of a source, each publisher once, and what time they cover. */
 export function captionOf({ datasets }: Pick<SourceFacts, 'datasets'>): ChartSpec['caption'] {

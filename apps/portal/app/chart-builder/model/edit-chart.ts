@@ -1,5 +1,4 @@
 import { changeMark, type ChartField, type ChartSpec, completeSpec } from '@gazetteer/charts';
-import type { BuilderAction } from './builder-action.ts';
 import {
   allPlaced,
   channelAt,
@@ -7,6 +6,7 @@ import {
   withChannel,
   withoutChannel,
 } from '../../charts/channel-places.ts';
+import type { BuilderAction } from './builder-action.ts';
 
 /** The actions that change a chart itself, not its way through time. */
 export type EditAction = Exclude<

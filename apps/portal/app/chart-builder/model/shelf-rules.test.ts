@@ -1,7 +1,7 @@
 import type { ChartField, ChartSpec, Mark } from '@gazetteer/charts';
 import { describe, expect, test } from 'vitest';
-import { otherShelves, sensibleShelves, shownShelves } from './shelf-rules.ts';
 import { shelves } from '../../charts/channel-places.ts';
+import { otherShelves, sensibleShelves, shownShelves } from './shelf-rules.ts';
 
 const chart = (mark: Mark, channels: ChartSpec['channels'] = {}): ChartSpec => ({
   version: 1,

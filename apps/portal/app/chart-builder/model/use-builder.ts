@@ -2,7 +2,7 @@ import type { ChartData, ChartField, ChartSpec } from '@gazetteer/charts';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { ChartAnswer } from '../../charts/ask-figures.ts';
 import type { ChartProblem } from '../../charts/chart-problem.ts';
-import type { SourceFacts } from '../../charts/describe-own-rows.ts';
+import type { SourceFacts } from '../../charts/own-rows.ts';
 import type { ChartStatus } from '../../charts/use-chart-query.ts';
 import type { BuilderAction } from './builder-action.ts';
 

@@ -1,13 +1,12 @@
 import type { ChartField, ChartSource } from '@gazetteer/charts';
 import { createClient } from '@gazetteer/client';
 import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChartProblem, problemOf } from '../../charts/chart-problem.ts';
+import { describeOwnRows, restoreRows, type SourceFacts } from '../../charts/own-rows.ts';
 import type { BuilderAction } from './builder-action.ts';
 import type { BuilderStart } from './builder-start.ts';
 import { captionOf } from './caption-of.ts';
-import { type ChartProblem, problemOf } from '../../charts/chart-problem.ts';
 import { firstChart } from './first-chart.ts';
-import { restoreRows } from '../../charts/own-rows.ts';
-import { describeOwnRows, type SourceFacts } from '../../charts/describe-own-rows.ts';
 
 const client = createClient({ baseUrl: '' });
 

@@ -1,18 +1,17 @@
 import { Button } from '@gazetteer/ui';
 import { IconShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { viewAddress } from '../../charts/chart-addresses.ts';
+import { useShell } from '../../site/use-shell.ts';
 import type { BuilderStart } from '../model/builder-start.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import type { SaveOccasion } from './save-dialog.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { SaveProblemText } from './save-problem-text.tsx';
-import { SaveState } from './save-state.tsx';
-import { SaveWindow, type OpenWindow, type Wish } from './save-window.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
-import { useSave } from './use-save.ts';
+import { type OpenWindow, SaveWindow, type Wish } from './save-window.tsx';
+import { type Saving, useSave } from './use-save.ts';
 
 /** Save, save again, save as a copy, share: the end of the builder's upper bar. */
 export function SaveBar() {
@@ -76,4 +75,42 @@ export function SaveBar() {
       />
     </div>
   );
+}
+
+/**
+ * Lets the browser ask before a page with unsaved changes is closed, and never without any. Links within the site
+ * lose nothing: the draft is kept.
+ */
+function useUnsavedGuard(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [isDirty]);
+}
+
+/** Whether what one sees is saved, and since when. */
+function SaveState({ saving: { saved, isDirty, isBusy } }: { saving: Saving }) {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  return <p className="save-state">{text()}</p>;
+
+  function text(): string {
+    if (isBusy) return t('visualise.save.saving');
+    if (!saved) return isDirty ? t('visualise.save.dirty') : '';
+    const time = momentText(saved.savedAt, locale);
+    return isDirty ? t('visualise.save.changed', { time }) : t('visualise.save.saved', { time });
+  }
+}
+
+/** The time of day, with the date where it was another day. */
+function momentText(iso: string, locale: string): string {
+  const moment = new Date(iso);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...(isToday ? {} : { day: 'numeric', month: 'short', year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment);
 }

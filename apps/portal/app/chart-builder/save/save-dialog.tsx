@@ -2,10 +2,10 @@ import { Button, Dialog, TextArea, TextField } from '@gazetteer/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibilities, type Visibility } from '../../charts/chart-addresses.ts';
-import { OwnDataNotice } from '../own-data/own-data-notice.tsx';
 import { useBuilder } from '../model/use-builder.ts';
-import type { ChartDetails, Saving } from './use-save.ts';
+import { OwnDataNotice } from '../own-data/own-data-notice.tsx';
 import { SaveProblemText } from './save-problem-text.tsx';
+import type { ChartDetails, Saving } from './use-save.ts';
 
 /** What the dialog is opened for. */
 export type SaveOccasion = 'first' | 'copy' | 'details';

@@ -1,8 +1,9 @@
+import { describeChart } from '@gazetteer/charts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import type { SaveOccasion } from './save-dialog.tsx';
-import { useChartTitle } from './use-chart-title.ts';
 import type { ChartDetails, Saving } from './use-save.ts';
 
 const SaveDialog = lazy(() => import('./save-dialog.tsx'));
@@ -60,4 +61,13 @@ export function SaveWindow({ open, saving, onSave, onChangeVisibility, onClose }
       />
     );
   }
+}
+
+/** What the chart is called: by whoever makes it, else by what it shows. */
+function useChartTitle(): string {
+  const { spec, data, facts } = useBuilder();
+  const { locale, site } = useShell();
+  if (spec.title) return spec.title;
+  if (!data) return facts?.title ?? '';
+  return describeChart(spec, data, { locale, digitGrouping: site.digitGrouping }).title;
 }

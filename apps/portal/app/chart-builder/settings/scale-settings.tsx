@@ -1,8 +1,8 @@
 import type { Channel } from '@gazetteer/charts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDomainDraft } from './use-domain-draft.ts';
 import { NumberSetting, SelectSetting, ToggleSetting } from './setting-controls.tsx';
+import { useDomainDraft } from './use-domain-draft.ts';
 
 type Scale = NonNullable<Channel['scale']>;
 

@@ -3,12 +3,12 @@ import { Floating } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { type Place, type Shelf, shelves } from '../../charts/channel-places.ts';
 import { useChannelWords } from '../model/channel-words.ts';
+import { fits } from '../model/shelf-rules.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { AggregateChoice } from './aggregate-choice.tsx';
 import { Choice } from './choice.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { OrderChoice } from './order-choice.tsx';
-import { fits } from '../model/shelf-rules.ts';
 import { StepChoice } from './step-choice.tsx';
 
 interface ChipEditorProps {

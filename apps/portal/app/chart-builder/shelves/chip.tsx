@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsSeveral, type Place } from '../../charts/channel-places.ts';
-import { useChannelWords } from '../model/channel-words.ts';
 import { useStartDrag } from '../drag/use-drag.ts';
+import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { ChipEditor } from './chip-editor.tsx';
 

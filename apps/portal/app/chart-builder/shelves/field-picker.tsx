@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsSeveral, type Shelf } from '../../charts/channel-places.ts';
 import { FieldIcon } from '../fields/field-icon.tsx';
-import { useBuilder } from '../model/use-builder.ts';
 import { fits } from '../model/shelf-rules.ts';
+import { useBuilder } from '../model/use-builder.ts';
 
 /** More fields than these are found by typing. */
 const MOST_LISTED = 60;

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { otherShelves, shownShelves } from '../model/shelf-rules.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { Shelf } from './shelf.tsx';
-import { otherShelves, shownShelves } from '../model/shelf-rules.ts';
 
 /** The channels of the chart and the fields on them. */
 export function ShelfPanel() {

@@ -1,6 +1,6 @@
 import { type ChartField, type ChartSpec, type Mark, type MarkObstacle, marksFor } from '@gazetteer/charts';
-import type { BuilderAction } from '../model/builder-action.ts';
 import { allPlaced } from '../../charts/channel-places.ts';
+import type { BuilderAction } from '../model/builder-action.ts';
 import { firstChart } from '../model/first-chart.ts';
 
 /** A kind of chart as the strip offers it. */

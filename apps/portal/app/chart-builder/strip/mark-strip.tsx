@@ -4,8 +4,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelWords } from '../model/channel-words.ts';
-import { useBuilder } from '../model/use-builder.ts';
 import { markIcons } from '../model/mark-icons.ts';
+import { useBuilder } from '../model/use-builder.ts';
 import { chooseMarkAction, type MarkOffer, markOffers } from './mark-offers.ts';
 
 /** The order in which people look for them. */

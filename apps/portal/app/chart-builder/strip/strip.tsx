@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconRotate } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBuilder } from '../model/use-builder.ts';
 import { SaveBar } from '../save/save-bar.tsx';
 import { Tutorial } from '../tutorial/tutorial.tsx';
-import { useBuilder } from '../model/use-builder.ts';
 import { MarkStrip } from './mark-strip.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 

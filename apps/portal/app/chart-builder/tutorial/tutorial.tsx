@@ -1,7 +1,6 @@
 import { IconHelp } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFirstTime, noteShown } from './first-time.ts';
 
 const TutorialSteps = lazy(() => import('./tutorial-steps.tsx'));
 
@@ -43,4 +42,26 @@ export function Tutorial() {
       ) : null}
     </>
   );
+}
+
+/** Where this browser notes that somebody has been shown around. */
+const noteName = 'visualise-tutorial';
+
+let isFirst: boolean | undefined;
+
+/** Whether this browser has never shown the tutorial; stays true until {@link noteShown}, while it is read. */
+function isFirstTime(): boolean {
+  try {
+    isFirst ??= localStorage.getItem(noteName) === null;
+    localStorage.setItem(noteName, 'seen');
+  } catch {
+    // Where nothing can be noted it would come again and again.
+    isFirst = false;
+  }
+  return isFirst;
+}
+
+/** From now on it comes when it is called for, only. */
+function noteShown(): void {
+  isFirst = false;
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { articlePath } from '../../articles/article.ts';
 import { feedLinks } from '../../articles/feed-links.ts';
-import { pageMeta, shellOf } from '../../site/page-meta.ts';
 import { pictureAddress } from '../../charts/chart-addresses.ts';
+import { pageMeta, shellOf } from '../../site/page-meta.ts';
 import type { ArticlePage } from './load-article.server.ts';
 import { structuredArticle } from './structured-article.ts';
 

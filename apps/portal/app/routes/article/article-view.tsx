@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArticlePicture } from '../../articles/article-picture.tsx';
+import { ArticleText } from '../../articles/article-text.tsx';
 import { Byline } from '../../articles/byline.tsx';
 import { KindLine } from '../../articles/kind-line.tsx';
-import { ArticleText } from '../../articles/article-text.tsx';
-import { useShell } from '../../site/use-shell.ts';
-import { DatasetLinks } from '../../datasets/dataset-links.tsx';
 import { newsPath } from '../../articles/news-address.ts';
+import { DatasetLinks } from '../../datasets/dataset-links.tsx';
+import { useShell } from '../../site/use-shell.ts';
 import { ArticleFacts } from './article-facts.tsx';
-import type { ArticlePage } from './load-article.server.ts';
 import { EventFacts } from './event-facts.tsx';
+import type { ArticlePage } from './load-article.server.ts';
 import { Neighbours } from './neighbours.tsx';
 
 /** An article, whole; all of it is there without script. */

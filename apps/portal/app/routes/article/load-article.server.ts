@@ -2,9 +2,9 @@ import type { Dataset } from '@gazetteer/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type Article, articlePath, type Neighbour } from '../../articles/article.ts';
 import { findArticle, listArticles } from '../../articles/content-calls.server.ts';
+import { datasetsNamed } from '../../datasets/find-dataset.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../site/load-context.ts';
-import { datasetsNamed } from '../../datasets/find-dataset.server.ts';
 
 /** Everything the page of an article shows. */
 export interface ArticlePage {

@@ -1,9 +1,9 @@
-import articlesStyle from '../../articles/articles.css?url';
 import textStyle from '../../articles/article-text.css?url';
+import articlesStyle from '../../articles/articles.css?url';
 import type { Route } from './+types/page';
-import articleStyle from './article.css?url';
 import { articleMeta } from './article-meta.ts';
 import { ArticleView } from './article-view.tsx';
+import articleStyle from './article.css?url';
 import { loadArticle } from './load-article.server.ts';
 import { MissingArticle } from './missing-article.tsx';
 

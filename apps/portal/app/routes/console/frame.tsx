@@ -1,14 +1,14 @@
 import { Outlet, redirect } from 'react-router';
 import { giveBack, setAside } from '../../console/call-console.server.ts';
-import { findVisitor } from '../../session/find-visitor.server.ts';
-import { nameOf } from '../../session/identity.ts';
-import { requireEditor } from '../../session/require-editor.server.ts';
-import { requireSession } from '../../session/require-session.server.ts';
-import type { Route } from './+types/frame';
-import consoleStyle from './console.css?url';
 import { ConsoleError } from '../../console/console-error.tsx';
 import { ConsoleLayout } from '../../console/console-layout.tsx';
 import type { Editor } from '../../console/use-editor.ts';
+import { nameOf } from '../../session/identity.ts';
+import { requireEditor } from '../../session/require-editor.server.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import { findVisitor } from '../../session/visitor.server.ts';
+import type { Route } from './+types/frame';
+import consoleStyle from './console.css?url';
 
 export { privateHeaders as headers } from '../../site/page-meta.ts';
 

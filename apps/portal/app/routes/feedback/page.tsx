@@ -2,14 +2,14 @@ import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
 import { portal } from '../../site/load-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
-import { PlainPage } from '../../shell/plain-page.tsx';
 import { useShell } from '../../site/use-shell.ts';
-import { postForm } from '../../team-form/post-form.server.ts';
-import type { Route } from './+types/page';
 import { ContactForm } from '../../team-form/contact-form.tsx';
 import { FeedbackForm } from '../../team-form/feedback-form.tsx';
+import { postForm } from '../../team-form/post-form.server.ts';
+import type { Route } from './+types/page';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const t = translator(portal(context).locale);

@@ -1,8 +1,8 @@
 import type { Dataset } from '@gazetteer/client';
-import type { PortalContext } from '../../site/load-context.ts';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
-import type { ChartSamples } from './chart-samples.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 import { chartSamples } from './chart-samples.server.ts';
+import type { ChartSamples } from './chart-samples.ts';
 import { type HeroMap, heroMap } from './hero-map.server.ts';
 import { newDatasets } from './new-datasets.ts';
 import { newestTables } from './newest-tables.server.ts';

@@ -1,9 +1,9 @@
 import type { ImportJob } from '@gazetteer/client';
-import { clientOf } from '../../session/find-visitor.server.ts';
-import type { PortalContext } from '../../site/load-context.ts';
 import { data } from 'react-router';
 import { missing } from '../../datasets/find-dataset.server.ts';
 import { callImports } from '../../imports/call-imports.server.ts';
+import { clientOf } from '../../session/visitor.server.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 
 /** A page that a report links to. */
 export interface Place {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { translator } from '../../i18n/i18n.server.ts';
-import { clientOf } from '../../session/find-visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
-import { requireSession } from '../../session/require-session.server.ts';
 import { datasetPath } from '../../datasets/dataset-facts.ts';
 import { findDataset } from '../../datasets/find-dataset.server.ts';
-import type { Route } from './+types/dataset-page';
+import { translator } from '../../i18n/i18n.server.ts';
 import { importHistory } from '../../imports/call-imports.server.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import { clientOf } from '../../session/visitor.server.ts';
+import { portal } from '../../site/load-context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import type { Route } from './+types/dataset-page';
 import { ImportPage } from './import-page.tsx';
 
 export { privateHeaders as headers } from '../../site/page-meta.ts';

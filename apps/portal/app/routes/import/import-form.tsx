@@ -6,7 +6,6 @@ import { useFigures } from '../../site/use-shell.ts';
 import style from './import-form.module.css';
 import { sendAddress, sendFile, type Sending } from './send-import.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useProblemText } from './use-problem-text.ts';
 
 interface FormProps {
   /** `resource_id`, or `package_id` for a new resource. */
@@ -94,4 +93,15 @@ export function ImportForm({ target, largestFile }: FormProps) {
       </div>
     </form>
   );
+}
+
+/** Tells in words what the code of a refused import means. */
+function useProblemText(largestFile: number): (problem: string) => string {
+  const { t, i18n } = useTranslation();
+  const figures = useFigures();
+  return (problem) => {
+    if (problem === 'stopped') return t('import.stopped');
+    const known = i18n.exists(`import.problem.${problem}`) ? problem : 'other';
+    return t(`import.problem.${known as 'too_large'}`, { size: figures.bytes(largestFile) });
+  };
 }

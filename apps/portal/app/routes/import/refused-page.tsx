@@ -1,8 +1,8 @@
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { PlainPage } from '../../shell/plain-page.tsx';
 import { MissingPage } from '../../datasets/missing-page.tsx';
+import { PlainPage } from '../../shell/plain-page.tsx';
 
 /** Shown in the place of the form to people who may not import there, or where there is nothing to import into. */
 export function RefusedPage() {

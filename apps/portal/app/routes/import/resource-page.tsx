@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { clientOf } from '../../session/find-visitor.server.ts';
+import { importHistory } from '../../imports/call-imports.server.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import { clientOf } from '../../session/visitor.server.ts';
 import { portal } from '../../site/load-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
-import { requireSession } from '../../session/require-session.server.ts';
-import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import { findResource } from '../../tables/load-resource.server.ts';
 import type { Route } from './+types/resource-page';
-import { importHistory } from '../../imports/call-imports.server.ts';
 import { ImportPage } from './import-page.tsx';
 
 export { privateHeaders as headers } from '../../site/page-meta.ts';

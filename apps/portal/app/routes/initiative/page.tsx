@@ -1,10 +1,10 @@
-import { findSiteText } from '../../articles/content-calls.server.ts';
-import { ArticleText } from '../../articles/article-text.tsx';
 import textStyle from '../../articles/article-text.css?url';
+import { ArticleText } from '../../articles/article-text.tsx';
+import { findSiteText } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
 import { portal } from '../../site/load-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
-import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,22 +2,21 @@ import { Button, Checkbox } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
+import { AccountLinks } from '../../self-service/account-column.tsx';
 import { relayCookies } from '../../self-service/call-service.server.ts';
 import { CodeForms } from '../../self-service/code-forms.tsx';
-import { FlowForm, SocialForm } from '../../self-service/flow-form.tsx';
-import type { RunningFlow } from '../../self-service/use-flow.ts';
-import { portal } from '../../site/load-context.ts';
-import { AccountLinks } from '../../self-service/account-column.tsx';
-import { groupsOf, type SelfServiceFlow } from '../../self-service/flow.ts';
 import { pendingChart } from '../../self-service/flow-address.ts';
+import { FlowForm, SocialForm } from '../../self-service/flow-form.tsx';
 import { FlowPage } from '../../self-service/flow-page.tsx';
+import { groupsOf, type SelfServiceFlow } from '../../self-service/flow.ts';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import type { RunningFlow } from '../../self-service/use-flow.ts';
 import { loginAddress } from '../../session/login-address.ts';
+import { portal } from '../../site/load-context.ts';
 import { unlistedMeta } from '../../site/page-meta.ts';
-import styles from './page.module.css';
-
 import type { Route } from './+types/page';
+import styles from './page.module.css';
 
 export { privateHeaders as headers } from '../../site/page-meta.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { portal } from '../../site/load-context.ts';
 import { callService } from '../../self-service/call-service.server.ts';
 import { isOwnRequest } from '../../session/own-request.ts';
+import { portal } from '../../site/load-context.ts';
 import type { Route } from './+types/action';
 
 /** An address that only forms are sent to. */

@@ -6,17 +6,17 @@ import articlesStyle from '../../articles/articles.css?url';
 import { articleKinds } from '../../articles/article.ts';
 import { listArticles, listTags } from '../../articles/content-calls.server.ts';
 import { feedAddress, feedLinks } from '../../articles/feed-links.ts';
+import { newsPath, pageSize, readNewsState } from '../../articles/news-address.ts';
+import { Pager } from '../../controls/pager.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../site/load-context.ts';
 import { pageMeta, shellOf } from '../../site/page-meta.ts';
 import { useShell } from '../../site/use-shell.ts';
-import { Pager } from '../../controls/pager.tsx';
 import type { Route } from './+types/page';
 import { ArticleRow } from './article-row.tsx';
 import { FeaturedArticle } from './featured-article.tsx';
-import { newsPath, pageSize, readNewsState } from '../../articles/news-address.ts';
-import newsStyle from './news.css?url';
 import { NewsSubjects } from './news-subjects.tsx';
+import newsStyle from './news.css?url';
 import { NothingPublished } from './nothing-published.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

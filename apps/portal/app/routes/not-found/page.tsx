@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
+import { NotFound } from '../../shell/not-found.tsx';
 import { portal } from '../../site/load-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
-import { NotFound } from '../../shell/not-found.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return data({ title: translator(portal(context).locale)('notFound.title') }, { status: 404 });

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
-import type { PortalContext } from '../../site/load-context.ts';
 import { callService } from '../../self-service/call-service.server.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 
 /** What the page says after something was asked of it. */
 export type ProfileAnswer =

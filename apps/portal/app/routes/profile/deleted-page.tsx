@@ -1,9 +1,9 @@
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { translator } from '../../i18n/i18n.server.ts';
+import { AccountColumn } from '../../self-service/account-column.tsx';
 import { portal } from '../../site/load-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
-import { AccountColumn } from '../../self-service/account-column.tsx';
 import type { Route } from './+types/deleted-page';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import type { PortalContext } from '../../site/load-context.ts';
-import { reportError } from '../../site/report-error.ts';
 import { callService } from '../../self-service/call-service.server.ts';
 import { readTraits } from '../../session/check-completeness.server.ts';
 import type { Session } from '../../session/identity.ts';
+import type { PortalContext } from '../../site/load-context.ts';
+import { reportError } from '../../site/report-error.ts';
 import { describeDevice, type KnownDevice } from './describe-device.server.ts';
 
 /** A sign-in as the page shows it. */

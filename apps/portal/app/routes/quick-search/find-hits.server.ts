@@ -1,6 +1,6 @@
-import type { PortalContext } from '../../site/load-context.ts';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { findNames, type QuickHit } from '../../quick-search/find-names.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 import { loadNames } from './load-names.server.ts';
 import { suggestedHits } from './suggested-hits.ts';
 

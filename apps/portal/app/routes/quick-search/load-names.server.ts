@@ -1,6 +1,6 @@
-import type { PortalContext } from '../../site/load-context.ts';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import type { NamedDataset } from '../../quick-search/find-names.ts';
+import type { PortalContext } from '../../site/load-context.ts';
 
 /** The catalogue's answer is cut there, and so is what the quick search knows. */
 const mostDatasets = 1000;

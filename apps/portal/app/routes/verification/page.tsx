@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { relayCookies } from '../../self-service/call-service.server.ts';
-import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
+import { relayCookies } from '../../self-service/call-service.server.ts';
 import { CodeForms } from '../../self-service/code-forms.tsx';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import { portal } from '../../site/load-context.ts';
 import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 

@@ -1,7 +1,8 @@
 import { type CSSProperties, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawnSize } from '../../theme/themed-picture.tsx';
-import { ChartPicture } from './chart-picture.tsx';
+import { pictureAddress } from '../../charts/chart-addresses.ts';
+import { useShell } from '../../site/use-shell.ts';
+import { type DrawnSize, ThemedPicture, type ThemedPictureProps } from '../../theme/themed-picture.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
 
 const LiveChart = lazy(() => import('./live-chart.tsx'));
@@ -48,4 +49,17 @@ export function ChartFigure({ page }: { page: SavedPage }) {
 function ratiosOf({ desk, phone }: NonNullable<SavedPage['drawn']>): CSSProperties {
   const ratio = ({ width, height }: DrawnSize) => `${width} / ${height}`;
   return { '--desk': ratio(desk), '--phone': ratio(phone) } as CSSProperties;
+}
+
+interface ChartPictureProps extends Omit<ThemedPictureProps, 'addressOf'> {
+  visID: string;
+}
+
+/** The drawing the server makes of a saved chart, without title. */
+function ChartPicture({ visID, ...picture }: ChartPictureProps) {
+  const { locale } = useShell();
+  const look = { lang: locale, bare: true } as const;
+  const addressOf: ThemedPictureProps['addressOf'] = (theme, { width }) =>
+    pictureAddress(visID, 'svg', { ...look, theme, width });
+  return <ThemedPicture addressOf={addressOf} {...picture} />;
 }

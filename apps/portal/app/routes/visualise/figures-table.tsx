@@ -1,7 +1,7 @@
 import type { TableText } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import { TextTable } from '../../charts/text-table.tsx';
+import { useFigures } from '../../site/use-shell.ts';
 
 interface FiguresTableProps {
   title: string;

@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { Announcer } from '../../controls/announcer.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askSavedFigures } from '../../charts/ask-saved-figures.ts';
 import { ChartView } from '../../charts/chart-view.tsx';
+import type { DrawnChart } from '../../charts/use-chart-query.ts';
+import { Announcer } from '../../controls/announcer.tsx';
+import { withoutVersions } from './chart-versions.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
-import { useSavedFigures } from './use-saved-figures.ts';
 
 interface LiveChartProps {
   page: SavedPage;
@@ -25,4 +27,25 @@ export default function LiveChart({ page, onDrawn }: LiveChartProps) {
       <Announcer spoken={spoken} />
     </div>
   );
+}
+
+/** The figures of a saved chart, fetched by the browser: the page carries the first of them only. */
+function useSavedFigures({ chart, isToday }: SavedPage, onFound: () => void): DrawnChart | undefined {
+  const [drawn, setDrawn] = useState<DrawnChart>();
+  const tell = useEffectEvent(onFound);
+  const { spec, visID } = chart;
+  useEffect(() => {
+    const controller = new AbortController();
+    const find = async () => {
+      const whole = isToday ? withoutVersions(spec) : spec;
+      const found = await askSavedFigures(whole, visID, controller.signal);
+      if (controller.signal.aborted) return;
+      setDrawn(found);
+      tell();
+    };
+    // The picture that is there already says the same.
+    void find().catch(() => undefined);
+    return () => controller.abort();
+  }, [spec, visID, isToday]);
+  return drawn;
 }

@@ -1,12 +1,12 @@
 import { isRequestError } from '@gazetteer/client';
 import { type Mark, marks } from '@gazetteer/charts';
 import type { RouterContextProvider } from 'react-router';
-import { clientOf } from '../../session/find-visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { requireSession } from '../../session/require-session.server.ts';
+import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
 import { offerTables } from '../../merge/load-merge.server.ts';
 import { readMerge } from '../../merge/merge-address.ts';
-import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
+import { requireSession } from '../../session/require-session.server.ts';
+import { clientOf } from '../../session/visitor.server.ts';
+import { portal } from '../../site/load-context.ts';
 import { loadSavedChart } from './load-saved-chart.server.ts';
 
 interface Loading {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { fetchAs } from '../../session/find-visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
 import { readRecord, type SavedChartData, type SavedRecord } from '../../charts/saved-record.ts';
+import { fetchAs } from '../../session/visitor.server.ts';
+import { portal } from '../../site/load-context.ts';
 
 /**
  * The saved chart of a link.

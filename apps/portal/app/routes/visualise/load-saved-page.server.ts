@@ -1,17 +1,17 @@
 import { type ChartSpec, describeChart, tableOf, type TableText, withPlaceLevel } from '@gazetteer/charts';
 import { type ActionResult, isRequestError } from '@gazetteer/client';
 import type { RouterContextProvider } from 'react-router';
+import { viewAddress } from '../../charts/chart-addresses.ts';
+import type { SavedChartData } from '../../charts/saved-record.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { clientOf, fetchAs } from '../../session/find-visitor.server.ts';
+import { clientOf, fetchAs } from '../../session/visitor.server.ts';
 import { portal, type PortalContext } from '../../site/load-context.ts';
 import { localText } from '../../site/site.ts';
 import type { DrawnSize } from '../../theme/themed-picture.tsx';
-import { viewAddress } from '../../charts/chart-addresses.ts';
 import { chartCitation } from './chart-citation.ts';
 import { withoutVersions } from './chart-versions.ts';
 import { type LoadedFigures, loadFigures } from './load-figures.server.ts';
 import { loadSavedChart } from './load-saved-chart.server.ts';
-import type { SavedChartData } from '../../charts/saved-record.ts';
 
 /** Why a chart shows nothing, or not what was asked for. */
 export type SavedProblem =

@@ -1,14 +1,14 @@
 import { ButtonLink, buttonClass } from '@gazetteer/ui';
 import { IconPencil, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../site/use-shell.ts';
 import { downloadsOf, editAddress } from '../../charts/chart-addresses.ts';
+import { ShareButton } from '../../charts/share/share-button.tsx';
+import { useShell } from '../../site/use-shell.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
 import { SavedFacts } from './saved-facts.tsx';
 import { SavedNotices } from './saved-notices.tsx';
-import { ShareButton } from '../../charts/share/share-button.tsx';
 
 /** A saved chart as everybody sees it who has its link; all of it is there without script. */
 export function SavedChart({ page }: { page: SavedPage }) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, shellOf } from '../../site/page-meta.ts';
 import { pictureAddress, viewAddress } from '../../charts/chart-addresses.ts';
+import { pageMeta, shellOf } from '../../site/page-meta.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];

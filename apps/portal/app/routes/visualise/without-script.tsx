@@ -1,7 +1,7 @@
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { PlainPage } from '../../shell/plain-page.tsx';
 import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
 
 /** What stands in place of the builder where there is no script: what is needed, and what works without. */
 export function WithoutScript({ start: { opened } }: { start: BuilderStart }) {

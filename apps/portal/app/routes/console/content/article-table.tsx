@@ -2,13 +2,13 @@ import { ButtonLink } from '@gazetteer/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useEditor } from '../../../console/use-editor.ts';
-import { useMoments } from '../../../console/use-moments.ts';
 import type { ArticleRow } from '../../../article-editor/article-record.ts';
-import { addressesOfDrafts } from '../../../article-editor/draft/draft-store.ts';
-import { browserStore } from '../../../drafts/kept-drafts.ts';
-import type { ArticleList } from './load-articles.server.ts';
+import { addressesOfDrafts } from '../../../article-editor/save/draft-store.ts';
 import { StateMark } from '../../../article-editor/state-mark.tsx';
+import { useEditor } from '../../../console/use-editor.ts';
+import { browserStore } from '../../../drafts/kept-drafts.ts';
+import { useMoments } from '../../../time/use-moments.ts';
+import type { ArticleList } from './load-articles.server.ts';
 
 /** The articles of a list, a row each; and what this browser keeps that was never saved. */
 export function ArticleTable({ list: { articles, query } }: { list: ArticleList }) {

@@ -1,10 +1,10 @@
+import { ArticleEditor } from '../../../article-editor/editor/article-editor.tsx';
+import { loadEditor, loadTags } from '../../../article-editor/load-editor.server.ts';
+import { saveForm } from '../../../article-editor/save/save-form.server.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { portal } from '../../../site/load-context.ts';
 import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/edit-page';
-import { ArticleEditor } from '../../../article-editor/editor/article-editor.tsx';
-import { loadEditor, loadTags } from '../../../article-editor/load-editor.server.ts';
-import { saveForm } from '../../../article-editor/save/save-form.server.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
   const [start, knownTags] = await Promise.all([loadEditor(loading, loading.params.id), loadTags(loading)]);

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { portal } from '../../../site/load-context.ts';
-import { readContent } from '../../../console/call-console.server.ts';
 import type { ArticleRow } from '../../../article-editor/article-record.ts';
+import { readContent } from '../../../console/call-console.server.ts';
+import { portal } from '../../../site/load-context.ts';
 import { filtersOf, type ListQuery, pageSize, readListQuery } from './list-address.ts';
 
 interface Asking {

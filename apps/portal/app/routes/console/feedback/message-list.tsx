@@ -2,8 +2,8 @@ import { Button, Checkbox } from '@gazetteer/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
 import { Pager } from '../../../controls/pager.tsx';
+import { useFigures } from '../../../site/use-shell.ts';
 import { inboxAddress, messageStates, pageSize } from './inbox-address.ts';
 import type { Inbox, ListedMessage } from './load-inbox.server.ts';
 

@@ -1,6 +1,6 @@
+import { readContent } from '../../../console/call-console.server.ts';
 import { portal } from '../../../site/load-context.ts';
 import type { Language } from '../../../site/site.ts';
-import { readContent } from '../../../console/call-console.server.ts';
 import { homeSections, homeSectionText } from './home-sections.server.ts';
 import type { EditedText, SiteText } from './site-text.ts';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { EditorStart } from '../../../article-editor/save/send-article.ts';
-import { readContent } from '../../../console/call-console.server.ts';
 import type { Article } from '../../../article-editor/article-record.ts';
 import { doneAt } from '../../../article-editor/load-editor.server.ts';
+import type { EditorStart } from '../../../article-editor/save/send-article.ts';
 import { emptyValues, valuesOf } from '../../../article-editor/values/article-values.ts';
+import { readContent } from '../../../console/call-console.server.ts';
 import { loadSitePages } from './load-site-texts.server.ts';
 import { readerPathOf } from './site-text.ts';
 

@@ -1,7 +1,7 @@
+import type { Article } from '../../../article-editor/article-record.ts';
+import { readContent } from '../../../console/call-console.server.ts';
 import { portal } from '../../../site/load-context.ts';
 import { type Language, languages } from '../../../site/site.ts';
-import { readContent } from '../../../console/call-console.server.ts';
-import type { Article } from '../../../article-editor/article-record.ts';
 import {
   type ChangeName,
   compareVersions,

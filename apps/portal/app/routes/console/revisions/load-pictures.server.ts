@@ -1,6 +1,6 @@
-import { fetchAs } from '../../../session/find-visitor.server.ts';
-import { portal } from '../../../site/load-context.ts';
 import type { readContent } from '../../../console/call-console.server.ts';
+import { fetchAs } from '../../../session/visitor.server.ts';
+import { portal } from '../../../site/load-context.ts';
 
 /** A picture by its id: small, and what it shows. */
 export interface NamedPicture {

@@ -2,11 +2,12 @@ import { Button } from '@gazetteer/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { LocalTime } from '../../../time/local-time.tsx';
 import { Pager } from '../../../controls/pager.tsx';
+import { useShell } from '../../../site/use-shell.ts';
+import { LocalTime } from '../../../time/local-time.tsx';
+import type { ChangeName } from './compare-versions.server.ts';
 import { historyQuery, pageSize } from './history-address.ts';
 import type { History, ListedRevision } from './load-history.server.ts';
-import { useChangeWords } from './use-change-words.ts';
 
 /** The saves of an article, the newest first; two of them are chosen to be compared. */
 export function RevisionList({ history }: { history: History }) {
@@ -131,4 +132,20 @@ function Restore({ number, known }: { number: number; known: number }) {
       </Button>
     </Form>
   );
+}
+
+/** Names what was changed: 'Title (English), text (French), tags'. */
+function useChangeWords(): (changes: readonly ChangeName[]) => string {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  return (changes) => {
+    const words = changes.map((change) => {
+      const name = t(`console.revisions.field.${change.field}`);
+      if (!('language' in change)) return name;
+      return t(`console.revisions.inLanguage.${change.language}`, { name });
+    });
+    const [first = '', ...others] = words;
+    const lower = others.map((word) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1));
+    return [first, ...lower].join(', ');
+  };
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import type { SavedRecord } from '../../../charts/saved-record.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { fetchAs } from '../../../session/find-visitor.server.ts';
+import { fetchAs } from '../../../session/visitor.server.ts';
 import type { PortalContext } from '../../../site/load-context.ts';
 import { reportError } from '../../../site/report-error.ts';
-import type { SavedRecord } from '../../../charts/saved-record.ts';
 
 /** What the page says after something was asked of a chart. */
 export type ChartsAnswer =

@@ -1,7 +1,7 @@
-import { fetchAs } from '../../../session/find-visitor.server.ts';
+import type { SavedRecord } from '../../../charts/saved-record.ts';
+import { fetchAs } from '../../../session/visitor.server.ts';
 import type { PortalContext } from '../../../site/load-context.ts';
 import { reportError } from '../../../site/report-error.ts';
-import type { SavedRecord } from '../../../charts/saved-record.ts';
 
 /** A saved chart as lists show it: as a picture with a few words. */
 export type ListedChart = Pick<SavedRecord, 'id' | 'visID' | 'title' | 'visibility' | 'updated'>;

@@ -12,8 +12,8 @@ import { EditorState, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { SqlTable } from './sql-console.server.ts';
-import { sqlFunctions, sqlKeywords } from './sql-vocabulary.ts';
 import { sqlColumn } from './sql-names.ts';
+import { sqlFunctions, sqlKeywords } from './sql-vocabulary.ts';
 
 export interface EditorOptions {
   /** Where the editor goes: its styles live in here, since the page's policy lets no script add some to the page. */

@@ -14,7 +14,6 @@ import { RowsFooter } from './rows-footer.tsx';
 import { addressOf, type TableState, turnSort } from '../../../tables/table-address.ts';
 import { tableQuery } from '../../../tables/table-query.ts';
 import style from './table-tab.module.css';
-import { useSpokenResult } from './use-spoken-result.ts';
 import { useTableRows } from './use-table-rows.ts';
 import { useTableTexts } from '../../../tables/use-table-texts.ts';
 
@@ -137,4 +136,15 @@ function keepRowInAddress(path: string, state: TableState, top: number) {
     if (address !== window.location.pathname + window.location.search)
       window.history.replaceState(window.history.state, '', address);
   }, 400);
+}
+
+/** What a screen reader says after a sort or a filter: `28 rows, sorted by Population, descending` */
+function useSpokenResult(state: TableState, columns: readonly TableColumn[], count: number): string {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const rows = t('dataset.rows', { count, figure: figures.number(count) });
+  if (!state.sort) return rows;
+  const { column, descending } = state.sort;
+  const label = columns.find(({ id }) => id === column)?.label ?? column;
+  return `${rows}, ${t(descending ? 'resource.sortedDown' : 'resource.sortedUp', { label })}`;
 }

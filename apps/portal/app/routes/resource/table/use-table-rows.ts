@@ -1,7 +1,7 @@
 import { type ActionInput, createClient } from '@gazetteer/client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createRowStore, type Row, type RowStore } from './row-store.ts';
 import { blockSize, rowsOf } from '../../../tables/table-query.ts';
+import { createRowStore, type Row, type RowStore } from './row-store.ts';
 
 type Query = Pick<ActionInput<'datastore_search'>, 'filters' | 'q' | 'sort' | 'fields'>;
 

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import type { LostForm } from '../call-console.server.ts';
+import type { LostForm } from './call-console.server.ts';
 
 /** Longer than what one types anew without regret. */
 const worthShowing = 20;

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@gazetteer/client';
 import type { RouterContextProvider } from 'react-router';
-import { portal, type PortalContext } from '../site/load-context.ts';
 import { callService } from '../self-service/call-service.server.ts';
+import { portal, type PortalContext } from '../site/load-context.ts';
 import type { Session } from './identity.ts';
 
 /** Who sent a request: nobody we know, somebody who still owes a second step, or a person who is signed in. */

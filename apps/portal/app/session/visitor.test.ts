@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type PortalContext, portalKey } from '../site/load-context.ts';
-import { findVisitor } from './find-visitor.server.ts';
 import { requireSession } from './require-session.server.ts';
+import { findVisitor } from './visitor.server.ts';
 
 const session = { id: '1', identity: { id: '2', schema_id: 'individual', traits: {} } };
 

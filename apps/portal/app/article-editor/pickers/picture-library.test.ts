@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureMarkdown, readOutcome } from './upload-picture.ts';
+import { pictureMarkdown, readOutcome } from './picture-library.ts';
 
 test('a picture that was added is handed on', () => {
   const picture = { id: '7' };

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askContent } from '../pickers/picker.tsx';
-import type { MediaRecord } from '../pickers/upload-picture.ts';
+import type { MediaRecord } from '../pickers/picture-library.ts';
 import { listOf } from '../values/article-values.ts';
 
 interface DatasetFieldProps {
