@@ -8,7 +8,7 @@ const tabs = [
   { text: 'Columns', to: '/search?tab=columns', isCurrent: true, count: '12' },
 ];
 
-test('views are links in a list with a name, and the one that is shown says so', () => {
+test('views are links under a name, and the one that is shown says so', () => {
   const area = document.createElement('div');
   area.innerHTML = renderToStaticMarkup(
     <MemoryRouter>
@@ -16,7 +16,7 @@ test('views are links in a list with a name, and the one that is shown says so',
     </MemoryRouter>,
   );
   expect(area.querySelector('nav')?.getAttribute('aria-label')).toBe('What to search');
-  const links = [...area.querySelectorAll('nav > ul > li > a')];
+  const links = [...area.querySelectorAll('nav > a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/search', '/search?tab=columns']);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
   expect(links[1]?.textContent).toBe('Columns12');

@@ -17,35 +17,32 @@ export interface TabLink {
 export function TabLinks({
   label,
   tabs,
-  className,
+  className = '',
 }: {
   label: string;
   tabs: readonly TabLink[];
   className?: string;
 }) {
   return (
-    <nav aria-label={label} className={className}>
-      <ul className={styles.tabs}>
-        {tabs.map(({ text, to, isCurrent, count }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              preventScrollReset
-              aria-current={isCurrent ? 'page' : undefined}
-              ref={isCurrent ? showInStrip : undefined}
-            >
-              {text}
-              {count === undefined ? null : <small>{count}</small>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={label} className={`${styles.tabs} ${className}`.trim()}>
+      {tabs.map(({ text, to, isCurrent, count }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? 'page' : undefined}
+          ref={isCurrent ? showInStrip : undefined}
+        >
+          {text}
+          {count === undefined ? null : <small>{count}</small>}
+        </Link>
+      ))}
     </nav>
   );
 }
 
 /** On a phone the strip is often wider than the screen. */
 function showInStrip(link: HTMLAnchorElement | null): void {
-  const strip = link?.closest('ul');
+  const strip = link?.parentElement;
   if (link && strip) strip.scrollLeft = link.offsetLeft + link.offsetWidth - strip.clientWidth;
 }
