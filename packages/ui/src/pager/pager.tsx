@@ -32,25 +32,24 @@ export function Pager({ page: now, last: lastPage, pathOf, texts }: PagerProps) 
           ← {texts.previous}
         </Link>
       )}
-      <ol>
+      <div className={styles.numbers}>
         {pagesAround(now, last).map((page, place) =>
           page === undefined ? (
-            <li key={`gap-${place}`} aria-hidden>
+            <span key={`gap-${place}`} aria-hidden>
               …
-            </li>
+            </span>
           ) : (
-            <li key={page}>
-              <Link
-                to={pathOf(page)}
-                aria-label={texts.page(texts.figure(page))}
-                aria-current={page === now ? 'page' : undefined}
-              >
-                {texts.figure(page)}
-              </Link>
-            </li>
+            <Link
+              key={page}
+              to={pathOf(page)}
+              aria-label={texts.page(texts.figure(page))}
+              aria-current={page === now ? 'page' : undefined}
+            >
+              {texts.figure(page)}
+            </Link>
           ),
         )}
-      </ol>
+      </div>
       {now < last && (
         <Link rel="next" to={pathOf(now + 1)}>
           {texts.next} →
