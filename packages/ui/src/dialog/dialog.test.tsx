@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, Suspense, use, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearPage, click, find, focused, point, press, show } from '../page-testing.tsx';
 import { Dialog } from './dialog.tsx';
@@ -100,6 +100,15 @@ describe('a dialog', () => {
     await click(button('Cancel'));
     expect(dialog().open).toBe(false);
     expect((find('[aria-label="Title"]') as HTMLInputElement).value).toBe('Rain');
+  });
+
+  test('is not told closed while what follows it is fetched', async () => {
+    const never = new Promise<never>(() => undefined);
+    const Next = () => use(never);
+    await show(<Suspense>{[<Page key="save" />]}</Suspense>);
+    await show(<Suspense>{[<Page key="save" />, <Next key="next" />]}</Suspense>);
+    await act(async () => void dialog().dispatchEvent(new Event('close')));
+    expect(closings).toBe(0);
   });
 
   const beside = { clientX: 5, clientY: 300 };

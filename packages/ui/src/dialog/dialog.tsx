@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { keepFocusInside } from '../focus/reachable.ts';
 import { closeFromOutside } from './close-from-outside.ts';
 import styles from './dialog.module.css';
@@ -29,12 +29,22 @@ export function Dialog(props: DialogProps) {
   const { title, closeLabel, isOpen = true, closedBy = 'any', isWide, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const told = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return undefined;
     if (!element.open) element.showModal();
-    // A browser gives the focus back when a dialog is closed, not when it is taken out of the page.
-    return () => element.close();
+    // The news comes late: by then it may be open again.
+    const tell = () => {
+      if (!element.open) told();
+    };
+    element.addEventListener('close', tell);
+    return () => {
+      // Nobody has closed it: it is hidden while something else is fetched, or taken out of the page.
+      element.removeEventListener('close', tell);
+      // A browser gives the focus back when a dialog is closed, not when it goes away.
+      element.close();
+    };
   }, [isOpen]);
   useEffect(() => {
     const element = dialog.current;
@@ -46,16 +56,7 @@ export function Dialog(props: DialogProps) {
     [closedBy],
   );
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      data-wide={isWide}
-      aria-labelledby={id}
-      // The news comes late: by then it may be open again, or taken out of the page.
-      onClose={({ currentTarget }) => {
-        if (currentTarget.isConnected && !currentTarget.open) onClose();
-      }}
-    >
+    <dialog ref={dialog} className={styles.dialog} data-wide={isWide} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
