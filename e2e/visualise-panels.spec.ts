@@ -269,7 +269,7 @@ for (const { colorScheme, locale, width } of looks) {
         await expect(page.locator(`dialog ${ready}`).first()).toBeVisible();
         await check(ready);
         await page.keyboard.press('Escape');
-        await expect(page.locator('dialog[open].chart-dialog')).toHaveCount(0);
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
       }
     });
   });

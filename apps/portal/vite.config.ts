@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/app\/(shell\/(?!feedback-dialog|inspection-guard)|quick-search\/quick-search|site\/(use-|site\.|inline)|theme\/|controls\/(early-acts|late-part|use-combobox|use-di)|i18n\/)|routes\/not-found|use-terms|icons\/Icon(Chart(Bar|Dots|Line|Pie)|Table)\.|\/ui\/src\/(button|chip|notice|field|fact-list|figures|fonts|loading|sector)/,
+                  test: /\/app\/(shell\/(?!feedback-dialog|inspection-guard)|quick-search\/quick-search|site\/(use-|site\.|inline)|theme\/|controls\/(early-acts|late-part|use-combobox|use-di)|i18n\/)|routes\/not-found|use-terms|icons\/Icon(Chart(Bar|Dots|Line|Pie)|Table)\.|\/ui\/src\/(button|chip|notice|field|fact-list|figures|fonts|loading|sector|drop-down|focus\/use-dismiss|combobox\/combobox)/,
                 },
               ],
             },

@@ -2,6 +2,8 @@
 export { Button, ButtonLink, type ButtonLook, buttonClass } from './button/button.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { Chip } from './chip/chip.tsx';
+export { Combobox, type ComboboxList } from './combobox/combobox.tsx';
+export { Listbox, ListboxLoading, ListboxNote, type ListOption } from './combobox/listbox.tsx';
 export { CopyButton } from './copy-button/copy-button.tsx';
 export { type CellTexts, writtenValue } from './data-table/cell-value.tsx';
 export { DataTable, type RowsInSight, type TableHandle } from './data-table/data-table.tsx';
@@ -14,12 +16,18 @@ export {
   type TableColumn,
 } from './data-table/table-column.ts';
 export { type CardDataset, type CardTexts, DatasetCard } from './dataset-card/dataset-card.tsx';
+export { Dialog } from './dialog/dialog.tsx';
+export { DropDown } from './drop-down/drop-down.tsx';
+export { useDisclosure } from './drop-down/use-disclosure.ts';
 export { type Fact, FactList } from './fact-list/fact-list.tsx';
-export { TextArea, TextField } from './field/field.tsx';
+export { SelectField, TextArea, TextField } from './field/field.tsx';
 export { createFigures, type DigitGrouping, type Figures } from './figures/figures.ts';
+export { Floating } from './floating/floating.tsx';
 export { fontFiles } from './fonts.ts';
 export { LineWave, LoadingOverlay } from './loading/loading.tsx';
+export { Menu, MenuButton, MenuItem, menuItemClass, MenuLink } from './menu/menu.tsx';
 export { Notice } from './notice/notice.tsx';
+export { Pager, type PagerTexts } from './pager/pager.tsx';
 export { Prose } from './prose/prose.tsx';
 export { sectorColour, sectorKey } from './sector/sector-colours.ts';
 export { SectorIcon } from './sector/sector-icon.tsx';
@@ -28,5 +36,6 @@ export type { FlowUi, Translate, UiNode, UiText } from './self-service/flow-ui.t
 export type { FormValues } from './self-service/form-values.ts';
 export type { FormWords } from './self-service/form-words.ts';
 export { SelfServiceForm } from './self-service/self-service-form.tsx';
+export { type TabLink, TabLinks } from './tabs/tab-links.tsx';
 export { PageToast } from './toast/page-toast.tsx';
 export { Toast, type ToastKind, ToastStack } from './toast/toast.tsx';

@@ -1,7 +1,7 @@
+import { DropDown } from '@gazetteer/ui';
 import { IconExternalLink, IconMap2, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
-import { useDisclosure } from '../controls/use-disclosure.ts';
 import { LanguageSwitch } from '../shell/footer.tsx';
 import { useShell } from '../site/use-shell.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
@@ -43,14 +43,19 @@ export function ConsoleHeader({ name }: { name: string }) {
 /** Language, ground and the way out; they are needed rarely. */
 function PersonMenu({ name }: { name: string }) {
   const { t } = useTranslation();
-  const details = useDisclosure();
   return (
-    <details ref={details} className="console-person">
-      <summary title={name} className="console-tool">
-        <IconUserCircle size={22} stroke={1.5} aria-hidden="true" />
-        <span className="visually-hidden">{t('session.menu')}</span>
-      </summary>
-      <div className="console-person-sheet">
+    <DropDown
+      align="end"
+      title={name}
+      summaryClass="console-tool"
+      summary={
+        <>
+          <IconUserCircle size={22} stroke={1.5} aria-hidden="true" />
+          <span className="visually-hidden">{t('session.menu')}</span>
+        </>
+      }
+    >
+      <div className="console-person">
         <p>{t('session.signedInAs', { name })}</p>
         <LanguageSwitch />
         <ThemeSwitch />
@@ -61,6 +66,6 @@ function PersonMenu({ name }: { name: string }) {
           <button type="submit">{t('session.logout')}</button>
         </form>
       </div>
-    </details>
+    </DropDown>
   );
 }

@@ -1,8 +1,7 @@
-import { buttonClass, ButtonLink } from '@gazetteer/ui';
+import { buttonClass, ButtonLink, DropDown } from '@gazetteer/ui';
 import { IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDisclosure } from '../controls/use-disclosure.ts';
 import styles from './account-menu.module.css';
 
 interface AccountMenuProps {
@@ -17,7 +16,6 @@ interface AccountMenuProps {
 /** What a signed-in person finds in the header. Its own file, because most visitors have no need of it. */
 export default function AccountMenu({ name, mayEdit, stacked = false }: AccountMenuProps) {
   const { t } = useTranslation();
-  const details = useDisclosure();
   if (stacked) {
     return (
       <>
@@ -34,37 +32,42 @@ export default function AccountMenu({ name, mayEdit, stacked = false }: AccountM
     );
   }
   return (
-    <details ref={details} className={styles.account}>
-      <summary title={name}>
-        <IconUserCircle size={28} stroke={1.4} aria-hidden="true" />
-        <span className="visually-hidden">{t('session.menu')}</span>
-      </summary>
-      <div className={styles.list}>
-        <p className={styles.name}>{t('session.signedInAs', { name })}</p>
-        <ul>
+    <DropDown
+      className={styles.account}
+      align="end"
+      title={name}
+      summaryClass={styles.button}
+      summary={
+        <>
+          <IconUserCircle size={28} stroke={1.4} aria-hidden="true" />
+          <span className="visually-hidden">{t('session.menu')}</span>
+        </>
+      }
+    >
+      <p className={`${styles.name} ${styles.head}`}>{t('session.signedInAs', { name })}</p>
+      <ul>
+        <li>
+          <Link className={styles.item} to="/profile">
+            {t('session.profile')}
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.item} to="/settings">
+            {t('session.edit')}
+          </Link>
+        </li>
+        {mayEdit ? (
           <li>
-            <Link className={styles.item} to="/profile">
-              {t('session.profile')}
+            <Link className={styles.item} to="/console" reloadDocument>
+              {t('console.title')}
             </Link>
           </li>
-          <li>
-            <Link className={styles.item} to="/settings">
-              {t('session.edit')}
-            </Link>
-          </li>
-          {mayEdit ? (
-            <li>
-              <Link className={styles.item} to="/console" reloadDocument>
-                {t('console.title')}
-              </Link>
-            </li>
-          ) : null}
-          <li>
-            <LogoutForm className={styles.item} />
-          </li>
-        </ul>
-      </div>
-    </details>
+        ) : null}
+        <li>
+          <LogoutForm className={styles.item} />
+        </li>
+      </ul>
+    </DropDown>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 
 // Fetched with the first opening: most visits never open it.
 const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
@@ -12,20 +12,17 @@ export function useFeedback(): () => void {
 
 /** Keeps one feedback dialog for the page, whichever button opens it; what was typed outlives its closing. */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
-  const [wasOpened, setOpened] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const open = useCallback(() => {
-    setOpened(true);
-    dialog.current?.showModal();
-  }, []);
+  /** Undefined until it is opened first. */
+  const [isOpen, setOpen] = useState<boolean>();
+  const open = useCallback(() => setOpen(true), []);
   return (
     <OpenFeedback value={open}>
       {children}
-      {wasOpened ? (
+      {isOpen === undefined ? null : (
         <Suspense>
-          <FeedbackDialog dialog={dialog} />
+          <FeedbackDialog isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
-      ) : null}
+      )}
     </OpenFeedback>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonClass, ButtonLink } from '@gazetteer/ui';
+import { buttonClass, ButtonLink, useDisclosure } from '@gazetteer/ui';
 import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { useFeedback } from './feedback-context.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { QuickSearch } from '../quick-search/quick-search.tsx';
-import { useDisclosure } from '../controls/use-disclosure.ts';
 import { useShell } from '../site/use-shell.ts';
 
 // Fetched for people who are signed in only; their pages come with it from the server.

@@ -1,9 +1,9 @@
+import { DropDown } from '@gazetteer/ui';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import type { ShellMenuItem } from '../site/site.ts';
 import styles from './menu.module.css';
-import { useDisclosure } from '../controls/use-disclosure.ts';
 
 /** The top menu as a list; `stacked` opens everything, for the small screen. */
 export function Menu({ items, stacked = false }: { items: readonly ShellMenuItem[]; stacked?: boolean }) {
@@ -19,7 +19,7 @@ export function Menu({ items, stacked = false }: { items: readonly ShellMenuItem
               <Menu items={item.children} stacked />
             </>
           ) : (
-            <DropDown item={item} />
+            <Part item={item} />
           )}
         </li>
       ))}
@@ -53,16 +53,20 @@ function MenuLink({ item }: { item: ShellMenuItem }) {
   );
 }
 
-function DropDown({ item }: { item: ShellMenuItem }) {
+function Part({ item }: { item: ShellMenuItem }) {
   const { pathname } = useLocation();
-  const details = useDisclosure();
   const isHere = item.children.some((child) => child.href === pathname);
   return (
-    <details ref={details} className={styles.drop}>
-      <summary className={`${styles.link} ${isHere ? styles.active : ''}`}>
-        {item.label}
-        <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
-      </summary>
+    <DropDown
+      className={styles.drop}
+      summaryClass={`${styles.link} ${isHere ? styles.active : ''}`}
+      summary={
+        <>
+          {item.label}
+          <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+        </>
+      }
+    >
       <ul className={styles.list}>
         {item.children.map((child) => (
           <li key={child.href}>
@@ -70,6 +74,6 @@ function DropDown({ item }: { item: ShellMenuItem }) {
           </li>
         ))}
       </ul>
-    </details>
+    </DropDown>
   );
 }

@@ -1,4 +1,9 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import styles from './field.module.css';
 
 interface FieldTexts {
@@ -36,6 +41,26 @@ export function TextArea({
       <textarea
         id={id}
         className={`${styles.input} ${styles.area}`}
+        {...describedBy(id, error, hint)}
+        {...rest}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A labelled choice of one from a list; its children are the options. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  ...rest
+}: FieldTexts & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <select
+        id={id}
+        className={`${styles.input} ${styles.select}`}
         {...describedBy(id, error, hint)}
         {...rest}
       />

@@ -1,8 +1,7 @@
-import { Button, Notice, TextField } from '@gazetteer/ui';
+import { Button, Dialog, Notice, TextField } from '@gazetteer/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress, type Visibility } from '../../charts/chart-addresses.ts';
-import { Dialog } from '../../controls/dialog.tsx';
 import { useShell } from '../../site/use-shell.ts';
 import { askContent, Picker } from './picker.tsx';
 

@@ -1,5 +1,5 @@
+import { Dialog } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../controls/dialog.tsx';
 import { Picker } from './picker.tsx';
 
 export interface FoundDataset {

@@ -1,6 +1,6 @@
+import { Dialog } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../controls/dialog.tsx';
 import { useShell } from '../../site/use-shell.ts';
 import { askContent, Picker } from './picker.tsx';
 import type { MediaRecord } from './picture-library.ts';
@@ -28,6 +28,7 @@ export function PictureDialog({ files, onClose }: PictureDialogProps) {
   };
   return (
     <Dialog
+      closedBy="closerequest"
       title={t(file ? 'console.content.picture.describe' : 'console.content.picture.title')}
       closeLabel={t('console.content.close')}
       onClose={() => onClose(added)}

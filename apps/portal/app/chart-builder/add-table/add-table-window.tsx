@@ -1,6 +1,6 @@
+import { Dialog } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../controls/dialog.tsx';
 import { useBuilder } from '../model/use-builder.ts';
 import { JoinPreview } from './join-preview.tsx';
 import { TableChoice } from './table-choice.tsx';
@@ -16,6 +16,7 @@ export default function AddTableWindow() {
   if (source.kind !== 'table') return null;
   return (
     <Dialog
+      isWide
       title={t('visualise.addTable.title')}
       closeLabel={t('visualise.addTable.close')}
       onClose={() => openDialog(null)}

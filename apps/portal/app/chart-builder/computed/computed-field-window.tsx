@@ -1,8 +1,7 @@
 import type { ComputedField } from '@gazetteer/charts';
-import { Button, TextField } from '@gazetteer/ui';
+import { Button, Dialog, TextField } from '@gazetteer/ui';
 import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../controls/dialog.tsx';
 import { useBuilder } from '../model/use-builder.ts';
 import { checkFormula, idFor, withFormula } from './check-formula.ts';
 import { FormulaField, type FormulaHandle } from './formula-field.tsx';
@@ -23,7 +22,12 @@ export default function ComputedFieldWindow({ id: editedId }: { id: string | und
     ? t('visualise.computed.editTitle', { name: edited.label ?? edited.id })
     : t('visualise.computed.title');
   return (
-    <Dialog title={title} closeLabel={t('visualise.computed.close')} onClose={() => openDialog(null)}>
+    <Dialog
+      closedBy="closerequest"
+      title={title}
+      closeLabel={t('visualise.computed.close')}
+      onClose={() => openDialog(null)}
+    >
       <form method="dialog" className="computed" onSubmit={formula.submit} noValidate>
         <p className="computed-note">{t('visualise.computed.lead')}</p>
         <TextField

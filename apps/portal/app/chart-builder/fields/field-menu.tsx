@@ -1,9 +1,9 @@
 import type { ChartField, ChartSpec } from '@gazetteer/charts';
+import { Menu, MenuItem } from '@gazetteer/ui';
 import { IconFilter, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { channelAt, holdsSeveral, type Shelf } from '../../charts/channel-places.ts';
-import { Floating } from '../floating/floating.tsx';
 import { useChannelWords } from '../model/channel-words.ts';
 import { freshFilter } from '../model/filter-conditions.ts';
 import { sensibleShelves } from '../model/shelf-rules.ts';
@@ -29,69 +29,47 @@ export function FieldMenu({ spec, field, anchor, onClose }: FieldMenuProps) {
   const offered = sensibleShelves(spec, field);
   const shown = showsAll ? offered : offered.slice(0, MOST_AT_ONCE);
   const isComputed = spec.computed?.some(({ id }) => id === field.id) ?? false;
-  const choose = (act: () => void) => {
-    onClose();
-    anchor.focus();
-    act();
-  };
   const takenBy = (shelf: Shelf) => {
     const channel = holdsSeveral(shelf) ? undefined : channelAt(spec.channels, { shelf });
     return channel ? words.field(channel, fields) : '';
   };
   return (
-    <Floating
-      anchor={anchor}
-      label={t('visualise.builder.fields.put', { field: field.label })}
-      role="menu"
-      onClose={onClose}
-    >
+    <Menu anchor={anchor} label={t('visualise.builder.fields.put', { field: field.label })} onClose={onClose}>
       <div className="field-menu-facts" role="none">
         <FieldFacts field={field} />
       </div>
       <p className="builder-label" role="none">
         {t('visualise.builder.fields.putOn')}
       </p>
-      {shown.map((shelf, place) => (
-        <button
+      {shown.map((shelf) => (
+        <MenuItem
           key={shelf}
-          type="button"
-          role="menuitem"
-          className="floating-choice"
-          data-first={place === 0 ? '' : undefined}
-          onClick={() => choose(() => dispatch({ type: 'put-field', field: field.id, to: { shelf } }))}
+          note={takenBy(shelf) && t('visualise.builder.fields.instead', { field: takenBy(shelf) })}
+          onChoose={() => dispatch({ type: 'put-field', field: field.id, to: { shelf } })}
         >
           {words.shelf(shelf, spec.mark)}
-          {takenBy(shelf) ? (
-            <small>{t('visualise.builder.fields.instead', { field: takenBy(shelf) })}</small>
-          ) : null}
-        </button>
+        </MenuItem>
       ))}
       {offered.length > shown.length ? (
-        <button type="button" role="menuitem" className="floating-choice" onClick={() => setAll(true)}>
+        <MenuItem staysOpen onChoose={() => setAll(true)}>
           {t('visualise.builder.fields.morePlaces')}
-        </button>
+        </MenuItem>
       ) : null}
-      <hr role="none" />
-      <button
-        type="button"
-        role="menuitem"
-        className="floating-choice"
-        onClick={() => choose(() => dispatch({ type: 'add-filter', filter: freshFilter(field) }))}
+      <hr className="floating-rule" role="none" />
+      <MenuItem
+        icon={<IconFilter size={18} stroke={1.6} aria-hidden="true" />}
+        onChoose={() => dispatch({ type: 'add-filter', filter: freshFilter(field) })}
       >
-        <IconFilter size={18} stroke={1.6} aria-hidden="true" />
         {t('visualise.builder.fields.filter')}
-      </button>
+      </MenuItem>
       {isComputed ? (
-        <button
-          type="button"
-          role="menuitem"
-          className="floating-choice"
-          onClick={() => choose(() => openDialog('computed', field.id))}
+        <MenuItem
+          icon={<IconPencil size={18} stroke={1.6} aria-hidden="true" />}
+          onChoose={() => openDialog('computed', field.id)}
         >
-          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
           {t('visualise.builder.fields.edit')}
-        </button>
+        </MenuItem>
       ) : null}
-    </Floating>
+    </Menu>
   );
 }

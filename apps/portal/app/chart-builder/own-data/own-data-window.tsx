@@ -1,7 +1,6 @@
-import { Button, Notice } from '@gazetteer/ui';
+import { Button, Dialog, Notice } from '@gazetteer/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../controls/dialog.tsx';
 import { useFigures } from '../../site/use-shell.ts';
 import { useBuilderActions } from '../model/use-builder.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -21,6 +20,7 @@ export default function OwnDataWindow() {
   };
   return (
     <Dialog
+      closedBy="closerequest"
       title={t('visualise.own.title')}
       closeLabel={t('visualise.own.close')}
       onClose={() => openDialog(null)}

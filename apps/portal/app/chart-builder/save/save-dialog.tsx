@@ -1,8 +1,7 @@
-import { Button, TextArea, TextField } from '@gazetteer/ui';
+import { Button, Dialog, TextArea, TextField } from '@gazetteer/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibilities, type Visibility } from '../../charts/chart-addresses.ts';
-import { Dialog } from '../../controls/dialog.tsx';
 import { useBuilder } from '../model/use-builder.ts';
 import { OwnDataNotice } from '../own-data/own-data-notice.tsx';
 import { SaveProblemText } from './save-problem-text.tsx';
@@ -40,6 +39,7 @@ export default function SaveDialog({ occasion, start, saving, onSubmit, onClose 
   };
   return (
     <Dialog
+      closedBy="closerequest"
       title={t(`visualise.save.${occasion}Title`)}
       closeLabel={t('visualise.save.close')}
       onClose={onClose}

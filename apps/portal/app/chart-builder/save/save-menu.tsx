@@ -1,7 +1,6 @@
-import { buttonClass } from '@gazetteer/ui';
+import { buttonClass, MenuButton, MenuItem, MenuLink } from '@gazetteer/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MenuButton } from '../floating/menu-button.tsx';
 
 interface SaveMenuProps {
   /** The page of the chart as others see it. */
@@ -24,32 +23,11 @@ export function SaveMenu({ viewAddress, onCopy, onDetails }: SaveMenuProps) {
         </>
       }
     >
-      {(close) => {
-        const choose = (act: () => void) => () => {
-          close();
-          act();
-        };
-        return (
-          <>
-            <button type="button" role="menuitem" className="floating-choice" onClick={choose(onCopy)}>
-              {t('visualise.save.copy')}
-            </button>
-            <button type="button" role="menuitem" className="floating-choice" onClick={choose(onDetails)}>
-              {t('visualise.save.details')}
-            </button>
-            <a
-              role="menuitem"
-              className="floating-choice"
-              href={viewAddress}
-              target="_blank"
-              rel="noopener"
-              onClick={close}
-            >
-              {t('visualise.save.view')}
-            </a>
-          </>
-        );
-      }}
+      <MenuItem onChoose={onCopy}>{t('visualise.save.copy')}</MenuItem>
+      <MenuItem onChoose={onDetails}>{t('visualise.save.details')}</MenuItem>
+      <MenuLink href={viewAddress} target="_blank" rel="noopener">
+        {t('visualise.save.view')}
+      </MenuLink>
     </MenuButton>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@gazetteer/ui';
+import { Button, Dialog } from '@gazetteer/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../controls/dialog.tsx';
 
 interface SessionDialogProps {
   onSignedIn: () => void;
@@ -34,7 +33,12 @@ export default function SessionDialog({ onSignedIn, onClose }: SessionDialogProp
     };
   }, []);
   return (
-    <Dialog title={t('visualise.save.session')} closeLabel={t('visualise.save.close')} onClose={onClose}>
+    <Dialog
+      closedBy="closerequest"
+      title={t('visualise.save.session')}
+      closeLabel={t('visualise.save.close')}
+      onClose={onClose}
+    >
       <p>{t('visualise.save.sessionText')}</p>
       <div className="save-actions">
         <Button onClick={onClose}>{t('visualise.save.cancel')}</Button>

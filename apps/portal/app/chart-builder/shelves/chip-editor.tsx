@@ -1,7 +1,7 @@
 import type { Channel, GeoChannel } from '@gazetteer/charts';
+import { Floating } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { type Place, type Shelf, shelves } from '../../charts/channel-places.ts';
-import { Floating } from '../floating/floating.tsx';
 import { useChannelWords } from '../model/channel-words.ts';
 import { fits } from '../model/shelf-rules.ts';
 import { useBuilder } from '../model/use-builder.ts';
@@ -44,7 +44,6 @@ export function ChipEditor({ anchor, place, channel, name, onClose, onRemove }: 
     <Floating
       anchor={anchor}
       label={t('visualise.builder.chip.about', { field: name, shelf })}
-      role="dialog"
       onClose={onClose}
     >
       <div className="chip-editor">

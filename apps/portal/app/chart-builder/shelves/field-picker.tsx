@@ -1,9 +1,9 @@
 import type { ChartField } from '@gazetteer/charts';
+import { Floating, menuItemClass } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsSeveral, type Shelf } from '../../charts/channel-places.ts';
 import { FieldIcon } from '../fields/field-icon.tsx';
-import { Floating } from '../floating/floating.tsx';
 import { fits } from '../model/shelf-rules.ts';
 import { useBuilder } from '../model/use-builder.ts';
 
@@ -42,14 +42,12 @@ export function FieldPicker({ shelf, name, anchor, onClose, onPut }: FieldPicker
     <Floating
       anchor={anchor}
       label={t('visualise.builder.shelves.choose', { shelf: name })}
-      role="dialog"
       onClose={onClose}
     >
       {fitting.length > 8 ? (
         <input
           type="search"
-          className="builder-input"
-          data-first=""
+          className="builder-input floating-find"
           aria-label={t('visualise.builder.fields.find')}
           placeholder={t('visualise.builder.fields.find')}
           value={find}
@@ -64,14 +62,14 @@ export function FieldPicker({ shelf, name, anchor, onClose, onPut }: FieldPicker
       <ul className="floating-list">
         {countable.includes(shelf) && !holdsSeveral(shelf) && !words ? (
           <li>
-            <button type="button" className="floating-choice" onClick={putCount}>
+            <button type="button" className={menuItemClass} onClick={putCount}>
               {t('visualise.builder.rows')}
             </button>
           </li>
         ) : null}
         {found.slice(0, MOST_LISTED).map((field) => (
           <li key={field.id}>
-            <button type="button" className="floating-choice" onClick={() => put(field)}>
+            <button type="button" className={menuItemClass} onClick={() => put(field)}>
               <FieldIcon kind={field.kind} />
               {field.label}
             </button>

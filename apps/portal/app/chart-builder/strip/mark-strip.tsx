@@ -1,9 +1,8 @@
 import type { Mark, simpleMarks } from '@gazetteer/charts';
+import { Floating, MenuButton, MenuItem } from '@gazetteer/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Floating } from '../floating/floating.tsx';
-import { MenuButton } from '../floating/menu-button.tsx';
 import { useChannelWords } from '../model/channel-words.ts';
 import { markIcons } from '../model/mark-icons.ts';
 import { useBuilder } from '../model/use-builder.ts';
@@ -52,33 +51,22 @@ export function MarkStrip() {
           </>
         }
       >
-        {(close) =>
-          others.map((offer) => (
-            <button
-              key={offer.mark}
-              type="button"
-              role="menuitemradio"
-              aria-checked={spec.mark === offer.mark}
-              aria-disabled={offer.obstacle !== null}
-              className="floating-choice"
-              onClick={() => {
-                if (offer.obstacle) return;
-                close();
-                choose(offer);
-              }}
-            >
-              <MarkIcon mark={offer.mark} />
-              <span>
-                {words.mark(offer.mark)}
-                {offer.obstacle ? (
-                  <small className="strip-obstacle">
-                    {t(`visualise.builder.obstacle.${offer.obstacle}`)}
-                  </small>
-                ) : null}
-              </span>
-            </button>
-          ))
-        }
+        {others.map((offer) => (
+          <MenuItem
+            key={offer.mark}
+            icon={<MarkIcon mark={offer.mark} />}
+            isChosen={spec.mark === offer.mark}
+            isDisabled={offer.obstacle !== null}
+            onChoose={() => choose(offer)}
+          >
+            <span>
+              {words.mark(offer.mark)}
+              {offer.obstacle ? (
+                <small className="strip-obstacle">{t(`visualise.builder.obstacle.${offer.obstacle}`)}</small>
+              ) : null}
+            </span>
+          </MenuItem>
+        ))}
       </MenuButton>
     </div>
   );
@@ -108,16 +96,11 @@ function MarkButton({ offer: { mark, obstacle }, isChosen, onChoose }: MarkButto
         <span>{words.mark(mark)}</span>
       </button>
       {explained && obstacle ? (
-        <Floating
-          anchor={explained}
-          label={words.mark(mark)}
-          role="dialog"
-          onClose={() => setExplained(undefined)}
-        >
+        <Floating anchor={explained} label={words.mark(mark)} onClose={() => setExplained(undefined)}>
           <p className="floating-note">{t(`visualise.builder.obstacle.${obstacle}`)}</p>
           <button
             type="button"
-            className="builder-link"
+            className="builder-link floating-done"
             onClick={() => {
               setExplained(undefined);
               explained.focus();

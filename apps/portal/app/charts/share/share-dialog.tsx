@@ -1,6 +1,5 @@
-import { Notice } from '@gazetteer/ui';
+import { Dialog, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../controls/dialog.tsx';
 import { EmbedPart } from './embed-part.tsx';
 import { LinkPart } from './link-part.tsx';
 import { PicturePart } from './picture-part.tsx';

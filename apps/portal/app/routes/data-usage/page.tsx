@@ -1,5 +1,5 @@
+import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { ArticleText } from '../../articles/article-text.tsx';
 import textStyle from '../../articles/article-text.css?url';
@@ -8,7 +8,6 @@ import { portal } from '../../site/load-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
-import styles from './page.module.css';
 
 const views = ['data_privacy_policy', 'copyright_policy'] as const;
 
@@ -33,21 +32,14 @@ export default function DataUsagePage({ loaderData }: Route.ComponentProps) {
   const { view: shown, title, html, language } = loaderData;
   return (
     <PlainPage title={title}>
-      <nav aria-label={t('dataUsage.views')}>
-        <ul className={styles.views}>
-          {views.map((view) => (
-            <li key={view}>
-              <Link
-                to={`/datausage?view=${view}`}
-                className={styles.view}
-                aria-current={view === shown ? 'page' : undefined}
-              >
-                {t(`dataUsage.${view}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label={t('dataUsage.views')}
+        tabs={views.map((view) => ({
+          text: t(`dataUsage.${view}`),
+          to: `/datausage?view=${view}`,
+          isCurrent: view === shown,
+        }))}
+      />
       <ArticleText key={`${shown} ${language}`} html={html} language={language} />
     </PlainPage>
   );

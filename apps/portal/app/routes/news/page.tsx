@@ -1,7 +1,9 @@
 import { IconRss } from '@tabler/icons-react';
+import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import articlesStyle from '../../articles/articles.css?url';
+import { articleKinds } from '../../articles/article.ts';
 import { listArticles, listTags } from '../../articles/content-calls.server.ts';
 import { feedAddress, feedLinks } from '../../articles/feed-links.ts';
 import { newsPath, pageSize, readNewsState } from '../../articles/news-address.ts';
@@ -14,7 +16,6 @@ import type { Route } from './+types/page';
 import { ArticleRow } from './article-row.tsx';
 import { FeaturedArticle } from './featured-article.tsx';
 import { NewsSubjects } from './news-subjects.tsx';
-import { NewsTabs } from './news-tabs.tsx';
 import newsStyle from './news.css?url';
 import { NothingPublished } from './nothing-published.tsx';
 
@@ -79,7 +80,15 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
           {t('news.feed')}
         </a>
       </header>
-      <NewsTabs state={state} />
+      <TabLinks
+        className="news-tabs"
+        label={t('news.kinds')}
+        tabs={([undefined, ...articleKinds] as const).map((kind) => ({
+          text: kind ? t(`news.kind.${kind}`) : t('news.all'),
+          to: newsPath({ kind, tag: state.tag }),
+          isCurrent: kind === state.kind,
+        }))}
+      />
       <NewsSubjects state={state} tags={tags} />
       {newest ? <FeaturedArticle article={newest} /> : null}
       {others.length > 0 ? (

@@ -1,5 +1,5 @@
+import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../site/load-context.ts';
 import { localText } from '../../site/site.ts';
@@ -98,7 +98,7 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
   return (
     <div className={`page ${style.page}`}>
       <ResourceHead {...loaderData} />
-      <TabLinks path={path} state={state} drawn={drawn} />
+      <Views path={path} state={state} drawn={drawn} />
       <div className={style.body}>
         {state.tab === 'table' && (
           <TableTab path={path} resource={resource} table={table} title={loaderData.title} />
@@ -125,14 +125,8 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
   );
 }
 
-/** On a phone the strip of views is wider than the screen. */
-function showInStrip(link: HTMLAnchorElement | null) {
-  const strip = link?.parentElement;
-  if (link && strip) strip.scrollLeft = link.offsetLeft + link.offsetWidth - strip.clientWidth;
-}
-
 /** Real links, so that every view of the table has an address. */
-function TabLinks({ path, state, drawn }: { path: string; state: TableState; drawn: boolean }) {
+function Views({ path, state, drawn }: { path: string; state: TableState; drawn: boolean }) {
   const { t } = useTranslation();
   const shown: Tab[] = [
     'table',
@@ -144,18 +138,14 @@ function TabLinks({ path, state, drawn }: { path: string; state: TableState; dra
     'api',
   ];
   return (
-    <nav className={style.tabs} aria-label={t('resource.views')}>
-      {shown.map((tab) => (
-        <Link
-          key={tab}
-          to={addressOf(path, { ...state, tab })}
-          preventScrollReset
-          aria-current={tab === state.tab ? 'page' : undefined}
-          ref={tab === state.tab ? showInStrip : undefined}
-        >
-          {t(`resource.tab.${tab}`)}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      className={style.tabs}
+      label={t('resource.views')}
+      tabs={shown.map((tab) => ({
+        text: t(`resource.tab.${tab}`),
+        to: addressOf(path, { ...state, tab }),
+        isCurrent: tab === state.tab,
+      }))}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { readSearch, searchPath, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import { columnSearchInput, furthestColumn, searchInput } from './search-query.ts';
 import { SummaryLine } from './summary-line.tsx';
-import { TabLinks } from './tab-links.tsx';
+import { SearchTabs } from './search-tabs.tsx';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, site, locale } = portal(context);
@@ -61,7 +61,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className={`page ${style.page}`}>
       <div className={style.top}>
         <SearchField state={state} />
-        <TabLinks state={state} />
+        <SearchTabs state={state} />
         {isColumns ? (
           <ColumnSummary state={state} found={columns} />
         ) : (

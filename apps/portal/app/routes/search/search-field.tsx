@@ -1,10 +1,9 @@
+import { Combobox } from '@gazetteer/ui';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { HitList } from '../../quick-search/quick-hits.tsx';
-import { useCombobox } from '../../controls/use-combobox.ts';
-import { useDismiss } from '../../controls/use-dismiss.ts';
 import { useQuickHits } from '../../quick-search/use-quick-hits.ts';
 import type { QuickHit } from '../../quick-search/find-names.ts';
 import { longestText, searchForm, type SearchState, searchPath } from './search-address.ts';
@@ -23,21 +22,16 @@ export function SearchField({ state }: { state: SearchState }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(state.text);
-  const area = useRef<HTMLElement>(null);
 
-  const listId = useId();
   const [typed, setTyped] = useState('');
-  const { isOpen, active, open, close, onKeyDown } = useCombobox();
   const choose = (hit: QuickHit) => {
-    close();
     clearTimeout(timer.current);
     void navigate(hit.path);
   };
   const isWorthAsking = typed.trim().length >= shortestSuggested;
-  const hits = useQuickHits(typed, isOpen && isWorthAsking);
+  const hits = useQuickHits(typed, isWorthAsking);
   // The results under it follow the field: a list that has nothing to add stays away.
-  const isListed = isOpen && isWorthAsking && Array.isArray(hits) && hits.length > 0;
-  useDismiss(area, isOpen, close);
+  const isListed = isWorthAsking && Array.isArray(hits) && hits.length > 0;
 
   const search = (text: string, replace: boolean) => {
     clearTimeout(timer.current);
@@ -55,49 +49,42 @@ export function SearchField({ state }: { state: SearchState }) {
   }, [state.text]);
 
   return (
-    <search ref={area}>
+    <search>
       <form
         id={searchForm}
         action="/search"
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          close();
           search(field.current?.value ?? '', false);
         }}
       >
         <label className={style.label} htmlFor="search-text">
           {t('search.fieldLabel')}
         </label>
-        <div className={style.frame}>
-          <IconSearch className={style.icon} size={20} stroke={1.75} aria-hidden />
-          <input
-            ref={field}
-            id="search-text"
-            className={style.field}
-            type="search"
-            name="sq"
-            defaultValue={state.text}
-            placeholder={t('search.placeholder')}
-            maxLength={longestText}
-            autoComplete="off"
-            enterKeyHint="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isListed}
-            aria-controls={listId}
-            aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              setTyped(text);
-              open();
-              clearTimeout(timer.current);
-              timer.current = setTimeout(() => search(text, sent.current !== ''), pause);
-            }}
-            onKeyDown={(event) => onKeyDown(event, isListed ? hits : [], choose)}
-          />
-          {isListed && <HitList id={listId} hits={hits} active={active} onChoose={choose} />}
-        </div>
+        <Combobox
+          ref={field}
+          id="search-text"
+          type="search"
+          name="sq"
+          defaultValue={state.text}
+          placeholder={t('search.placeholder')}
+          maxLength={longestText}
+          enterKeyHint="search"
+          height="large"
+          icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          opens="typing"
+          isListed={isListed}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(text, sent.current !== ''), pause);
+          }}
+          choices={isListed ? hits : []}
+          onChoose={choose}
+          renderList={(list) => <HitList {...list} hits={hits} />}
+        />
         <KeptParameters state={state} />
         <noscript>
           <button className={style.apply} type="submit">

@@ -1,8 +1,7 @@
-import { Button, TextField } from '@gazetteer/ui';
+import { Button, SelectField, TabLinks, TextField } from '@gazetteer/ui';
 import { IconSearch } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { articleStates, listAddress, listedKinds, type ListQuery } from './list-address.ts';
 
 /** What the list is narrowed by: the state, the kind, and words. */
@@ -10,17 +9,15 @@ export function ArticleFilters({ query }: { query: ListQuery }) {
   const { t } = useTranslation();
   return (
     <>
-      <nav className="inbox-states" aria-label={t('console.content.states')}>
-        {[undefined, ...articleStates].map((state) => (
-          <Link
-            key={state ?? 'all'}
-            to={listAddress({ ...query, state, page: 1 })}
-            aria-current={state === query.state ? 'page' : undefined}
-          >
-            {t(`console.content.state.${state ?? 'all'}`)}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        className="inbox-states"
+        label={t('console.content.states')}
+        tabs={[undefined, ...articleStates].map((state) => ({
+          text: t(`console.content.state.${state ?? 'all'}`),
+          to: listAddress({ ...query, state, page: 1 }),
+          isCurrent: state === query.state,
+        }))}
+      />
       <SearchForm query={query} />
     </>
   );
@@ -28,7 +25,6 @@ export function ArticleFilters({ query }: { query: ListQuery }) {
 
 function SearchForm({ query }: { query: ListQuery }) {
   const { t } = useTranslation();
-  const kind = useId();
   return (
     <div className="inbox-filters">
       {/* What is shown is what was asked for: another address is another form. */}
@@ -42,17 +38,14 @@ function SearchForm({ query }: { query: ListQuery }) {
           maxLength={200}
           dir="auto"
         />
-        <div className="inbox-kind">
-          <label htmlFor={kind}>{t('console.content.field.kind')}</label>
-          <select id={kind} name="kind" defaultValue={query.kind ?? ''}>
-            <option value="">{t('console.content.kind.all')}</option>
-            {listedKinds.map((one) => (
-              <option key={one} value={one}>
-                {t(`console.content.kind.${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField label={t('console.content.field.kind')} name="kind" defaultValue={query.kind ?? ''}>
+          <option value="">{t('console.content.kind.all')}</option>
+          {listedKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`console.content.kind.${one}`)}
+            </option>
+          ))}
+        </SelectField>
         <Button type="submit" icon={<IconSearch stroke={1.6} aria-hidden="true" />}>
           {t('console.content.find')}
         </Button>

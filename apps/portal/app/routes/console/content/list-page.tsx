@@ -1,9 +1,9 @@
 import { ButtonLink, PageToast } from '@gazetteer/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ConsolePager } from '../../../console/console-pager.tsx';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { portal } from '../../../site/load-context.ts';
+import { Pager } from '../../../controls/pager.tsx';
 import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { ArticleFilters } from './article-filters.tsx';
@@ -44,11 +44,12 @@ export default function ArticleListPage({ loaderData: { list, isDeleted } }: Rou
       </div>
       <ArticleFilters query={query} />
       <ArticleTable list={list} />
-      <ConsolePager
+      <Pager
+        label={t('pager.label')}
+        isByTime
         page={query.page}
-        count={count}
-        size={pageSize}
-        to={(page) => listAddress({ ...query, page })}
+        last={Math.ceil(count / pageSize)}
+        pathOf={(page) => listAddress({ ...query, page })}
       />
     </>
   );

@@ -1,8 +1,7 @@
-import { Button, TextField } from '@gazetteer/ui';
+import { Button, SelectField, TabLinks, TextField } from '@gazetteer/ui';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { useFigures } from '../../../site/use-shell.ts';
 import { feedbackFilters, inboxAddress, messageKinds, messageStates } from './inbox-address.ts';
 import type { Inbox } from './load-inbox.server.ts';
@@ -24,24 +23,21 @@ function StateLinks({ inbox: { query, counts } }: { inbox: Inbox }) {
   const { t } = useTranslation();
   const figures = useFigures();
   return (
-    <nav className="inbox-states" aria-label={t('console.feedback.states')}>
-      {[...messageStates, undefined].map((state) => (
-        <Link
-          key={state ?? 'all'}
-          to={inboxAddress({ ...query, state, page: 1 })}
-          aria-current={state === query.state ? 'page' : undefined}
-        >
-          {t(`console.feedback.state.${state ?? 'all'}`)}
-          {state && <span className="inbox-count">{figures.number(counts[state])}</span>}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      className="inbox-states"
+      label={t('console.feedback.states')}
+      tabs={[...messageStates, undefined].map((state) => ({
+        text: t(`console.feedback.state.${state ?? 'all'}`),
+        to: inboxAddress({ ...query, state, page: 1 }),
+        isCurrent: state === query.state,
+        count: state && figures.number(counts[state]),
+      }))}
+    />
   );
 }
 
 function SearchForm({ inbox: { query } }: { inbox: Inbox }) {
   const { t } = useTranslation();
-  const kind = useId();
   return (
     // What is shown is what was asked for: another address is another form.
     <Form role="search" className="inbox-search" key={inboxAddress(query)}>
@@ -54,17 +50,14 @@ function SearchForm({ inbox: { query } }: { inbox: Inbox }) {
         maxLength={200}
         dir="auto"
       />
-      <div className="inbox-kind">
-        <label htmlFor={kind}>{t('console.feedback.from')}</label>
-        <select id={kind} name="kind" defaultValue={query.kind ?? ''}>
-          <option value="">{t('console.feedback.kind.all')}</option>
-          {messageKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`console.feedback.kind.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField label={t('console.feedback.from')} name="kind" defaultValue={query.kind ?? ''}>
+        <option value="">{t('console.feedback.kind.all')}</option>
+        {messageKinds.map((one) => (
+          <option key={one} value={one}>
+            {t(`console.feedback.kind.${one}`)}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" icon={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}>
         {t('console.feedback.find')}
       </Button>

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@gazetteer/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { ConsolePager } from '../../../console/console-pager.tsx';
+import { Pager } from '../../../controls/pager.tsx';
 import { useFigures } from '../../../site/use-shell.ts';
 import { inboxAddress, messageStates, pageSize } from './inbox-address.ts';
 import type { Inbox, ListedMessage } from './load-inbox.server.ts';
@@ -35,11 +35,12 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
           ))}
         </ul>
       </Form>
-      <ConsolePager
+      <Pager
+        label={t('pager.label')}
+        isByTime
         page={query.page}
-        count={count}
-        size={pageSize}
-        to={(page) => inboxAddress({ ...query, page })}
+        last={Math.ceil(count / pageSize)}
+        pathOf={(page) => inboxAddress({ ...query, page })}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { Button, TextField } from '@gazetteer/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { ConsolePager } from '../../../console/console-pager.tsx';
+import { Pager } from '../../../controls/pager.tsx';
 import { libraryAddress, pageSize } from './library-address.ts';
 import type { LibraryPicture } from './library-picture.ts';
 import type { Library } from './load-library.server.ts';
@@ -48,11 +48,12 @@ export function PictureGrid({ library }: { library: Library }) {
           </li>
         ))}
       </ul>
-      <ConsolePager
+      <Pager
+        label={t('pager.label')}
+        isByTime
         page={query.page}
-        count={count}
-        size={pageSize}
-        to={(page) => libraryAddress({ ...others, page })}
+        last={Math.ceil(count / pageSize)}
+        pathOf={(page) => libraryAddress({ ...others, page })}
       />
     </>
   );

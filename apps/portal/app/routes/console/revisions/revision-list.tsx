@@ -2,7 +2,7 @@ import { Button } from '@gazetteer/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { ConsolePager } from '../../../console/console-pager.tsx';
+import { Pager } from '../../../controls/pager.tsx';
 import { useShell } from '../../../site/use-shell.ts';
 import { LocalTime } from '../../../time/local-time.tsx';
 import type { ChangeName } from './compare-versions.server.ts';
@@ -40,11 +40,12 @@ export function RevisionList({ history }: { history: History }) {
         ))}
       </ol>
       <Elsewhere form={form} history={history} />
-      <ConsolePager
+      <Pager
+        label={t('pager.label')}
+        isByTime
         page={query.page}
-        count={current}
-        size={pageSize}
-        to={(page) => historyQuery({ ...query, page }).replace('#comparison', '')}
+        last={Math.ceil(current / pageSize)}
+        pathOf={(page) => historyQuery({ ...query, page }).replace('#comparison', '')}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import { ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Pager } from '../../../controls/pager.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { ChartPage } from './load-charts.server.ts';
 
@@ -25,28 +25,13 @@ export function MyCharts({ found }: { found: ChartPage | undefined }) {
           <ChartCard key={chart.id} chart={chart} />
         ))}
       </ul>
-      <Pages found={found} />
+      <Pager
+        label={t('visualise.profile.pages')}
+        isByTime
+        page={found.page}
+        last={found.last}
+        pathOf={(page) => `?charts=${page}#charts`}
+      />
     </>
-  );
-}
-
-function Pages({ found: { page, last } }: { found: ChartPage }) {
-  const { t } = useTranslation();
-  if (last === 1) return null;
-  const to = (number: number) => `?charts=${number}#charts`;
-  return (
-    <nav className="charts-pages" aria-label={t('visualise.profile.pages')}>
-      {page > 1 ? (
-        <Link rel="prev" to={to(page - 1)}>
-          ← {t('visualise.profile.previous')}
-        </Link>
-      ) : null}
-      <span>{t('visualise.profile.page', { page, last })}</span>
-      {page < last ? (
-        <Link rel="next" to={to(page + 1)}>
-          {t('visualise.profile.next')} →
-        </Link>
-      ) : null}
-    </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { TableSummary } from '@gazetteer/client';
-import { Button, type TableColumn } from '@gazetteer/ui';
-import { useEffect, useId, useRef } from 'react';
+import { Button, Floating, type TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { ColumnFilterFields } from './column-filter-fields.tsx';
 import style from './filter-panel.module.css';
@@ -29,41 +28,23 @@ type FilterPanelProps = {
 export function FilterPanel(props: FilterPanelProps) {
   const { column, button, state, columns, go, onClose } = props;
   const { t } = useTranslation();
-  const panel = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const names = columns.map(({ id }) => id);
   const values = useDistinctValues(props.resourceId, column);
-  useEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    element.showPopover();
-    placeUnder(element, button);
-    element.querySelector<HTMLElement>('input')?.focus();
-  }, [button]);
-
   const apply = (filter: ColumnFilter) => {
-    panel.current?.hidePopover();
+    onClose();
+    button.focus({ preventScroll: true });
     go(withFilter(state, names, filter));
   };
   return (
-    <dialog
-      ref={panel}
-      popover="auto"
-      aria-labelledby={title}
-      className={style.panel}
-      onToggle={(event) => {
-        if (event.newState !== 'closed') return;
-        button.focus({ preventScroll: true });
-        onClose();
-      }}
-    >
+    <Floating anchor={button} label={column.label} onClose={onClose}>
       <form
+        className={style.panel}
         onSubmit={(event) => {
           event.preventDefault();
           apply(filterOf(new FormData(event.currentTarget), column.id));
         }}
       >
-        <h2 id={title}>{column.label}</h2>
+        <h2>{column.label}</h2>
         <ColumnFilterFields
           column={column}
           filter={state.filters.find((filter) => filter.column === column.id)}
@@ -77,7 +58,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <Button onClick={() => apply({ column: column.id })}>{t('resource.filter.clear')}</Button>
         </div>
       </form>
-    </dialog>
+    </Floating>
   );
 }
 
@@ -88,15 +69,4 @@ function filterOf(form: FormData, column: string): ColumnFilter {
     for (const value of form.getAll(filterField(column, rule)))
       if (typeof value === 'string') query.append(filterField(column, rule), value);
   return readTable(query, [column]).filters[0] ?? { column };
-}
-
-/** Under the button, moved so far that the whole panel is in sight. */
-function placeUnder(panel: HTMLElement, button: HTMLElement) {
-  const at = button.getBoundingClientRect();
-  const { width, height } = panel.getBoundingClientRect();
-  const margin = 8;
-  const left = Math.min(at.left, window.innerWidth - width - margin);
-  const top = Math.min(at.bottom + 4, window.innerHeight - height - margin);
-  panel.style.left = `${Math.max(margin, left)}px`;
-  panel.style.top = `${Math.max(margin, top)}px`;
 }

@@ -73,7 +73,9 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
         sort={state.sort}
         sortTo={(column) => addressOf(path, turnSort(state, column))}
         filtered={new Set(state.filters.map(({ column }) => column))}
-        onFilter={(column, button) => setFiltering({ column, button })}
+        onFilter={(column, button) =>
+          setFiltering((open) => (open?.button === button ? undefined : { column, button }))
+        }
         ref={tableRef}
         busy={busy}
         figures={figures}

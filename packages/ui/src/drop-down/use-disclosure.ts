@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismiss } from '../focus/use-dismiss.ts';
 
 /**
  * Makes a menu of a `<details>`, which opens and closes by itself without script: Escape, a click elsewhere and a
@@ -9,13 +9,13 @@ import { useDismiss } from './use-dismiss.ts';
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const close = useCallback(() => {
+  const close = () => {
     const element = details.current;
     if (!element?.open) return;
     // The focus goes back to where the list was opened from, unless it is elsewhere already.
     if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
     element.open = false;
-  }, []);
+  };
   // The browser opens it, and tells so later: who is quick has pressed Escape by then.
   useDismiss(details, true, close);
   const place = useRef(key);

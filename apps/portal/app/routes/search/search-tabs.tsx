@@ -1,25 +1,19 @@
+import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { clearFacets, type SearchState, searchPath, type Tab, tabs } from './search-address.ts';
-import style from './tab-links.module.css';
 
 /** The two lists that one text is sought in: datasets, and the columns of their tables. */
-export function TabLinks({ state }: { state: SearchState }) {
+export function SearchTabs({ state }: { state: SearchState }) {
   const { t } = useTranslation();
   return (
-    <nav className={style.tabs} aria-label={t('search.tabs.label')}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab}
-          className={style.tab}
-          to={searchPath(inTab(state, tab))}
-          preventScrollReset
-          aria-current={tab === state.tab ? 'page' : undefined}
-        >
-          {t(`search.tabs.${tab}`)}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={t('search.tabs.label')}
+      tabs={tabs.map((tab) => ({
+        text: t(`search.tabs.${tab}`),
+        to: searchPath(inTab(state, tab)),
+        isCurrent: tab === state.tab,
+      }))}
+    />
   );
 }
 
