@@ -5,7 +5,7 @@ import { ensureBrowser } from './find-browser.ts';
 import { freePort } from './free-port.ts';
 import { copyPreparedData } from './prepare-data.ts';
 import { root, run } from './run-command.mjs';
-import { printSlowest, timedBrowserFiles } from './slowest-files.ts';
+import { printSlowest } from './slowest-files.ts';
 import { readBrowserTally, type Tally } from './test-tally.ts';
 
 /**
@@ -32,6 +32,6 @@ export async function browserTests(
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
-  printSlowest(report, timedBrowserFiles);
+  printSlowest(report, 'browser');
   return readBrowserTally(report);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { browserTests } from './browser-tests.ts';
 import { baseOfChange, filesChangedSince, foldersWithSql, newestCommit } from './changed-since.ts';
 import { root, run } from './run-command.mjs';
-import { printSlowest, timedUnitFiles } from './slowest-files.ts';
+import { printSlowest } from './slowest-files.ts';
 import { readUnitTally, succeeded, sumTallies, tallyLines, type Tally } from './test-tally.ts';
 
 const pages = 'e2e/playwright.config.ts';
@@ -27,7 +27,7 @@ async function unitTests(filters: readonly string[], isWhole: boolean): Promise<
       TEST_SLICE: newestCommit(),
     },
   });
-  printSlowest(report, timedUnitFiles);
+  printSlowest(report, 'unit');
   return readUnitTally(report);
 }
 

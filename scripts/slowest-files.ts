@@ -43,8 +43,9 @@ export function slowestLines(files: readonly TimedFile[], count = 10): string[] 
 }
 
 /** Prints the slowest files of a report, where one was written. */
-export function printSlowest<Report>(report: string, read: (report: Report) => TimedFile[]): void {
+export function printSlowest(report: string, kind: 'unit' | 'browser'): void {
   if (!existsSync(report)) return;
-  const lines = slowestLines(read(JSON.parse(readFileSync(report, 'utf8')) as Report));
+  const content = JSON.parse(readFileSync(report, 'utf8'));
+  const lines = slowestLines(kind === 'unit' ? timedUnitFiles(content) : timedBrowserFiles(content));
   if (lines.length > 0) console.log(['The slowest files:', ...lines].join('\n'));
 }

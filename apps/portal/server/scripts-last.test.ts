@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { scriptsLast } from './scripts-last.ts';
 import { sealPage } from './security-policy.ts';
 
@@ -8,6 +8,9 @@ const page =
   '<head><link rel="preload" href="/a.woff2" as="font"/><link rel="preload" href="/texts.json" as="fetch"/>' +
   '<link rel="modulepreload" nonce="n1" href="/vendor.js"/></head>' +
   '<body><script nonce="n1" type="module" async="">import "/entry.js";</script></body>';
+
+// The script sets it on the page, which the next file of tests shares.
+afterAll(() => Reflect.deleteProperty(globalThis, 'gazetteerEarlyActs'));
 
 test('scripts and their texts wait, fonts do not', () => {
   const html = scriptsLast(page);

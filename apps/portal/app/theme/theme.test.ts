@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startScript } from './theme.ts';
 
 const phone = '(max-width: 639px)';
@@ -18,6 +18,9 @@ beforeEach(() => {
     '<source data-theme="dark"/><img alt=""/></picture>';
   runInThisContext(startScript);
 });
+
+// The script sets it on the page, which the next file of tests shares.
+afterAll(() => Reflect.deleteProperty(globalThis, 'gazetteerTheme'));
 
 test('pictures follow the system until the visitor chooses', () => {
   const [dark, light] = ['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)'];

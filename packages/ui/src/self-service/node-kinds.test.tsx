@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   act(() => root.unmount());
   area.remove();
   document.head.querySelectorAll('script').forEach((script) => script.remove());
@@ -150,7 +151,7 @@ describe('a security key', () => {
 
   test('is called by a click, with the options of the flow, and without script in the page', async () => {
     const login = vi.fn<(...values: unknown[]) => void>();
-    Object.assign(window, { __oryWebAuthnLogin: login });
+    vi.stubGlobal('__oryWebAuthnLogin', login);
     show(script('/two.js'), trigger({ onclick: 'window.__oryWebAuthnLogin({"publicKey":{"timeout":1}})' }));
     act(() => area.querySelector('button')?.click());
     expect(login).not.toHaveBeenCalled();
@@ -161,7 +162,7 @@ describe('a security key', () => {
 
   test('is offered as soon as the script is there, where the flow asks for that', async () => {
     const offer = vi.fn<(...values: unknown[]) => void>();
-    Object.assign(window, { __oryPasskeyLoginAutocompleteInit: offer });
+    vi.stubGlobal('__oryPasskeyLoginAutocompleteInit', offer);
     const autofill = { type: 'hidden', onloadTrigger: '__oryPasskeyLoginAutocompleteInit' };
     show(script('/three.js'), trigger(autofill), trigger({}));
     await arrive();
