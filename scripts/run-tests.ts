@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserTests } from './browser-tests.ts';
+import { chooseSpecs } from './choose-specs.ts';
 import { baseOfChange, filesChangedSince, foldersWithSql, newestCommit } from './changed-since.ts';
 import { root, run } from './run-command.mjs';
 import { printSlowest } from './slowest-files.ts';
@@ -42,17 +43,28 @@ async function changedTests(): Promise<Tally> {
   return specs.length === 0 ? units : sumTallies([units, await browserTests(pages, specs)]);
 }
 
+/** All browser tests; for a slice, those that were changed and a third of the others. */
+function slicedSpecs(): string[] {
+  const specs = globSync('e2e/*.spec.ts', { cwd: root }).sort((one, other) => one.localeCompare(other));
+  const chosen = chooseSpecs(specs, filesChangedSince(baseOfChange()), newestCommit());
+  console.log(
+    `Of ${specs.length} files of browser tests, ${chosen.length} run: changed ones, and a slice of the rest.`,
+  );
+  return chosen;
+}
+
 /**
  * `unit` or `browser` as first word runs one half, what follows selects files, as the tool takes it; `--changed` runs
- * what a change can touch, `--whole` every suite on every store.
+ * what a change can touch, `--whole` every suite on every store, `browser --slice` a part of the browser tests.
  */
 async function runTests(words: readonly string[]): Promise<Tally> {
   mkdirSync(reports, { recursive: true });
   const isWhole = words.includes('--whole');
-  const [which, ...filters] = words.filter((word) => word !== '--whole');
+  const isSlice = words.includes('--slice');
+  const [which, ...filters] = words.filter((word) => word !== '--whole' && word !== '--slice');
   if (which === '--changed') return changedTests();
   if (which === 'unit') return unitTests(filters, isWhole);
-  if (which === 'browser') return browserTests(pages, filters);
+  if (which === 'browser') return browserTests(pages, isSlice ? slicedSpecs() : filters);
   if (which !== undefined) {
     const known = 'give unit, browser, --changed, or nothing for all';
     return { passed: 0, failures: [`unknown part '${which}': ${known}`] };
