@@ -24,6 +24,11 @@ async function begin(page: Page, words: string): Promise<string> {
 async function save(page: Page): Promise<string> {
   await page.keyboard.press('Control+s');
   await expect(status(page)).toContainText('Saved at');
+  return savedId(page);
+}
+
+/** The id of an article that was just saved for the first time: its address follows the message. */
+async function savedId(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/console\/content\/[\w-]{20,}/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -150,7 +155,7 @@ test.describe('in the time of the editor', () => {
     await expect(page.getByText(/Time zone: Asia\/(Kolkata|Calcutta), UTC\+5:30/)).toBeVisible();
     await page.getByRole('button', { name: 'Schedule' }).click();
     await expect(status(page)).toContainText('Scheduled at');
-    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const id = await savedId(page);
     const { data } = (await (await page.request.get(`/api/content/articles/${id}`)).json()) as {
       data: { publish_at: string; state: string };
     };

@@ -1,8 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
-import { codeKey } from './area-code.ts';
-import { listLevels } from './areas.store.ts';
+import { codeKey, writtenCode } from './area-code.ts';
+import { type AreaQuery, findAreas, listLevels } from './areas.store.ts';
 import type { AreaLevel, AreaTables } from './area-tables.ts';
-import { resolveCodes } from './resolve-codes.ts';
 
 export type GeoColumn = { id: string; info: { scheme?: string; level?: string; label?: string } };
 
@@ -99,4 +98,28 @@ function speaksOf(column: GeoColumn, level: AreaLevel): boolean {
 function isCounting(values: readonly unknown[]): boolean {
   const numbers = [...new Set(values.map(codeKey))].filter((key) => /^\d+$/.test(key)).map(Number);
   return numbers.length > 0 && Math.max(...numbers) - Math.min(...numbers) + 1 === numbers.length;
+}
+
+type ResolvedCodes = {
+  /** By `codeKey` of the value. */
+  areas: Map<string, { code: string; name: string }>;
+  /** Distinct values, as they came, that are no code of this level. Empty cells are not counted. */
+  unmatched: string[];
+};
+
+/** Finds the areas that the values of a column stand for, however their zeros are padded. */
+async function resolveCodes(
+  sql: Sql<AreaTables>,
+  query: AreaQuery,
+  values: Iterable<unknown>,
+): Promise<ResolvedCodes> {
+  const written = new Map<string, string>();
+  for (const value of values) {
+    const text = writtenCode(value);
+    const key = codeKey(text);
+    if (key !== '' && !written.has(key)) written.set(key, text);
+  }
+  const found = await findAreas(sql, query, [...written.keys()]);
+  const areas = new Map(found.map((area) => [area.code_key, { code: area.code, name: area.name }]));
+  return { areas, unmatched: [...written].filter(([key]) => !areas.has(key)).map(([, value]) => value) };
 }

@@ -4,7 +4,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { answerQuery } from './answer-query.ts';
 import { FieldsInput, FieldsOutput, QueryInput, QueryOutput } from './chart.contract.ts';
 import { withCode } from './chart-fault.ts';
-import { findChartTable } from './find-chart-table.ts';
+import { findChartTable } from './open-chart-table.ts';
 import { listFields } from './list-fields.ts';
 import type { Charts } from './open-charts.ts';
 

@@ -1,3 +1,4 @@
+import type { TableSource } from '@gazetteer/charts';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext, ResourcePort } from '../datastore-context.ts';
 import { openStored, type OpenTable } from '../tables/open-table.ts';
@@ -45,4 +46,28 @@ async function openVersion(
     const isGone = error instanceof ApplicationError && ['gone', 'not_found'].includes(error.code);
     throw isGone ? chartVersionGone(stored.resourceId, version, stored.version.number) : error;
   }
+}
+
+/**
+ * The table that an address means: by the id of a resource, by a sku it has or had, or the first table of a dataset
+ * that the caller may see.
+ * @throws not_found
+ */
+export async function findChartTable(
+  context: DatastoreContext,
+  caller: Caller,
+  name: string,
+): Promise<TableSource> {
+  if (await findTable(context.sql, name)) return { kind: 'table', resource_id: name };
+  const ofSku = await context.resources.findBySku([name.toLowerCase()]);
+  const resources = ofSku === undefined ? await context.resources.listResources(name) : [ofSku];
+  for (const id of resources) {
+    try {
+      await openChartTable(context, caller, id);
+      return { kind: 'table', resource_id: id };
+    } catch (error) {
+      if (!(error instanceof ApplicationError) || error.code !== 'not_found') throw error;
+    }
+  }
+  throw tableNotFound(name);
 }
