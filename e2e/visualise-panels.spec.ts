@@ -213,7 +213,7 @@ test.describe('own data', () => {
   test('a bad file is refused with its line and what to do', async ({ page }) => {
     await build(page, unemployment);
     const dialog = await choose(page, 'bad.csv', Buffer.from('a,b\n1,"x\n2,y\n'));
-    await expect(dialog.getByText('Line 2: a quotation mark is opened and not closed')).toBeVisible();
+    await expect(dialog.getByText('Line 2: a quotation mark is opened but never closed')).toBeVisible();
     await dialog.getByLabel('Choose a file').setInputFiles({
       name: 'picture.png',
       mimeType: 'image/png',
