@@ -35,7 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
         const fetched = () => page.request.get(`/api/.ory/self-service/login/flows?id=${flow}`);
         await expect.poll(async () => (await fetched()).status()).toBe(410);
         await signIn(page, newPerson());
-        await expect(page.getByText(/Your interaction expired|time for signing in has expired/)).toBeVisible();
+        await expect(
+          page.getByText(/Your interaction expired|time for signing in has expired/),
+        ).toBeVisible();
         await expect(page.getByLabel('Email')).toBeVisible();
         const { searchParams } = new URL(page.url());
         expect(searchParams.get('flow')).not.toBe(flow);

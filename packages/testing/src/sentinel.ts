@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 
 /** What libraries leave for as long as the process lives, whichever file of tests loads them first. */
-const ofLibraries = /^(global (IS_REACT_ACT_ENVIRONMENT|__reactRouterVersion)|listener exit|environment VIPSHOME=)/;
+const ofLibraries =
+  /^(global (IS_REACT_ACT_ENVIRONMENT|__reactRouterVersion)|listener exit|environment VIPSHOME=)/;
 const PATIENCE_MILLISECONDS = 2000;
 const STEP_MILLISECONDS = 10;
 
@@ -15,11 +16,16 @@ beforeAll(() => {
 
 afterAll(async () => {
   // What was told to close is closed a few turns of the event loop later.
-  for (let waited = 0; leftBehind().length > 0 && waited < PATIENCE_MILLISECONDS; waited += STEP_MILLISECONDS) {
+  for (
+    let waited = 0;
+    leftBehind().length > 0 && waited < PATIENCE_MILLISECONDS;
+    waited += STEP_MILLISECONDS
+  ) {
     await setTimeout(STEP_MILLISECONDS);
   }
   const left = leftBehind();
-  if (left.length > 0) throw new Error(`This file of tests leaves behind for the next one: ${left.join(', ')}`);
+  if (left.length > 0)
+    throw new Error(`This file of tests leaves behind for the next one: ${left.join(', ')}`);
 });
 
 function leftBehind(): string[] {
