@@ -14,7 +14,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export function toolEnvironment(extra = {}) {
   const binaries = path.join(root, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
+  const cache = path.join(root, 'node_modules', '.cache', 'node');
+  return {
+    NODE_COMPILE_CACHE: cache,
+    ...process.env,
+    PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /**

@@ -1,36 +1,14 @@
 #!/usr/bin/env node
-import { Command } from 'commander';
-import { adminCommand } from './commands/admin.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { exportCommand } from './commands/export.ts';
-import { importCommand } from './commands/import.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { reportFailure } from './commands/report-failure.ts';
-import { serveCommand } from './commands/serve.ts';
-import { version } from './version.ts';
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 
-const program = new Command('gazetteer')
-  .description('An open data portal: catalogue, tables, search and site in one process.')
-  .version(version)
-  .showHelpAfterError()
-  .addHelpText(
-    'after',
-    '\nSettings come from environment variables; `gazetteer doctor` shows what they are and what is wrong.',
-  );
+// Node strips the types of some two thousand files and compiles them; what it made of them is used again by the next
+// start, by further web processes and by query workers. Where the folder cannot be written, every start compiles anew.
+// It belongs to whoever installed the program: what a folder open to all users holds could be code of somebody else.
+enableCompileCache(
+  process.env.NODE_COMPILE_CACHE ?? path.join(import.meta.dirname, '../../../node_modules/.cache/node'),
+);
+process.env.NODE_COMPILE_CACHE ??= getCompileCacheDir();
 
-for (const command of [
-  serveCommand(),
-  migrateCommand(),
-  importCommand(),
-  exportCommand(),
-  adminCommand(),
-  doctorCommand(),
-]) {
-  program.addCommand(command);
-}
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  reportFailure(error);
-}
+const { runCommandLine } = await import('./commands/command-line.ts');
+await runCommandLine(process.argv.slice(2));

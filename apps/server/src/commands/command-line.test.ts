@@ -3,7 +3,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { format } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runCommandLine } from './command-line.ts';
 
 const program = path.join(import.meta.dirname, '../gazetteer.ts');
 
@@ -17,33 +19,55 @@ afterEach(() => rm(folder, { recursive: true }));
 
 type Ended = { code: number; stdout: string; stderr: string };
 
-/** Runs the program as a person does, with a data folder of its own. */
-function gazetteer(arguments_: string[], settings: Record<string, string> = {}): Promise<Ended> {
-  const environment = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    DATA_DIR: path.join(folder, 'data'),
-    PORT: '0',
-  };
+/** What a person may have set, and nothing of the machine's own settings. */
+function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: path.join(folder, 'data'), PORT: '0', ...settings };
+}
+
+/** Runs the program as a person does, in a process of its own. */
+function inProcess(...words: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    const options = { env: { ...environment, ...settings } };
-    execFile(process.execPath, [program, ...arguments_], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...words], { env: environmentOf({}) }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
     });
   });
 }
 
+/** Runs a command as the program does, without the seconds in which a process of its own would load everything. */
+async function gazetteer(words: string[], settings: Record<string, string> = {}): Promise<Ended> {
+  const { env, exitCode } = process;
+  const output = { log: [] as string[], error: [] as string[] };
+  const spies = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...told) => void output[name].push(`${format(...told)}\n`)),
+  );
+  process.env = environmentOf(settings);
+  process.exitCode = undefined;
+  try {
+    await runCommandLine(words);
+    return {
+      code: Number(process.exitCode ?? 0),
+      stdout: output.log.join(''),
+      stderr: output.error.join(''),
+    };
+  } finally {
+    process.env = env;
+    process.exitCode = exitCode;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
 describe('the command line', () => {
   it('explains itself', async () => {
-    const { code, stdout } = await gazetteer(['--help']);
+    const { code, stdout } = await inProcess('--help');
     expect(code).toBe(0);
     for (const command of ['serve', 'migrate', 'import', 'export', 'admin', 'doctor'])
       expect(stdout).toContain(command);
-    expect((await gazetteer(['import', '--help'])).stdout).toContain('--dry-run');
+    expect((await inProcess('import', '--help')).stdout).toContain('--dry-run');
   });
 
   it('refuses what it does not know', async () => {
-    const { code, stderr } = await gazetteer(['improt']);
+    const { code, stderr } = await inProcess('improt');
     expect(code).toBe(1);
     expect(stderr).toContain("unknown command 'improt'");
   });
