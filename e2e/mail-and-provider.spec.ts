@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { startTestProvider } from '../services/identity/src/methods/oidc/provider-testing.ts';
 import { withMailServer } from './mail-server.ts';
-import { freePort, withSite } from './own-server.ts';
+import { withSite } from './own-server.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { arriveSignedIn, newPerson, open, signOut, signUp } from './people.ts';
 
 const client = { client_id: 'portal', client_secret: 'a secret of the tests' };
@@ -41,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('an account elsewhere is linked, signs in, and is unlinked', async ({ browser }) => {
-      const port = await freePort();
+      const port = String(await freePort());
       const callback = `http://127.0.0.1:${port}/api/.ory/self-service/methods/oidc/callback/region`;
       const provider = await startTestProvider(
         { ...client, redirect_uris: [callback] },

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,7 +33,7 @@ export async function withSite(
       ...process.env,
       HOST: host,
       // The port is not 0, because the server must know its own address, for example for the targets of forms.
-      PORT: await freePort(),
+      PORT: String(await freePort()),
       DATA_DIR: folder,
       SAMPLE_DATA: '0',
       RATE_LIMIT: '0',
@@ -48,16 +48,6 @@ export async function withSite(
     if (server.kill()) await once(server, 'exit');
     await rm(folder, { recursive: true });
   }
-}
-
-/** A port on which nothing listens now. */
-export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
 }
 
 /** The line that says the server is ready names its address. */

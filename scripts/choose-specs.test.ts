@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { chooseSpecs } from './choose-specs.ts';
 
-const specs = Array.from({ length: 60 }, (_, number) => `e2e/page-${number}.spec.ts`);
+const specs = Array.from({ length: 60 }, (_, number) => ({
+  file: `e2e/page-${number}.spec.ts`,
+  bytes: 1000 + 100 * number,
+}));
+const total = specs.reduce((sum, { bytes }) => sum + bytes, 0);
 
-it('chooses about a third of the browser tests, other ones for other commits, and each at some commit', () => {
+it('draws a quarter of the browser tests, others for other commits, and each for some', () => {
   const slices = Array.from({ length: 40 }, (_, commit) => chooseSpecs(specs, [], `commit ${commit}`));
   for (const slice of slices) {
-    expect(slice.length).toBeGreaterThan(8);
-    expect(slice.length).toBeLessThan(35);
+    const bytes = specs.filter(({ file }) => slice.includes(file)).reduce((sum, spec) => sum + spec.bytes, 0);
+    expect(bytes).toBeGreaterThanOrEqual(total / 4);
+    expect(bytes).toBeLessThan(total / 4 + 7000);
   }
   expect(new Set(slices.flat()).size).toBe(specs.length);
 });

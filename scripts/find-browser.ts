@@ -1,8 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The shell without windows comes first: pages take a fifth less of the processor in it. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,8 +32,9 @@ export function ensureBrowser(): string | undefined {
   const found = findBrowser();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing the package chromium for the browser tests.');
-    installPackage('chromium');
+    console.log('Installing a browser for the browser tests.');
+    // Older systems have the one with windows only.
+    installFirst(['chromium-headless-shell', 'chromium']);
     const installed = findBrowser();
     if (installed) return installed;
   }
@@ -41,14 +50,12 @@ export function ensureBrowser(): string | undefined {
   return undefined;
 }
 
-function installPackage(name: string): void {
+function installFirst(names: readonly string[]): void {
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   spawnSync('apt-get', ['update', '-q'], options);
-  try {
-    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options);
-  } catch {
-    console.error(`apt-get could not install ${name}: see above.`);
-  }
+  const install = (name: string) =>
+    spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options).status === 0;
+  if (!names.some(install)) console.error(`apt-get could not install ${names.join(' or ')}: see above.`);
 }
 
 function isExecutable(file: string): boolean {

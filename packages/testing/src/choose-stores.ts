@@ -1,3 +1,5 @@
+import { hashOf } from './hash-of.ts';
+
 /** Tests of the stores themselves, and of what is built on one database's own full text. */
 const alwaysOnBoth = /\.store\.test\.ts$|packages\/kernel\/src\/sql\/|services\/catalogue\/src\/search\//;
 /** One in so many of the other suites runs on PostgreSQL in a usual run, others at each commit. */
@@ -15,11 +17,4 @@ export function runsOnPostgres(testPath: string, environment: NodeJS.ProcessEnv 
   const file = testPath.slice(Math.max(testPath.search(/(apps|services|packages)\//), 0));
   if (TEST_TOUCHED.split(',').some((folder) => folder !== '' && file.startsWith(`${folder}/`))) return true;
   return hashOf(file) % SLICES === hashOf(TEST_SLICE) % SLICES;
-}
-
-/** A number from a text, the same on every machine (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
 }

@@ -46,7 +46,7 @@ async function gazetteer(words: string[], settings: Record<string, string> = {})
   try {
     await runCommandLine(words);
     return {
-      code: Number(process.exitCode ?? 0),
+      code: exitCodeNow(),
       stdout: output.log.join(''),
       stderr: output.error.join(''),
     };
@@ -55,6 +55,10 @@ async function gazetteer(words: string[], settings: Record<string, string> = {})
     process.exitCode = exitCode;
     for (const spy of spies) spy.mockRestore();
   }
+}
+
+function exitCodeNow(): number {
+  return Number(process.exitCode ?? 0);
 }
 
 describe('the command line', () => {

@@ -12,17 +12,20 @@ const stateFile = 'sample-state';
 
 type SampleState = 'none' | 'loading' | 'loaded';
 
+/** What was imported, and the stories that were published, by their slugs. */
+type SampleReport = ImportReport & { published: string[] };
+
 type LoadOptions = Pick<ImportOptions, 'progress' | 'signal'>;
 
 /**
  * Fills a catalogue that has never held anything with the sample, and tells its stories. Interrupted, it goes on where it was at
  * the next start; a catalogue that people have filled or emptied is left alone.
- * @returns what was imported, or undefined where there was nothing to do
+ * @returns undefined where there was nothing to do
  */
 export async function loadSampleOnce(
   application: Application,
   options: LoadOptions,
-): Promise<ImportReport | undefined> {
+): Promise<SampleReport | undefined> {
   const file = path.join(application.settings.DATA_DIR, stateFile);
   const state = await readState(file);
   if (state === 'loaded' || (state === 'none' && !(await isEmpty(application)))) return undefined;
@@ -32,7 +35,7 @@ export async function loadSampleOnce(
   const stories = await publishStories(application, options);
   const failed = [...report.failed, ...stories.failed];
   if (!options.signal?.aborted && failed.length === 0) await writeState(file, 'loaded');
-  return { ...report, failed };
+  return { ...report, failed, published: stories.published };
 }
 
 async function isEmpty({ call }: Application): Promise<boolean> {

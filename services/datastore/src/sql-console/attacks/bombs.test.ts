@@ -39,7 +39,7 @@ const bombs: Record<string, string[]> = {
 test.each(Object.entries(bombs))(
   'bombs of %s are cut off, and others are answered meanwhile',
   async (_name, attacks) => {
-    const { attack, datastore } = await openAttackedDatastore(1500);
+    const { attack, datastore } = await openAttackedDatastore(800);
     const under = new Set(attacks);
     const ends = attacks.map(async (sql, index) => {
       const answer = await attack(sql, `192.0.2.${index}`);
@@ -97,7 +97,7 @@ test('text made to break the parser or the planner is refused or answered in tim
 }, 90_000);
 
 test('one stranger with many queries is told to wait, and another is served', async () => {
-  const { attack } = await openAttackedDatastore(1500);
+  const { attack } = await openAttackedDatastore(800);
   const endless = bombs['endless']?.[0] ?? '';
   const flood = Array.from({ length: 20 }, () => attack(endless, '192.0.2.7'));
   const other = await attack('select 1 as n', '192.0.2.8');
