@@ -16,15 +16,34 @@ export { toVegaLite } from './draw/to-vega-lite.ts';
 
 export { suggestPreview } from './preview/suggest-preview.ts';
 
-export { aggregates, timeUnits, type Aggregate, type TimeUnit } from './spec/aggregate.ts';
-export { Channel, Channels, GeoChannel, NumberFormat } from './spec/chart-channel.ts';
-export { channelNames, type ChannelName } from './spec/channel-name.ts';
 export { ChartColumn, ChartData, type ChartRow } from './spec/chart-data.ts';
-export { OTHER } from './spec/other-categories.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';
-export { ChartSource, type MergeSource, type OwnSource, type TableSource } from './spec/chart-source.ts';
-export { ChartSpec, ComputedField, Filter, MapSettings } from './spec/chart-spec.ts';
-export { marks, simpleMarks, type Mark } from './spec/mark.ts';
+export {
+  Channel,
+  Channels,
+  ChartSource,
+  ChartSpec,
+  ComputedField,
+  Filter,
+  GeoChannel,
+  MapSettings,
+  NumberFormat,
+  type MergeSource,
+  type OwnSource,
+  type TableSource,
+} from './spec/chart-spec.ts';
+export {
+  aggregates,
+  channelNames,
+  marks,
+  OTHER,
+  simpleMarks,
+  timeUnits,
+  type Aggregate,
+  type ChannelName,
+  type Mark,
+  type TimeUnit,
+} from './spec/vocabulary.ts';
 
 export { ChartError } from './values/chart-error.ts';
 export type { ChartFault } from './values/chart-faults.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../spec/mark.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 
 /** A chart in words. */
 export type ChartDescription = {

@@ -1,5 +1,5 @@
 import { expressionToSql } from '../expression/expression-to-sql.ts';
-import type { TimeUnit } from '../spec/aggregate.ts';
+import type { TimeUnit } from '../spec/vocabulary.ts';
 import {
   type ChartPlan,
   isTime,

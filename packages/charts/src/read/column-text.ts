@@ -1,6 +1,6 @@
 import { cellText } from '../format/cell-text.ts';
 import type { Locale } from '../format/number-format.ts';
-import { OTHER } from '../spec/other-categories.ts';
+import { OTHER } from '../spec/vocabulary.ts';
 import type { ChartColumn } from '../spec/chart-data.ts';
 import { wordsIn } from '../words/words-in.ts';
 

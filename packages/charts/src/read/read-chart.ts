@@ -1,7 +1,6 @@
 import { palettes, type Palette } from '../colour/palette.ts';
-import type { Channel } from '../spec/chart-channel.ts';
+import type { Channel, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartData, ChartRow } from '../spec/chart-data.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartWords } from '../words/chart-words.ts';
 import { wordsIn } from '../words/words-in.ts';
 import type { ChartOptions } from './chart-options.ts';

@@ -6,7 +6,7 @@ import {
   unitOfFigures,
   type NumberStyle,
 } from '../format/number-format.ts';
-import type { Channel } from '../spec/chart-channel.ts';
+import type { Channel } from '../spec/chart-spec.ts';
 import type { ChartColumn, ChartRow } from '../spec/chart-data.ts';
 import { timeAxis, type TimeAxis } from '../format/time-axis.ts';
 import { wordsIn } from '../words/words-in.ts';

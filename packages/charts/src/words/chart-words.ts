@@ -1,5 +1,4 @@
-import type { Aggregate } from '../spec/aggregate.ts';
-import type { Mark } from '../spec/mark.ts';
+import type { Aggregate, Mark } from '../spec/vocabulary.ts';
 
 type Figure = { name: string; value: string };
 

@@ -1,5 +1,5 @@
 import { rampColour, sectorColours } from '../../colour/palette.ts';
-import { OTHER } from '../../spec/other-categories.ts';
+import { OTHER } from '../../spec/vocabulary.ts';
 import type { ChartRow } from '../../spec/chart-data.ts';
 import type { Column } from '../../read/read-column.ts';
 import type { Chart } from '../../read/read-chart.ts';

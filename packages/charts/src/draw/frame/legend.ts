@@ -1,6 +1,6 @@
 import { rampColour } from '../../colour/palette.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
-import { OTHER } from '../../spec/other-categories.ts';
+import { OTHER } from '../../spec/vocabulary.ts';
 import type { ColourScale } from './colour-scale.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import { symbols, type Label, type Pixel, type Shapes, type Symbol, type TextStyle } from './shapes.ts';
