@@ -1,4 +1,4 @@
-import { numberWriter, unitInSentence } from '../format/number-format.ts';
+import { numberWriter, unitInSentence } from '../format/value-text.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 

@@ -1,4 +1,4 @@
-import { numberWriter } from '../format/number-format.ts';
+import { numberWriter } from '../format/value-text.ts';
 import type { Chart } from '../read/read-chart.ts';
 import { measureOf } from '../read/chart-labels.ts';
 import { figuresOf, nameOfRow, sentenceWriter } from './figures-of.ts';

@@ -1,4 +1,4 @@
-import type { NumberStyle } from '../format/number-format.ts';
+import type { NumberStyle } from '../format/value-text.ts';
 import type { Theme } from '../colour/palette.ts';
 import type { Topology } from '../topology/planar-topology.ts';
 

@@ -1,5 +1,4 @@
-import { cellText } from '../format/cell-text.ts';
-import type { Locale } from '../format/number-format.ts';
+import { cellText, type Locale } from '../format/value-text.ts';
 import { OTHER } from '../spec/vocabulary.ts';
 import type { ChartColumn } from '../spec/chart-data.ts';
 import { wordsIn } from '../words/words-in.ts';

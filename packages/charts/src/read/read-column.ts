@@ -1,11 +1,11 @@
-import { cellText } from '../format/cell-text.ts';
 import {
+  cellText,
   numberWriter,
   shownFigures,
   unitInSentence,
   unitOfFigures,
   type NumberStyle,
-} from '../format/number-format.ts';
+} from '../format/value-text.ts';
 import type { Channel } from '../spec/chart-spec.ts';
 import type { ChartColumn, ChartRow } from '../spec/chart-data.ts';
 import { timeAxis, type TimeAxis } from '../format/time-axis.ts';

@@ -1,4 +1,4 @@
-import { cellText } from '../format/cell-text.ts';
+import { cellText } from '../format/value-text.ts';
 import type { MultiPolygon, Polygon } from 'topojson-specification';
 import type { Topology } from './planar-topology.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../format/number-format.ts';
+import type { Locale } from '../format/value-text.ts';
 import type { ChartWords } from './chart-words.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';

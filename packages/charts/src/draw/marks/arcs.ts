@@ -1,4 +1,4 @@
-import { numberWriter } from '../../format/number-format.ts';
+import { numberWriter } from '../../format/value-text.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
 import { colourScale, MOST_COLOURS, type ColourScale } from '../frame/colour-scale.ts';
 import { emptyBody, type Body, type Place } from '../frame/frame.ts';

@@ -1,4 +1,4 @@
-import { numberWriter } from '../../format/number-format.ts';
+import { numberWriter } from '../../format/value-text.ts';
 import { placedRows, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import { seriesOf, type Series } from './series.ts';
 import type { Ribbon, Stroke, Target } from '../frame/shapes.ts';

@@ -1,4 +1,4 @@
-import { numberWriter } from '../../format/number-format.ts';
+import { numberWriter } from '../../format/value-text.ts';
 import { placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import { extentOf } from '../../read/scale.ts';
 import { opacityScale } from '../frame/size-scales.ts';
