@@ -1,5 +1,5 @@
 import type { Chart } from '../read/read-chart.ts';
-import { median } from '../read/median-course.ts';
+import { median } from '../read/chart-axes.ts';
 import { figuresOf, nameOfRow, sentenceWriter } from './figures-of.ts';
 import { measureOf } from '../read/chart-labels.ts';
 import { summarizeLines } from './summarize-lines.ts';

@@ -1,5 +1,5 @@
 import { areaName, areasOf, plainCode } from '../topology/map-areas.ts';
-import { median } from '../read/median-course.ts';
+import { median } from '../read/chart-axes.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 import { sentenceWriter } from './figures-of.ts';

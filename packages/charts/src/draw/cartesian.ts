@@ -2,7 +2,7 @@ import { planAreas } from './marks/areas.ts';
 import { planBars, writesFigures } from './marks/bars.ts';
 import { cartesianLegend } from './marks/cartesian-legend.ts';
 import { planCells } from './marks/cells.ts';
-import { chooseAxes } from '../read/choose-axes.ts';
+import { chooseAxes } from '../read/chart-axes.ts';
 import { colourScale } from './frame/colour-scale.ts';
 import { emptyBody, type Body, type Place } from './frame/frame.ts';
 import { layLegend } from './frame/legend.ts';

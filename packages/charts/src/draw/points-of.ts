@@ -1,6 +1,5 @@
-import type { ChartOptions } from '../read/chart-options.ts';
+import { type ChartOptions, pictureSize } from '../read/chart-options.ts';
 import { layOutChart } from './lay-out-chart.ts';
-import { pictureSize } from '../read/picture-size.ts';
 import { readChart, type Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 import type { Target } from './frame/shapes.ts';

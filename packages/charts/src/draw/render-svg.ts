@@ -2,9 +2,8 @@ import { describeChart } from '../describe/describe-chart.ts';
 import { palettes } from '../colour/palette.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartOptions } from '../read/chart-options.ts';
+import { type ChartOptions, pictureSize } from '../read/chart-options.ts';
 import { paintSvg } from './paint-svg.ts';
-import { pictureSize } from '../read/picture-size.ts';
 import { toVegaLite } from './to-vega-lite.ts';
 
 /**

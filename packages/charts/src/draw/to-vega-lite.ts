@@ -1,9 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartOptions } from '../read/chart-options.ts';
+import { type ChartOptions, pictureSize } from '../read/chart-options.ts';
 import { layOutChart } from './lay-out-chart.ts';
-import { pictureSize } from '../read/picture-size.ts';
 
 /**
  * A chart as a Vega-Lite specification with its data inside and every place computed: whatever draws it draws the

@@ -1,6 +1,6 @@
 import { spreadLabels } from './spread-labels.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
-import { medianCourse } from '../../read/median-course.ts';
+import { medianLine } from '../../read/chart-axes.ts';
 import { placedRows, placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import type { Panel } from '../frame/panels.ts';
 import { seriesOf, type Series } from './series.ts';
@@ -174,7 +174,7 @@ function drawCrowd(context: MarkContext, panel: Panel, series: readonly Series[]
   const { chart, axes } = context;
   const opacity = Math.min(0.6, Math.max(0.25, 18 / Math.max(1, series.length)));
   const courses = series.map((one) => pointsOf(context, one, plot));
-  const median = medianCourse(chart, axes, panel.rows).map(([base, value]) => ({
+  const median = medianLine(chart, axes, panel.rows).map(([base, value]) => ({
     x: plot.x.at(base),
     y: plot.y.at(value),
   }));

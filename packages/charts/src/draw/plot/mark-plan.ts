@@ -1,4 +1,4 @@
-import type { Axes } from '../../read/choose-axes.ts';
+import type { Axes } from '../../read/chart-axes.ts';
 import type { ColourScale } from '../frame/colour-scale.ts';
 import type { Panel } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
