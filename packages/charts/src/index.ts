@@ -4,9 +4,8 @@ export type { DigitGrouping, Locale, NumberStyle } from './format/value-text.ts'
 export { palettes, sectorColours, type Palette, type Theme } from './colour/palette.ts';
 export type { ColumnSummary, TableSummary } from './spec/table-summary.ts';
 
-export type { ChartDescription } from './describe/chart-description.ts';
 export type { ChartPoint } from './draw/chart-point.ts';
-export { describeChart } from './describe/describe-chart.ts';
+export { describeChart, type ChartDescription } from './describe/describe-chart.ts';
 export { pointsOf } from './draw/points-of.ts';
 export { withPlaceLevel } from './describe/with-place-level.ts';
 export type { ChartOptions, MapView, PictureSize } from './read/chart-options.ts';

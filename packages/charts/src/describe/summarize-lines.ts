@@ -1,7 +1,7 @@
 import { chooseAxes, median, medianLine } from '../read/chart-axes.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
-import { sentenceWriter } from './figures-of.ts';
+import { sentenceWriter } from './summarize-values.ts';
 
 const MOST_NAMED = 12;
 
