@@ -4,14 +4,14 @@ export type { DigitGrouping, Locale, NumberStyle } from './format/value-text.ts'
 export { palettes, sectorColours, type Palette, type Theme } from './colour/palette.ts';
 export type { ColumnSummary, TableSummary } from './spec/table-summary.ts';
 
-export type { ChartPoint } from './draw/chart-point.ts';
+export type { ChartPoint } from './draw/points-of.ts';
 export { describeChart, type ChartDescription } from './describe/describe-chart.ts';
 export { pointsOf } from './draw/points-of.ts';
 export { withPlaceLevel } from './describe/with-place-level.ts';
 export type { ChartOptions, MapView, PictureSize } from './read/chart-options.ts';
 export { renderSvg } from './draw/render-svg.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
-export { toVegaLite } from './draw/to-vega-lite.ts';
+export { toVegaLite } from './draw/lay-out-chart.ts';
 
 export { suggestPreview } from './preview/suggest-preview.ts';
 

@@ -1,18 +1,26 @@
 import { planAreas } from './marks/areas.ts';
-import { planBars, writesFigures } from './marks/bars.ts';
-import { cartesianLegend } from './marks/cartesian-legend.ts';
+import { planBars, writesFigures, drawPlainBars } from './marks/bars.ts';
 import { planCells } from './marks/cells.ts';
 import { chooseAxes } from '../read/chart-axes.ts';
 import { colourScale } from './frame/colour-scale.ts';
 import { emptyBody, type Body, type Place } from './frame/frame.ts';
-import { layLegend } from './frame/legend.ts';
-import { planLines } from './marks/lines.ts';
+import {
+  layLegend,
+  colourKeys,
+  opacityBlocks,
+  rampBlock,
+  sizeBlocks,
+  symbolKeys,
+  widthBlocks,
+  type Block,
+} from './frame/legend.ts';
+import { planLines, namesAtEnds } from './marks/lines.ts';
 import { placedRows, type MarkContext, type MarkPlan } from './plot/mark-plan.ts';
 import { panelsOf } from './frame/panels.ts';
-import { drawPlainBars } from './marks/plain-bars.ts';
 import { drawPlots } from './plot/plots.ts';
 import { planPoints, planTicks } from './marks/points.ts';
 import type { Chart } from '../read/read-chart.ts';
+import { areaScale, opacityScale, widthScale } from './frame/size-scales.ts';
 
 /** Draws every chart with two axes: legend, then the plots with their axes and marks. */
 export function drawCartesian(chart: Chart, place: Place): Body {
@@ -29,7 +37,7 @@ export function drawCartesian(chart: Chart, place: Place): Body {
   if (panels.list.every((panel) => placedRows(context, panel.rows).length === 0)) {
     return emptyBody(chart, place);
   }
-  const legend = layLegend(cartesianLegend(context), place.width, place.top);
+  const legend = layLegend(legendOf(context), place.width, place.top);
   const below: Place = {
     ...place,
     top: legend.bottom,
@@ -57,4 +65,30 @@ function planMark(context: MarkContext): MarkPlan {
     default:
       return planPoints(context);
   }
+}
+
+/** What the marks' colours, shapes, sizes and strengths mean, where nothing else on the chart says it. */
+function legendOf(context: MarkContext): Block[] {
+  const { chart, colours, width } = context;
+  const isLine = chart.spec.mark === 'trail' || chart.spec.mark === 'line';
+  const area = isLine ? undefined : areaScale(chart);
+  const widths = isLine ? widthScale(chart) : undefined;
+  const opacity = opacityScale(chart);
+  return [
+    ...(namesAtEnds(context) || repeatsAxis(context) ? [] : colourKeys(chart, colours, width)),
+    ...rampBlock(chart, colours),
+    ...symbolKeys(chart, width),
+    ...(area ? sizeBlocks(chart, (value) => area.ofValue(value), area.samples) : []),
+    ...(widths ? widthBlocks(chart, (value) => widths.ofValue(value), widths.samples) : []),
+    ...(opacity ? opacityBlocks(chart, (value) => opacity.ofValue(value), opacity.samples) : []),
+  ];
+}
+
+/** Colours of the categories that an axis names already. */
+function repeatsAxis({ axes, colours }: MarkContext): boolean {
+  const field = colours.column?.source.field;
+  return (
+    field !== undefined &&
+    [axes.x, axes.y].some((column) => column.kind === 'category' && column.source.field === field)
+  );
 }

@@ -3,8 +3,7 @@ import { shortenText, textWidth } from '../../format/wrap-text.ts';
 import { OTHER } from '../../spec/vocabulary.ts';
 import type { ColourScale } from './colour-scale.ts';
 import type { Chart } from '../../read/read-chart.ts';
-import { symbols, type Label, type Pixel, type Shapes, type Symbol, type TextStyle } from './shapes.ts';
-import { TEXT } from './type-scale.ts';
+import { symbols, type Label, type Pixel, type Shapes, type Symbol, type TextStyle, TEXT } from './shapes.ts';
 
 /** A part of a legend that is not broken. */
 export type Block = { width: number; height: number; draw(at: Pixel): Shapes };

@@ -7,8 +7,7 @@ import { emptyBody, type Body, type MapMiddle, type Place } from '../frame/frame
 import { areasOf, type Bounds, boundsOf, type AreaShape } from '../../topology/map-areas.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
 import { legendBeside, mapLegend } from './map-legend.ts';
-import { areaTargets } from './map-targets.ts';
-import { placeMap, type MapPlace } from './place-map.ts';
+import { areaTargets, placeMap, type MapPlace } from './place-map.ts';
 import { panelsOf, panelTitle } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Layer } from '../frame/shape-layers.ts';

@@ -4,8 +4,7 @@ import type { Place } from '../frame/frame.ts';
 import { colourKeys, layLegend } from '../frame/legend.ts';
 import type { MapFigures } from './map-figures.ts';
 import type { Chart } from '../../read/read-chart.ts';
-import type { Label, Shapes, TextStyle } from '../frame/shapes.ts';
-import { TEXT } from '../frame/type-scale.ts';
+import { type Label, type Shapes, type TextStyle, TEXT } from '../frame/shapes.ts';
 
 const HEIGHT = 9;
 const STEP = 62;

@@ -6,8 +6,7 @@ import { colourKeys, layLegend } from '../frame/legend.ts';
 import { panelsOf, panelTitle } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Column } from '../../read/read-column.ts';
-import type { Label, Shapes, Target, TextStyle, Wedge } from '../frame/shapes.ts';
-import { TEXT } from '../frame/type-scale.ts';
+import { type Label, type Shapes, type Target, type TextStyle, type Wedge, TEXT } from '../frame/shapes.ts';
 
 const LINE = 24;
 const SWATCH = 11;
