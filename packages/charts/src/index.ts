@@ -1,5 +1,6 @@
 export { partOfTopology } from './topology/part-of-topology.ts';
-export { planarTopology, type MapProjection, type Topology } from './topology/planar-topology.ts';
+export type { Topology } from './topology/map-areas.ts';
+export { planarTopology, type MapProjection } from './topology/planar-topology.ts';
 export type { DigitGrouping, Locale, NumberStyle } from './format/value-text.ts';
 export { palettes, sectorColours, type Palette, type Theme } from './colour/palette.ts';
 export type { ColumnSummary, TableSummary } from './spec/table-summary.ts';

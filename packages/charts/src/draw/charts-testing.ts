@@ -1,4 +1,5 @@
-import { planarTopology, type Topology } from '../topology/planar-topology.ts';
+import type { Topology } from '../topology/map-areas.ts';
+import { planarTopology } from '../topology/planar-topology.ts';
 import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { Mark } from '../spec/vocabulary.ts';

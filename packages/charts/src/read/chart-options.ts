@@ -1,6 +1,6 @@
 import type { NumberStyle } from '../format/value-text.ts';
 import type { Theme } from '../colour/palette.ts';
-import type { Topology } from '../topology/planar-topology.ts';
+import type { Topology } from '../topology/map-areas.ts';
 
 /** Pictures for other sites: Open Graph (1200 × 630) and square (1080 × 1080), in bigger type. */
 export type PictureSize = 'og' | 'square';

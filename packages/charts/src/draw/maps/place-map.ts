@@ -1,8 +1,7 @@
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { MapView } from '../../read/chart-options.ts';
-import { type Bounds, areaName, areasOf } from '../../topology/map-areas.ts';
-import type { Topology } from '../../topology/planar-topology.ts';
+import { areaName, areasOf, type Bounds, type Topology } from '../../topology/map-areas.ts';
 import type { MapFigures } from './map-figures.ts';
 import type { Target } from '../frame/shapes.ts';
 
