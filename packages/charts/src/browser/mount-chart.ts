@@ -1,4 +1,4 @@
-import { type ChartPoint, pointsAt } from '../draw/points-of.ts';
+import { pointsAt, type ChartPoint } from '../draw/points-of.ts';
 import { describeChart } from '../describe/describe-chart.ts';
 import type { ChartOptions, MapView } from '../read/chart-options.ts';
 import type { Drawing, MapMiddle } from '../draw/frame/frame.ts';

@@ -1,12 +1,12 @@
 import { planAreas } from './marks/areas.ts';
-import { planBars, writesFigures, drawPlainBars } from './marks/bars.ts';
+import { drawPlainBars, planBars, writesFigures } from './marks/bars.ts';
 import { planCells } from './marks/cells.ts';
 import { chooseAxes } from '../read/chart-axes.ts';
-import { colourScale } from './frame/colour-scale.ts';
+import { areaScale, colourScale, opacityScale, widthScale } from './frame/channel-scales.ts';
 import { emptyBody, type Body, type Place } from './frame/frame.ts';
 import {
-  layLegend,
   colourKeys,
+  layLegend,
   opacityBlocks,
   rampBlock,
   sizeBlocks,
@@ -14,13 +14,12 @@ import {
   widthBlocks,
   type Block,
 } from './frame/legend.ts';
-import { planLines, namesAtEnds } from './marks/lines.ts';
+import { namesAtEnds, planLines } from './marks/lines.ts';
 import { placedRows, type MarkContext, type MarkPlan } from './plot/mark-plan.ts';
 import { panelsOf } from './frame/panels.ts';
 import { drawPlots } from './plot/plots.ts';
 import { planPoints, planTicks } from './marks/points.ts';
 import type { Chart } from '../read/read-chart.ts';
-import { areaScale, opacityScale, widthScale } from './frame/size-scales.ts';
 
 /** Draws every chart with two axes: legend, then the plots with their axes and marks. */
 export function drawCartesian(chart: Chart, place: Place): Body {

@@ -3,7 +3,7 @@ import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { drawArcs } from './marks/arcs.ts';
 import { drawCartesian } from './cartesian.ts';
-import { type ChartOptions, pictureSize } from '../read/chart-options.ts';
+import { pictureSize, type ChartOptions } from '../read/chart-options.ts';
 import { drawChoropleth } from './maps/choropleth.ts';
 import { frameChart, type Drawing } from './frame/frame.ts';
 import { readChart } from '../read/read-chart.ts';

@@ -1,4 +1,4 @@
-import { type ChartOptions, pictureSize } from '../read/chart-options.ts';
+import { pictureSize, type ChartOptions } from '../read/chart-options.ts';
 import { layOutChart } from './lay-out-chart.ts';
 import { readChart, type Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';

@@ -3,7 +3,7 @@ import { describeChart } from '../describe/describe-chart.ts';
 import { palettes, type Palette } from '../colour/palette.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import { type ChartOptions, pictureSize } from '../read/chart-options.ts';
+import { pictureSize, type ChartOptions } from '../read/chart-options.ts';
 import { toVegaLite } from './lay-out-chart.ts';
 import { compactPath } from './compact-path.ts';
 

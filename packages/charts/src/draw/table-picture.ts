@@ -1,7 +1,7 @@
 import { shortenText, textWidth } from '../format/wrap-text.ts';
 import { emptyBody, type Body, type Place } from './frame/frame.ts';
 import type { Chart } from '../read/read-chart.ts';
-import { type Label, type Rule, type Target, type TextStyle, TEXT } from './frame/shapes.ts';
+import { TEXT, type Label, type Rule, type Target, type TextStyle } from './frame/shapes.ts';
 import { tableOf } from '../read/table-of.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 

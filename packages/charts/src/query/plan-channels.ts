@@ -1,4 +1,4 @@
-import type { Aggregate, TimeUnit, Mark } from '../spec/vocabulary.ts';
+import type { Aggregate, Mark, TimeUnit } from '../spec/vocabulary.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import { niceStep } from './bins.ts';
 import { ChartError } from '../values/chart-error.ts';

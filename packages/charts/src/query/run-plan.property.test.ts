@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf } from '../fields/fields-of-rows.ts';
-import { aggregates, timeUnits, marks } from '../spec/vocabulary.ts';
+import { aggregates, marks, timeUnits } from '../spec/vocabulary.ts';
 import type { Channel, ChartSpec, Filter } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import { ChartError } from '../values/chart-error.ts';

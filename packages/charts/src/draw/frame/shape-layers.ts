@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { type Label, type Pixel, type Shapes, type TextStyle, SANS, SERIF } from './shapes.ts';
+import { SANS, SERIF, type Label, type Pixel, type Shapes, type TextStyle } from './shapes.ts';
 
 export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 

@@ -1,6 +1,6 @@
 import { ckmeans } from 'simple-statistics';
 import { rampColour } from '../../colour/palette.ts';
-import { colourScale } from '../frame/colour-scale.ts';
+import { colourScale } from '../frame/channel-scales.ts';
 import { areasOf, plainCode, type AreaShape } from '../../topology/map-areas.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Column } from '../../read/read-column.ts';

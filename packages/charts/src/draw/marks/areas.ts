@@ -1,6 +1,6 @@
 import { numberWriter } from '../../format/value-text.ts';
 import { placedRows, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
-import { seriesOf, type Series, stackingOf, stackRows, type Span } from './group-rows.ts';
+import { seriesOf, stackingOf, stackRows, type Series, type Span } from './group-rows.ts';
 import type { Ribbon, Stroke, Target } from '../frame/shapes.ts';
 
 const TARGET_RADIUS = 14;

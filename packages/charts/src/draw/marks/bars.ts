@@ -1,8 +1,8 @@
 import { numberWriter } from '../../format/value-text.ts';
 import { placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import { extentOf } from '../../read/scale.ts';
-import { opacityScale } from '../frame/size-scales.ts';
-import { type Box, type Target, type Label, type TextStyle, TEXT } from '../frame/shapes.ts';
+import { opacityScale } from '../frame/channel-scales.ts';
+import { TEXT, type Box, type Label, type Target, type TextStyle } from '../frame/shapes.ts';
 import { stackingOf, stackRows, type Span } from './group-rows.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
 import type { Body, Place } from '../frame/frame.ts';

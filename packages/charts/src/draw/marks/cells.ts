@@ -1,7 +1,7 @@
 import { contrast } from '../../colour/colour-vision.ts';
 import { textWidth } from '../../format/wrap-text.ts';
 import { placedRows, type MarkContext, type MarkPlan } from '../plot/mark-plan.ts';
-import { type Box, type Label, type Target, TEXT } from '../frame/shapes.ts';
+import { TEXT, type Box, type Label, type Target } from '../frame/shapes.ts';
 
 /** More cells than this are read as a pattern, not one by one. */
 const MOST_WRITTEN = 150;

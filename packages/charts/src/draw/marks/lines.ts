@@ -4,6 +4,7 @@ import { placedRows, placeOf, type MarkContext, type MarkPlan, type Plot } from 
 import type { Panel } from '../frame/panels.ts';
 import { seriesOf, type Series } from './group-rows.ts';
 import {
+  TEXT,
   type Dot,
   type Label,
   type Pixel,
@@ -11,9 +12,8 @@ import {
   type Stroke,
   type Target,
   type Trail,
-  TEXT,
 } from '../frame/shapes.ts';
-import { opacityScale, widthScale } from '../frame/size-scales.ts';
+import { opacityScale, widthScale } from '../frame/channel-scales.ts';
 
 const WIDTH = 2.25;
 const LABEL_WIDTH = 170;

@@ -2,7 +2,7 @@ import { shortenText, textWidth, wrapLines } from '../../format/wrap-text.ts';
 import type { Palette } from '../../colour/palette.ts';
 import type { Column } from '../../read/read-column.ts';
 import type { Placement, Scale } from '../../read/scale.ts';
-import { type Label, type Rule, type Shapes, type TextStyle, TEXT } from '../frame/shapes.ts';
+import { TEXT, type Label, type Rule, type Shapes, type TextStyle } from '../frame/shapes.ts';
 
 const GAP = 8;
 const LINE = 15;

@@ -4,7 +4,7 @@ import { clampLabels } from './axes.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import { panelTitle, type Panel, type Panels } from '../frame/panels.ts';
 import { BETWEEN, layOutPlots, type PlotLayout } from './plot-layout.ts';
-import { type Shapes, type TextStyle, TEXT } from '../frame/shapes.ts';
+import { TEXT, type Shapes, type TextStyle } from '../frame/shapes.ts';
 
 /** The plots of a chart in lines, on common axes. */
 export function drawPlots(context: MarkContext, plan: MarkPlan, panels: Panels, place: Place): Body {
