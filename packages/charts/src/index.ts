@@ -1,30 +1,49 @@
 export { partOfTopology } from './topology/part-of-topology.ts';
-export { planarTopology, type MapProjection, type Topology } from './topology/planar-topology.ts';
-export type { DigitGrouping, Locale, NumberStyle } from './format/number-format.ts';
+export type { Topology } from './topology/map-areas.ts';
+export { planarTopology, type MapProjection } from './topology/planar-topology.ts';
+export type { DigitGrouping, Locale, NumberStyle } from './format/value-text.ts';
 export { palettes, sectorColours, type Palette, type Theme } from './colour/palette.ts';
 export type { ColumnSummary, TableSummary } from './spec/table-summary.ts';
 
-export type { ChartDescription } from './describe/chart-description.ts';
-export type { ChartPoint } from './draw/chart-point.ts';
-export { describeChart } from './describe/describe-chart.ts';
+export type { ChartPoint } from './draw/points-of.ts';
+export { describeChart, type ChartDescription } from './describe/describe-chart.ts';
 export { pointsOf } from './draw/points-of.ts';
 export { withPlaceLevel } from './describe/with-place-level.ts';
 export type { ChartOptions, MapView, PictureSize } from './read/chart-options.ts';
 export { renderSvg } from './draw/render-svg.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
-export { toVegaLite } from './draw/to-vega-lite.ts';
+export { toVegaLite } from './draw/lay-out-chart.ts';
 
 export { suggestPreview } from './preview/suggest-preview.ts';
 
-export { aggregates, timeUnits, type Aggregate, type TimeUnit } from './spec/aggregate.ts';
-export { Channel, Channels, GeoChannel, NumberFormat } from './spec/chart-channel.ts';
-export { channelNames, type ChannelName } from './spec/channel-name.ts';
 export { ChartColumn, ChartData, type ChartRow } from './spec/chart-data.ts';
-export { OTHER } from './spec/other-categories.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';
-export { ChartSource, type MergeSource, type OwnSource, type TableSource } from './spec/chart-source.ts';
-export { ChartSpec, ComputedField, Filter, MapSettings } from './spec/chart-spec.ts';
-export { marks, simpleMarks, type Mark } from './spec/mark.ts';
+export {
+  Channel,
+  Channels,
+  ChartSource,
+  ChartSpec,
+  ComputedField,
+  Filter,
+  GeoChannel,
+  MapSettings,
+  NumberFormat,
+  type MergeSource,
+  type OwnSource,
+  type TableSource,
+} from './spec/chart-spec.ts';
+export {
+  aggregates,
+  channelNames,
+  marks,
+  OTHER,
+  simpleMarks,
+  timeUnits,
+  type Aggregate,
+  type ChannelName,
+  type Mark,
+  type TimeUnit,
+} from './spec/vocabulary.ts';
 
 export { ChartError } from './values/chart-error.ts';
 export type { ChartFault } from './values/chart-faults.ts';

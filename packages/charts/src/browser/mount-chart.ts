@@ -1,10 +1,9 @@
-import type { ChartPoint } from '../draw/chart-point.ts';
+import { pointsAt, type ChartPoint } from '../draw/points-of.ts';
 import { describeChart } from '../describe/describe-chart.ts';
-import { pointsAt } from '../draw/points-of.ts';
 import type { ChartOptions, MapView } from '../read/chart-options.ts';
 import type { Drawing, MapMiddle } from '../draw/frame/frame.ts';
 import { layOutChart } from '../draw/lay-out-chart.ts';
-import { paintSvg } from '../draw/paint-svg.ts';
+import { paintSvg } from '../draw/render-svg.ts';
 import { readChart } from '../read/read-chart.ts';
 import type { Target } from '../draw/frame/shapes.ts';
 import { palettes } from '../colour/palette.ts';

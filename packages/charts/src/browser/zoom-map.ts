@@ -1,6 +1,5 @@
 import type { MapView } from '../read/chart-options.ts';
-import { areasOf, boundsOf, plainCode } from '../topology/map-areas.ts';
-import type { Topology } from '../topology/planar-topology.ts';
+import { areasOf, boundsOf, plainCode, type Topology } from '../topology/map-areas.ts';
 
 const NEAREST = 24;
 /** Around one area, so that its neighbours are seen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCharts, type SampleChart } from '../draw/charts-testing.ts';
-import type { Mark } from '../spec/mark.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 import { describeChart } from './describe-chart.ts';
 import { pointsOf } from '../draw/points-of.ts';
 

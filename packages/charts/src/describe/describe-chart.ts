@@ -1,14 +1,25 @@
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { readChart, type Chart, type ReadingOptions } from '../read/read-chart.ts';
-import { chartCaption, chartSubtitle, chartTitle, uncapitalize } from '../read/chart-labels.ts';
-import type { ChartDescription } from './chart-description.ts';
-import { summarizeBars } from './summarize-bars.ts';
-import { summarizeCells } from './summarize-cells.ts';
+import { chartCaption, chartSubtitle, chartTitle, measureOf, uncapitalize } from '../read/chart-labels.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 import { summarizeLines } from './summarize-lines.ts';
 import { summarizeMap } from './summarize-map.ts';
-import { summarizeParts } from './summarize-parts.ts';
-import { summarizePoints } from './summarize-points.ts';
+import { summarizeCells, summarizeParts, summarizePoints, summarizeRanking } from './summarize-values.ts';
+
+/** A chart in words. */
+export type ChartDescription = {
+  kind: Mark;
+  title: string;
+  /** What is measured, where the title is a person's own, and the unit. */
+  subtitle?: string | undefined;
+  /** What it is, the title and what the figures say, for `alt`. */
+  alt: string;
+  /** What the figures say. */
+  summary: string;
+  /** Who publishes the figures and what time they cover; undefined where nothing is known. */
+  caption: string | undefined;
+};
 
 /** Says in words what a chart shows, for those who do not see it and those who want it short. */
 export function describeChart(spec: ChartSpec, data: ChartData, options: ReadingOptions): ChartDescription {
@@ -45,10 +56,28 @@ function summaryOf(chart: Chart): string {
     case 'point':
     case 'circle':
     case 'tick':
-      return summarizePoints(chart);
+      return summarizeMarks(chart);
     case 'bar':
       return summarizeBars(chart);
   }
+}
+
+/** Marks on two axes of figures lie about a line or do not; on one they are read as bars. */
+function summarizeMarks(chart: Chart): string {
+  const [x, y] = [chart.column('x'), chart.column('y')];
+  const areBothFigures = x?.kind === 'figure' && y?.kind === 'figure';
+  return areBothFigures ? summarizePoints(chart, x, y) : summarizeBars(chart);
+}
+
+/** Bars are ranked; those over time without colours are read as a line. */
+function summarizeBars(chart: Chart): string {
+  const measure = measureOf(chart);
+  if (!measure) {
+    const { rows, columns, words } = chart;
+    return words.summary.table({ rows: String(rows.length), columns: String(columns.length) });
+  }
+  const isOverTime = [chart.column('x'), chart.column('y')].some((column) => column?.kind === 'moment');
+  return isOverTime && !chart.column('colour') ? summarizeLines(chart) : summarizeRanking(chart, measure);
 }
 
 function panelsIn(chart: Chart): string {

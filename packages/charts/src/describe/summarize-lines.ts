@@ -1,8 +1,7 @@
-import { chooseAxes } from '../read/choose-axes.ts';
-import { median, medianCourse } from '../read/median-course.ts';
+import { chooseAxes, median, medianLine } from '../read/chart-axes.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
-import { sentenceWriter } from './figures-of.ts';
+import { sentenceWriter } from './summarize-values.ts';
 
 const MOST_NAMED = 12;
 
@@ -36,7 +35,7 @@ export function summarizeLines(chart: Chart): string {
     return latestOf(chart, colour, points, write);
   if (chart.column('detail_0') && base.kind !== 'category') {
     const lines = new Set(chart.rows.map((row) => chart.column('detail_0')?.key(row)));
-    const course = medianCourse(
+    const course = medianLine(
       chart,
       axes,
       chart.rows.map((_, index) => index),

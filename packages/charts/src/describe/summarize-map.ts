@@ -1,8 +1,8 @@
 import { areaName, areasOf, plainCode } from '../topology/map-areas.ts';
-import { median } from '../read/median-course.ts';
+import { median } from '../read/chart-axes.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
-import { sentenceWriter } from './figures-of.ts';
+import { sentenceWriter } from './summarize-values.ts';
 
 /** More codes than this are a list of their own. */
 const MOST_CODES = 5;

@@ -1,15 +1,22 @@
 import { planAreas } from './marks/areas.ts';
-import { planBars, writesFigures } from './marks/bars.ts';
-import { cartesianLegend } from './marks/cartesian-legend.ts';
+import { drawPlainBars, planBars, writesFigures } from './marks/bars.ts';
 import { planCells } from './marks/cells.ts';
-import { chooseAxes } from '../read/choose-axes.ts';
-import { colourScale } from './frame/colour-scale.ts';
+import { chooseAxes } from '../read/chart-axes.ts';
+import { areaScale, colourScale, opacityScale, widthScale } from './frame/channel-scales.ts';
 import { emptyBody, type Body, type Place } from './frame/frame.ts';
-import { layLegend } from './frame/legend.ts';
-import { planLines } from './marks/lines.ts';
+import {
+  colourKeys,
+  layLegend,
+  opacityBlocks,
+  rampBlock,
+  sizeBlocks,
+  symbolKeys,
+  widthBlocks,
+  type Block,
+} from './frame/legend.ts';
+import { namesAtEnds, planLines } from './marks/lines.ts';
 import { placedRows, type MarkContext, type MarkPlan } from './plot/mark-plan.ts';
 import { panelsOf } from './frame/panels.ts';
-import { drawPlainBars } from './marks/plain-bars.ts';
 import { drawPlots } from './plot/plots.ts';
 import { planPoints, planTicks } from './marks/points.ts';
 import type { Chart } from '../read/read-chart.ts';
@@ -29,7 +36,7 @@ export function drawCartesian(chart: Chart, place: Place): Body {
   if (panels.list.every((panel) => placedRows(context, panel.rows).length === 0)) {
     return emptyBody(chart, place);
   }
-  const legend = layLegend(cartesianLegend(context), place.width, place.top);
+  const legend = layLegend(legendOf(context), place.width, place.top);
   const below: Place = {
     ...place,
     top: legend.bottom,
@@ -57,4 +64,30 @@ function planMark(context: MarkContext): MarkPlan {
     default:
       return planPoints(context);
   }
+}
+
+/** What the marks' colours, shapes, sizes and strengths mean, where nothing else on the chart says it. */
+function legendOf(context: MarkContext): Block[] {
+  const { chart, colours, width } = context;
+  const isLine = chart.spec.mark === 'trail' || chart.spec.mark === 'line';
+  const area = isLine ? undefined : areaScale(chart);
+  const widths = isLine ? widthScale(chart) : undefined;
+  const opacity = opacityScale(chart);
+  return [
+    ...(namesAtEnds(context) || repeatsAxis(context) ? [] : colourKeys(chart, colours, width)),
+    ...rampBlock(chart, colours),
+    ...symbolKeys(chart, width),
+    ...(area ? sizeBlocks(chart, (value) => area.ofValue(value), area.samples) : []),
+    ...(widths ? widthBlocks(chart, (value) => widths.ofValue(value), widths.samples) : []),
+    ...(opacity ? opacityBlocks(chart, (value) => opacity.ofValue(value), opacity.samples) : []),
+  ];
+}
+
+/** Colours of the categories that an axis names already. */
+function repeatsAxis({ axes, colours }: MarkContext): boolean {
+  const field = colours.column?.source.field;
+  return (
+    field !== undefined &&
+    [axes.x, axes.y].some((column) => column.kind === 'category' && column.source.field === field)
+  );
 }

@@ -1,7 +1,8 @@
-import { planarTopology, type Topology } from '../topology/planar-topology.ts';
+import type { Topology } from '../topology/map-areas.ts';
+import { planarTopology } from '../topology/planar-topology.ts';
 import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { Mark } from '../spec/mark.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 import type { ChartOptions } from '../read/chart-options.ts';
 
 /** Charts of a few made-up figures, for tests. */

@@ -1,12 +1,24 @@
-import type { ChartOptions } from '../read/chart-options.ts';
+import { pictureSize, type ChartOptions } from '../read/chart-options.ts';
 import { layOutChart } from './lay-out-chart.ts';
-import { pictureSize } from '../read/picture-size.ts';
 import { readChart, type Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 import type { Target } from './frame/shapes.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartPoint } from './chart-point.ts';
+
+/** One figure of a chart that can be pointed at or focused: a bar, a point, a region. */
+export type ChartPoint = {
+  /** Place in the list of points. */
+  index: number;
+  /** Row of the figures it shows; undefined for an area without figures. */
+  row: Readonly<Record<string, unknown>> | undefined;
+  /** Code of the area, for maps. */
+  code: string | undefined;
+  /** What it is, such as the name of the area. */
+  title: string;
+  /** Its figures, each with its label, as the reader writes them. */
+  lines: { label: string; value: string }[];
+};
 
 /** Everything in a chart that can be pointed at or focused, in the order it is drawn; areas by name. */
 export function pointsOf(spec: ChartSpec, data: ChartData, options: ChartOptions): ChartPoint[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { palettes } from '../colour/palette.ts';
-import { marks } from '../spec/mark.ts';
+import { marks } from '../spec/vocabulary.ts';
 import type { ChartOptions } from '../read/chart-options.ts';
 import { column, sampleChart, sampleCharts, type SampleChart } from './charts-testing.ts';
 import { renderSvg } from './render-svg.ts';

@@ -1,8 +1,7 @@
 import { shortenText, textWidth } from '../format/wrap-text.ts';
 import { emptyBody, type Body, type Place } from './frame/frame.ts';
 import type { Chart } from '../read/read-chart.ts';
-import type { Label, Rule, Target, TextStyle } from './frame/shapes.ts';
-import { TEXT } from './frame/type-scale.ts';
+import { TEXT, type Label, type Rule, type Target, type TextStyle } from './frame/shapes.ts';
 import { tableOf } from '../read/table-of.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 

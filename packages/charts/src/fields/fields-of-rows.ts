@@ -1,5 +1,5 @@
 import type { ChartField } from '../spec/chart-field.ts';
-import type { OwnSource } from '../spec/chart-source.ts';
+import type { OwnSource } from '../spec/chart-spec.ts';
 import type { ColumnSummary } from '../spec/table-summary.ts';
 import { readMoment } from '../values/read-moment.ts';
 import { compareValues } from '../values/compare-values.ts';

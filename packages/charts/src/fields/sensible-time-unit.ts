@@ -1,5 +1,5 @@
 import { readMoment } from '../values/read-moment.ts';
-import type { TimeUnit } from '../spec/aggregate.ts';
+import type { TimeUnit } from '../spec/vocabulary.ts';
 
 const DAY = 86_400_000;
 /** About as many points as a line shows well; and as many as it takes where there is just one value at each. */

@@ -1,5 +1,4 @@
-import type { Channel } from '../spec/chart-channel.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { Channel, ChartSpec } from '../spec/chart-spec.ts';
 import type { ColumnSummary, TableSummary } from '../spec/table-summary.ts';
 
 const SUFFICIENT_MATCH = 0.5;

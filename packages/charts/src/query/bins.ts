@@ -1,4 +1,4 @@
-import { roundStep } from '../format/round-step.ts';
+import { roundStep } from '../format/round-numbers.ts';
 
 /** A round width of bins, so that about `count` of them hold everything from `least` to `greatest`. */
 export function niceStep(least: number, greatest: number, count: number, whole: boolean): number {

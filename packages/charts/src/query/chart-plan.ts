@@ -1,5 +1,5 @@
 import type { TypedExpression } from '../expression/typed-expression.ts';
-import type { Aggregate, TimeUnit } from '../spec/aggregate.ts';
+import type { Aggregate, TimeUnit } from '../spec/vocabulary.ts';
 import type { ChartColumn } from '../spec/chart-data.ts';
 import type { Period } from '../values/read-moment.ts';
 

@@ -1,6 +1,6 @@
 import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
-import { OTHER } from '../spec/other-categories.ts';
-import { roundDigits } from '../format/round-step.ts';
+import { OTHER } from '../spec/vocabulary.ts';
+import { roundDigits } from '../format/round-numbers.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey } from './chart-plan.ts';
 import { compareValues } from '../values/compare-values.ts';
 import { writeStep } from './time-steps.ts';

@@ -1,5 +1,5 @@
-import { channelNames } from '../spec/channel-name.ts';
-import type { Channel, Channels } from '../spec/chart-channel.ts';
+import { channelNames } from '../spec/vocabulary.ts';
+import type { Channel, Channels } from '../spec/chart-spec.ts';
 
 /** A channel under the name its column has in the figures: `x`, `geo`, `detail_0`. */
 export type NamedChannel = Channel & { name: string };

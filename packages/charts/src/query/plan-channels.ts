@@ -1,6 +1,5 @@
-import type { Aggregate, TimeUnit } from '../spec/aggregate.ts';
+import type { Aggregate, Mark, TimeUnit } from '../spec/vocabulary.ts';
 import type { ChartField } from '../spec/chart-field.ts';
-import type { Mark } from '../spec/mark.ts';
 import { niceStep } from './bins.ts';
 import { ChartError } from '../values/chart-error.ts';
 import type { PlanBin, PlanFigure, PlanKey, PlanValue } from './chart-plan.ts';

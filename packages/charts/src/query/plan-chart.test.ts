@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Channels } from '../spec/chart-channel.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { Channels, ChartSpec } from '../spec/chart-spec.ts';
 import { ChartError } from '../values/chart-error.ts';
 import { planChart } from './plan-chart.ts';
 import { fieldFor } from '../fields/field-testing.ts';

@@ -1,6 +1,6 @@
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { Mark } from '../spec/mark.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 import { ChartError } from '../values/chart-error.ts';
 import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
 import { listChannels, type NamedChannel } from './list-channels.ts';

@@ -1,5 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
-import type { OwnSource } from '../spec/chart-source.ts';
+import type { OwnSource } from '../spec/chart-spec.ts';
 import { quoteName } from '../values/sql-literals.ts';
 
 export type Cell = string | number | boolean | null;

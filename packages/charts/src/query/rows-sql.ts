@@ -1,8 +1,8 @@
 import { expressionToSql } from '../expression/expression-to-sql.ts';
-import type { TimeUnit } from '../spec/aggregate.ts';
+import type { TimeUnit } from '../spec/vocabulary.ts';
 import {
-  type ChartPlan,
   isTime,
+  type ChartPlan,
   type PlanFigure,
   type PlanFilter,
   type PlanKey,

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf } from '../fields/fields-of-rows.ts';
-import { aggregates, timeUnits } from '../spec/aggregate.ts';
-import type { Channel } from '../spec/chart-channel.ts';
+import { aggregates, marks, timeUnits } from '../spec/vocabulary.ts';
+import type { Channel, ChartSpec, Filter } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
-import { marks } from '../spec/mark.ts';
-import type { ChartSpec, Filter } from '../spec/chart-spec.ts';
 import { ChartError } from '../values/chart-error.ts';
 import { dataOf } from './data-of.ts';
 import { planChart } from './plan-chart.ts';

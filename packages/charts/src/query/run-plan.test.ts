@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Channels } from '../spec/chart-channel.ts';
-import { OTHER } from '../spec/other-categories.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
+import type { Channels, ChartSpec } from '../spec/chart-spec.ts';
+import { OTHER } from '../spec/vocabulary.ts';
 import { planChart } from './plan-chart.ts';
 import { fieldFor } from '../fields/field-testing.ts';
 import { runPlan } from './run-plan.ts';

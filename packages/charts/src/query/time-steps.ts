@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../spec/aggregate.ts';
+import type { TimeUnit } from '../spec/vocabulary.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
-import type { NumberStyle } from '../format/number-format.ts';
+import type { NumberStyle } from '../format/value-text.ts';
 import type { Theme } from '../colour/palette.ts';
-import type { Topology } from '../topology/planar-topology.ts';
+import type { Topology } from '../topology/map-areas.ts';
 
 /** Pictures for other sites: Open Graph (1200 × 630) and square (1080 × 1080), in bigger type. */
 export type PictureSize = 'og' | 'square';
@@ -24,3 +24,22 @@ export type ChartOptions = NumberStyle & {
   /** The part of a map that is looked at. */
   view?: MapView | undefined;
 };
+
+/** Pixels of pictures for other sites, and how much larger than on a page everything in them is. */
+const pictures: Readonly<Record<PictureSize, { width: number; height: number; zoom: number }>> = {
+  og: { width: 1200, height: 630, zoom: 1.75 },
+  square: { width: 1080, height: 1080, zoom: 1.8 },
+};
+
+/** The options to lay a chart out with, and the size it is shown in. */
+export function pictureSize(options: ChartOptions): {
+  layout: ChartOptions;
+  shown: { width: number; height: number } | undefined;
+} {
+  if (!options.size) return { layout: options, shown: undefined };
+  const { width, height, zoom } = pictures[options.size];
+  return {
+    layout: { ...options, width: Math.round(width / zoom), height: Math.round(height / zoom) },
+    shown: { width, height },
+  };
+}

@@ -1,9 +1,8 @@
 import { palettes, type Palette } from '../colour/palette.ts';
-import type { Channel } from '../spec/chart-channel.ts';
+import type { Channel, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartData, ChartRow } from '../spec/chart-data.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartWords } from '../words/chart-words.ts';
-import { wordsIn } from '../words/words-in.ts';
+import { english, type ChartWords } from '../words/english.ts';
+import { french } from '../words/french.ts';
 import type { ChartOptions } from './chart-options.ts';
 import { readColumn, type Column } from './read-column.ts';
 
@@ -25,8 +24,9 @@ export type ReadingOptions = Pick<ChartOptions, 'locale'> & Partial<ChartOptions
 /** Reads the figures of a chart by what its columns are. */
 export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOptions): Chart {
   const options: ChartOptions = { theme: 'light', width: 640, ...given };
+  const words = options.locale === 'fr' ? french : english;
   const columns = data.columns.map((column) =>
-    readColumn(column, channelOf(spec, column.name), data.rows, options),
+    readColumn(column, channelOf(spec, column.name), data.rows, { ...options, words }),
   );
   const byName = new Map(columns.map((column) => [column.name, column]));
   return {
@@ -35,7 +35,7 @@ export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOption
     truncated: data.truncated,
     options,
     palette: palettes[options.theme],
-    words: wordsIn(options.locale),
+    words,
     columns,
     column: (name) => byName.get(name),
   };

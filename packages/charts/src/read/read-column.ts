@@ -1,16 +1,21 @@
-import { cellText } from '../format/cell-text.ts';
 import {
+  cellText,
   numberWriter,
   shownFigures,
   unitInSentence,
   unitOfFigures,
+  type Locale,
   type NumberStyle,
-} from '../format/number-format.ts';
-import type { Channel } from '../spec/chart-channel.ts';
+} from '../format/value-text.ts';
+import type { Channel } from '../spec/chart-spec.ts';
 import type { ChartColumn, ChartRow } from '../spec/chart-data.ts';
 import { timeAxis, type TimeAxis } from '../format/time-axis.ts';
-import { wordsIn } from '../words/words-in.ts';
-import { categoryWriter, isCyclic } from './column-text.ts';
+import type { ChartWords } from '../words/english.ts';
+import { OTHER } from '../spec/vocabulary.ts';
+
+/** 1 January 2024 was a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
 
 /** One column of the figures behind a chart, with everything that reads and writes it. */
 export type Column = {
@@ -41,27 +46,30 @@ export type Column = {
   binStep: number | undefined;
 };
 
+/** How a reader writes numbers, and the words of the reader's language. */
+type Reader = NumberStyle & { words: ChartWords };
+
 /** Reads one column; figures that are shares of one become percent, as the format or the unit says. */
 export function readColumn(
   source: ChartColumn,
   channel: Channel | undefined,
   rows: readonly ChartRow[],
-  style: NumberStyle,
+  reader: Reader,
 ): Column {
   const values = rows.map((row) => row[source.name]);
-  if (source.kind === 'number') return figureColumn(source, channel, values, style);
+  if (source.kind === 'number') return figureColumn(source, channel, values, reader);
   if (source.kind === 'time' && !isCyclic(source.time_unit))
-    return momentColumn(source, channel, values, style);
-  return categoryColumn(source, channel, values, style);
+    return momentColumn(source, channel, values, reader);
+  return categoryColumn(source, channel, values, reader);
 }
 
 function figureColumn(
   source: ChartColumn,
   channel: Channel | undefined,
   values: readonly unknown[],
-  style: NumberStyle,
+  reader: Reader,
 ): Column {
-  const words = wordsIn(style.locale);
+  const { words } = reader;
   const plain = values.map(numberOf).filter(Number.isFinite);
   const counts = source.aggregate === 'count' || source.aggregate === 'distinct';
   const given = counts ? undefined : (source.unit ?? undefined);
@@ -70,9 +78,9 @@ function figureColumn(
       ? { scale: given === '%' ? 1 : 100, unit: '%' }
       : shownFigures(given, plain);
   const figures = plain.map((value) => value * shown.scale);
-  const write = numberWriter(style, figures, unitOfFigures(shown.unit), channel?.format);
-  const say = numberWriter(style, figures, unitInSentence(shown.unit), channel?.format);
-  const sayAll = numberWriter(style, figures, unitInSentence(shown.unit), {
+  const write = numberWriter(reader, figures, unitOfFigures(shown.unit), channel?.format);
+  const say = numberWriter(reader, figures, unitInSentence(shown.unit), channel?.format);
+  const sayAll = numberWriter(reader, figures, unitInSentence(shown.unit), {
     style: 'plain',
     ...channel?.format,
   });
@@ -86,7 +94,7 @@ function figureColumn(
   const number = (row: ChartRow) => numberOf(row[source.name]) * shown.scale;
   return {
     name: source.name,
-    label: labelOf(source, channel, style),
+    label: labelOf(source, channel, reader),
     unit: unitOfFigures(shown.unit) ? undefined : shown.unit,
     kind: 'figure',
     channel,
@@ -95,7 +103,7 @@ function figureColumn(
     key: (row) => String(number(row)),
     keys: orderedKeys(figures),
     write,
-    writerFor: (values) => numberWriter(style, values, unitOfFigures(shown.unit), channel?.format),
+    writerFor: (values) => numberWriter(reader, values, unitOfFigures(shown.unit), channel?.format),
     text: (row) => textOf(number(row), say),
     fullText: (row) => textOf(number(row), sayAll),
     keyText: (key) => textOf(Number(key), write),
@@ -108,15 +116,15 @@ function momentColumn(
   source: ChartColumn,
   channel: Channel | undefined,
   values: readonly unknown[],
-  style: NumberStyle,
+  reader: Reader,
 ): Column {
-  const words = wordsIn(style.locale);
-  const time = timeAxis(values, style.locale, source.time_unit);
+  const { words } = reader;
+  const time = timeAxis(values, reader.locale, source.time_unit);
   const write = (value: number) => (Number.isFinite(value) ? time.write(value) : words.noValue);
   const number = (row: ChartRow) => time.position(row[source.name]);
   return {
     name: source.name,
-    label: labelOf(source, channel, style),
+    label: labelOf(source, channel, reader),
     unit: undefined,
     kind: 'moment',
     channel,
@@ -138,9 +146,9 @@ function categoryColumn(
   source: ChartColumn,
   channel: Channel | undefined,
   values: readonly unknown[],
-  style: NumberStyle,
+  reader: Reader,
 ): Column {
-  const writeCategory = categoryWriter(source, style.locale);
+  const writeCategory = categoryWriter(source, reader);
   const present = new Map(values.map((value) => [cellText(value), value]));
   const inOrder = [...present.entries()];
   if (isCyclic(source.time_unit)) inOrder.sort(([one], [other]) => Number(one) - Number(other));
@@ -150,7 +158,7 @@ function categoryColumn(
   const keyText = (key: string) => writeCategory(ordered.get(key) ?? key);
   return {
     name: source.name,
-    label: labelOf(source, channel, style),
+    label: labelOf(source, channel, reader),
     unit: undefined,
     kind: 'category',
     channel,
@@ -168,9 +176,38 @@ function categoryColumn(
   };
 }
 
+/** What people read for a category: its text, `Other`, a month or a day of the week by name. */
+function categoryWriter(column: ChartColumn, { words, locale }: Reader): (value: unknown) => string {
+  const cyclic = cyclicWriter(column.time_unit, locale);
+  return (value) => {
+    if (value === OTHER) return words.other;
+    if (value === null || value === undefined || value === '') return words.noValue;
+    if (column.kind === 'boolean') return value === true || value === 'true' ? words.yes : words.no;
+    return cyclic ? cyclic(Number(value)) : cellText(value);
+  };
+}
+
+function cyclicWriter(unit: string | null, locale: Locale): ((value: number) => string) | undefined {
+  const tag = locale === 'fr' ? 'fr-FR' : 'en-GB';
+  if (unit === 'month_of_year') {
+    const format = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
+    return (month) => format.format(Date.UTC(2024, month - 1, 1));
+  }
+  if (unit === 'day_of_week') {
+    const format = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+    return (day) => format.format(MONDAY + (day - 1) * DAY);
+  }
+  if (unit === 'hour_of_day') return (hour) => (locale === 'fr' ? `${hour} h` : `${hour}:00`);
+  return undefined;
+}
+
+/** Whether a unit of time comes round again, so that its values are categories in their own order. */
+function isCyclic(unit: string | null): boolean {
+  return unit?.includes('_of_') ?? false;
+}
+
 /** What people call a column: `Unemployment rate`, `Income (median)`, `Number of rows`. */
-function labelOf(source: ChartColumn, channel: Channel | undefined, { locale }: NumberStyle): string {
-  const words = wordsIn(locale);
+function labelOf(source: ChartColumn, channel: Channel | undefined, { words }: Reader): string {
   if (channel?.label) return channel.label;
   const { aggregate, field } = source;
   if (aggregate === 'count' && field === null) return words.rows;

@@ -1,6 +1,5 @@
 import { extent } from 'd3-array';
-import { roundDigits } from '../format/round-step.ts';
-import { numberTicks } from '../format/ticks.ts';
+import { numberTicks, roundDigits } from '../format/round-numbers.ts';
 import type { Column } from './read-column.ts';
 
 /** Categories, each with a band of its own. */

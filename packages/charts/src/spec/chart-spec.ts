@@ -1,27 +1,153 @@
 import { Type, type Static } from 'typebox';
-import { Channels } from './chart-channel.ts';
-import { ChartSource } from './chart-source.ts';
-import { marks } from './mark.ts';
+import { aggregates, marks, timeUnits } from './vocabulary.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+
+/** What one side of a merge, or the merge itself, says; checked by whoever runs it (`table_merge`). */
+const AnyObject = Type.Record(Type.String(), Type.Unknown());
+
+/** Types of columns as the datastore names them. */
+const columnTypes = ['text', 'int', 'float', 'numeric', 'bool', 'date', 'timestamp', 'time', 'json'] as const;
+
+/** A table of the catalogue. */
+export const TableSource = Type.Object({
+  kind: Type.Literal('table'),
+  resource_id: Type.String({ minLength: 1, maxLength: 100 }),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'The version the chart was made from; the current one where absent',
+    }),
+  ),
+});
+
+/** Two tables as one, as `table_merge` takes them; each side may name its version. */
+export const MergeSource = Type.Object({
+  kind: Type.Literal('merge'),
+  merge: Type.Object({ left: AnyObject, right: AnyObject }, { additionalProperties: true }),
+});
+
+/** Rows that belong to the person: in the browser alone, or inside the chart once it is saved. */
+export const OwnSource = Type.Object({
+  kind: Type.Literal('own'),
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file' }),
+  columns: Type.Array(
+    Type.Object({
+      id: Type.String({ minLength: 1, maxLength: 200 }),
+      type: Type.Enum([...columnTypes]),
+      label: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    { maxItems: 500 },
+  ),
+  rows: Type.Optional(
+    Type.Array(Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])), {
+      maxItems: 50_000,
+      description: 'In the order of the columns; absent where they stay in the browser',
+    }),
+  ),
+});
+
+/** Where the figures of a chart come from. */
+export const ChartSource = Type.Union([TableSource, MergeSource, OwnSource]);
+
+/** How figures are written; by unit and range where absent. */
+export const NumberFormat = Type.Object({
+  style: Type.Optional(Type.Enum(['plain', 'compact', 'percent'])),
+  decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 8 })),
+});
+
+/** One column of the source, or how many rows there are, as something one can see. */
+export const Channel = Type.Object({
+  field: Type.Optional(Name),
+  aggregate: Type.Optional(Type.Enum([...aggregates])),
+  weight: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Column that weighs a mean, such as population',
+    }),
+  ),
+  time_unit: Type.Optional(Type.Enum([...timeUnits])),
+  bin: Type.Optional(
+    Type.Union([
+      Type.Object(
+        { count: Type.Integer({ minimum: 2, maximum: 200 }) },
+        { description: 'About so many bins' },
+      ),
+      Type.Object({ step: Type.Number({ exclusiveMinimum: 0 }) }),
+    ]),
+  ),
+  /** Order of categories; by the label where `by` is absent, by the figure of another channel otherwise. */
+  sort: Type.Optional(
+    Type.Object({
+      by: Type.Optional(Type.Enum(['label', 'x', 'y', 'colour', 'size', 'theta'])),
+      order: Type.Enum(['ascending', 'descending']),
+    }),
+  ),
+  /** Only the categories with the greatest figures; the others together as one where asked for. */
+  top: Type.Optional(
+    Type.Object({
+      count: Type.Integer({ minimum: 1, maximum: 500 }),
+      other: Type.Boolean({ default: true }),
+    }),
+  ),
+  scale: Type.Optional(
+    Type.Object({
+      type: Type.Optional(Type.Enum(['linear', 'log', 'sqrt'])),
+      zero: Type.Optional(Type.Boolean()),
+      domain: Type.Optional(Type.Tuple([Type.Number(), Type.Number()])),
+      /** Bars and areas of several colours: on top of one another, side by side, or as shares of all. */
+      stack: Type.Optional(Type.Enum(['zero', 'normalize', 'none'])),
+      scheme: Type.Optional(Type.Enum(['sequential', 'diverging', 'categorical'])),
+    }),
+  ),
+  format: Type.Optional(NumberFormat),
+  label: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+/** The column of places of a map. Scheme and level are those the table was found to have where absent. */
+export const GeoChannel = Type.Object({
+  field: Name,
+  scheme: Type.Optional(Type.String({ maxLength: 100 })),
+  level: Type.Optional(Type.String({ maxLength: 100 })),
+  label: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+export const Channels = Type.Object({
+  x: Type.Optional(Channel),
+  y: Type.Optional(Channel),
+  colour: Type.Optional(Channel),
+  size: Type.Optional(Channel),
+  shape: Type.Optional(Channel),
+  opacity: Type.Optional(Channel),
+  row: Type.Optional(Channel),
+  column: Type.Optional(Channel),
+  theta: Type.Optional(Channel),
+  order: Type.Optional(Channel),
+  /** Splits rows without showing by what; the columns of a table. */
+  detail: Type.Optional(Type.Array(Channel, { maxItems: 40 })),
+  tooltip: Type.Optional(Type.Array(Channel, { maxItems: 20 })),
+  geo: Type.Optional(GeoChannel),
+});
 
 const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
-const Field = Type.String({ minLength: 1, maxLength: 200 });
 const Bound = Type.Union([Type.String(), Type.Number()]);
 
 /** Which rows take part. Null among the values stands for the cells without one. */
 export const Filter = Type.Union([
   Type.Object({
-    field: Field,
+    field: Name,
     kind: Type.Enum(['one_of', 'none_of']),
     values: Type.Array(Value, { maxItems: 1000 }),
   }),
   Type.Object({
-    field: Field,
+    field: Name,
     kind: Type.Literal('range'),
     from: Type.Optional(Bound),
     to: Type.Optional(Bound),
   }),
   Type.Object({
-    field: Field,
+    field: Name,
     kind: Type.Literal('contains'),
     text: Type.String({ minLength: 1, maxLength: 200 }),
   }),
@@ -63,6 +189,14 @@ export const ChartSpec = Type.Object({
   ),
 });
 
+export type ChartSource = Static<typeof ChartSource>;
+export type TableSource = Static<typeof TableSource>;
+export type MergeSource = Static<typeof MergeSource>;
+export type OwnSource = Static<typeof OwnSource>;
+export type Channel = Static<typeof Channel>;
+export type GeoChannel = Static<typeof GeoChannel>;
+export type Channels = Static<typeof Channels>;
+export type NumberFormat = Static<typeof NumberFormat>;
 export type Filter = Static<typeof Filter>;
 export type ComputedField = Static<typeof ComputedField>;
 export type MapSettings = Static<typeof MapSettings>;

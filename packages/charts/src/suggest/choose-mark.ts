@@ -1,7 +1,6 @@
-import type { Channel } from '../spec/chart-channel.ts';
+import type { Channel, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { Mark } from '../spec/mark.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 import { knownFields } from './known-fields.ts';
 
 type Shown = 'time' | 'number' | 'category' | undefined;

@@ -1,7 +1,6 @@
-import type { Channel, Channels } from '../spec/chart-channel.ts';
+import type { Channel, Channels, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { Mark } from '../spec/mark.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 import { looksOrdered } from './looks-ordered.ts';
 import { knownFields } from './known-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { ChartField } from '../spec/chart-field.ts';
-import { type Mark, marks } from '../spec/mark.ts';
+import { marks, type Mark } from '../spec/vocabulary.ts';
 
 /** Why a mark cannot show the chosen columns. */
 export type MarkObstacle =

@@ -1,8 +1,6 @@
-import type { Channels } from '../spec/chart-channel.ts';
+import type { Channels, ChartSource, ChartSpec, Filter } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
-import type { ChartSource } from '../spec/chart-source.ts';
-import type { ChartSpec, Filter } from '../spec/chart-spec.ts';
-import type { Mark } from '../spec/mark.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 import { isCode } from '../fields/column-meaning.ts';
 import { completeSpec } from './complete-spec.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldFor } from '../fields/field-testing.ts';
-import type { Channels } from '../spec/chart-channel.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
-import type { Mark } from '../spec/mark.ts';
+import type { Channels, ChartSpec } from '../spec/chart-spec.ts';
+import type { Mark } from '../spec/vocabulary.ts';
 import { changeMark } from './change-mark.ts';
 import { chooseMark } from './choose-mark.ts';
 import { completeSpec } from './complete-spec.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { Position } from 'geojson';
 import { expect, test } from 'vitest';
-import type { Topology } from './planar-topology.ts';
+import { areasOf, type Topology } from './map-areas.ts';
 import { openArcNetwork } from './arc-network.ts';
-import { areasOf } from './map-areas.ts';
 
 const SIDE = 5;
 

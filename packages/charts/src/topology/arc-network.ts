@@ -1,6 +1,5 @@
 import type { Position } from 'geojson';
-import type { Topology } from './planar-topology.ts';
-import { ringsOf, type AreaShape } from './map-areas.ts';
+import { ringsOf, type AreaShape, type Topology } from './map-areas.ts';
 
 /** Lines that areas share, as a network to walk along. */
 export type ArcNetwork = {

@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import { expect, test } from 'vitest';
 import { fitDrawing } from './fit-drawing.ts';
-import type { Topology } from './planar-topology.ts';
+import type { Topology } from './map-areas.ts';
 
 /** Two areas left and right of a border with a bend of half a unit, and an island half a unit wide. */
 const drawing: Topology = {

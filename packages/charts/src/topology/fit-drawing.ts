@@ -1,5 +1,5 @@
 import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-simplify';
-import type { Topology } from './planar-topology.ts';
+import type { Topology } from './map-areas.ts';
 
 /** The area, in square pixels, under which a bend of a border is not seen. */
 const LEAST_BEND = 0.6;

@@ -1,6 +1,8 @@
-import { cellText } from '../format/cell-text.ts';
-import type { MultiPolygon, Polygon } from 'topojson-specification';
-import type { Topology } from './planar-topology.ts';
+import { cellText } from '../format/value-text.ts';
+import type { MultiPolygon, Objects, Polygon, Topology as AnyTopology } from 'topojson-specification';
+
+/** A topology whose shapes may carry any properties. */
+export type Topology = AnyTopology<Objects<Record<string, unknown>>>;
 
 export type AreaProperties = { name?: unknown; parent?: unknown };
 export type AreaShape = Polygon<AreaProperties> | MultiPolygon<AreaProperties>;

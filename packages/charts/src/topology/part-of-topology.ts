@@ -1,5 +1,5 @@
 import { filter } from 'topojson-simplify';
-import type { Topology } from './planar-topology.ts';
+import type { Topology } from './map-areas.ts';
 
 /** The shapes of one object that are kept, with their lines alone; neighbours still share them. */
 export function partOfTopology(

@@ -1,10 +1,8 @@
 import { geoAlbersUsa, geoConicEqualArea } from 'd3-geo';
 import { quantize } from 'topojson-client';
 import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-simplify';
-import type { GeometryObject, Objects, Topology as AnyTopology } from 'topojson-specification';
-
-/** A topology whose shapes may carry any properties. */
-export type Topology = AnyTopology<Objects<Record<string, unknown>>>;
+import type { GeometryObject } from 'topojson-specification';
+import type { Topology } from './map-areas.ts';
 
 /** Both keep areas comparable, as maps that colour areas must. */
 export type MapProjection = 'conicEqualArea' | 'albersUsa';

@@ -1,4 +1,4 @@
-import type { ChartWords } from './chart-words.ts';
+import type { ChartWords } from './english.ts';
 
 export const french: ChartWords = {
   source: 'Source',

@@ -3,8 +3,7 @@ import { chartCaption, chartSubtitle, chartTitle } from '../../read/chart-labels
 import { wrapLines, wrapText } from '../../format/wrap-text.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import { layersOf, type Layer } from './shape-layers.ts';
-import { mergeShapes, type Label, type Shapes, type Target, type TextStyle } from './shapes.ts';
-import { SANS, TEXT } from './type-scale.ts';
+import { mergeShapes, SANS, TEXT, type Label, type Shapes, type Target, type TextStyle } from './shapes.ts';
 
 const MARGIN = 20;
 const TITLE_LINE = 22;

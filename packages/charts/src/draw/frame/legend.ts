@@ -1,10 +1,9 @@
 import { rampColour } from '../../colour/palette.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
-import { OTHER } from '../../spec/other-categories.ts';
-import type { ColourScale } from './colour-scale.ts';
+import { OTHER } from '../../spec/vocabulary.ts';
+import { symbolScale, type ColourScale } from './channel-scales.ts';
 import type { Chart } from '../../read/read-chart.ts';
-import { symbols, type Label, type Pixel, type Shapes, type Symbol, type TextStyle } from './shapes.ts';
-import { TEXT } from './type-scale.ts';
+import { symbols, TEXT, type Label, type Pixel, type Shapes, type Symbol, type TextStyle } from './shapes.ts';
 
 /** A part of a legend that is not broken. */
 export type Block = { width: number; height: number; draw(at: Pixel): Shapes };
@@ -239,12 +238,6 @@ function sampleBlocks(
     };
   });
   return [titleBlock(chart, title), ...items];
-}
-
-/** Which symbol stands for a category. */
-export function symbolScale(chart: Chart): (key: string) => Symbol {
-  const places = new Map((chart.column('shape')?.keys ?? []).map((key, index) => [key, index]));
-  return (key) => symbols[Math.min(symbols.length - 1, places.get(key) ?? 0)] ?? 'circle';
 }
 
 /** Whether a channel shows the same field as the colour, so that one legend does. */

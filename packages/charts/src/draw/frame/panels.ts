@@ -1,8 +1,7 @@
 import { shortenText } from '../../format/wrap-text.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Column } from '../../read/read-column.ts';
-import type { Label, TextStyle } from './shapes.ts';
-import { TEXT } from './type-scale.ts';
+import { TEXT, type Label, type TextStyle } from './shapes.ts';
 
 /** One of several small charts of the same make: what it is of, and its rows by their place in the figures. */
 export type Panel = { title: string; rows: number[]; line: number; place: number };

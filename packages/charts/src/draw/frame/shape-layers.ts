@@ -1,6 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { Label, Pixel, Shapes, TextStyle } from './shapes.ts';
-import { SANS, SERIF } from './type-scale.ts';
+import { SANS, SERIF, type Label, type Pixel, type Shapes, type TextStyle } from './shapes.ts';
 
 export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 

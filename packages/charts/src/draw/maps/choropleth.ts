@@ -1,14 +1,12 @@
 import type { Feature, Geometry } from 'geojson';
 import { fitDrawing } from '../../topology/fit-drawing.ts';
-import type { Topology } from '../../topology/planar-topology.ts';
+import { areasOf, boundsOf, type AreaShape, type Bounds, type Topology } from '../../topology/map-areas.ts';
 import { openArcNetwork, type ArcNetwork } from '../../topology/arc-network.ts';
 import type { MapView } from '../../read/chart-options.ts';
 import { emptyBody, type Body, type MapMiddle, type Place } from '../frame/frame.ts';
-import { areasOf, type Bounds, boundsOf, type AreaShape } from '../../topology/map-areas.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
 import { legendBeside, mapLegend } from './map-legend.ts';
-import { areaTargets } from './map-targets.ts';
-import { placeMap, type MapPlace } from './place-map.ts';
+import { areaTargets, placeMap, type MapPlace } from './place-map.ts';
 import { panelsOf, panelTitle } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Layer } from '../frame/shape-layers.ts';

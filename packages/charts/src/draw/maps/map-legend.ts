@@ -1,11 +1,10 @@
 import { textWidth } from '../../format/wrap-text.ts';
-import { colourScale } from '../frame/colour-scale.ts';
+import { colourScale } from '../frame/channel-scales.ts';
 import type { Place } from '../frame/frame.ts';
 import { colourKeys, layLegend } from '../frame/legend.ts';
 import type { MapFigures } from './map-figures.ts';
 import type { Chart } from '../../read/read-chart.ts';
-import type { Label, Shapes, TextStyle } from '../frame/shapes.ts';
-import { TEXT } from '../frame/type-scale.ts';
+import { TEXT, type Label, type Shapes, type TextStyle } from '../frame/shapes.ts';
 
 const HEIGHT = 9;
 const STEP = 62;

@@ -1,5 +1,9 @@
+import type { Position } from 'geojson';
+import { feature } from 'topojson-client';
 import type { MapView } from '../../read/chart-options.ts';
-import type { Bounds } from '../../topology/map-areas.ts';
+import { areaName, areasOf, type Bounds, type Topology } from '../../topology/map-areas.ts';
+import type { MapFigures } from './map-figures.ts';
+import type { Target } from '../frame/shapes.ts';
 
 /** A long region is drawn no higher than this part of its width. */
 const TALLEST = 0.9;
@@ -40,4 +44,30 @@ export function placeMap(
     translateY: space.top + room / 2 - (bounds.top + y * height) * scale,
     isWhole,
   };
+}
+
+/** Where the areas of a map can be pointed at, by name. */
+export function areaTargets(fitted: Topology, figures: MapFigures, at: MapPlace): Target[] {
+  const shown = new Set(figures.areas.map(({ id }) => id));
+  const moved = (ring: Position[]) => ring.map(([x = 0, y = 0]) => [x + at.translateX, y + at.translateY]);
+  const clip = { x: at.left, y: at.top, x2: at.left + at.width, y2: at.top + at.height };
+  return areasOf(fitted)
+    .filter(({ id }) => shown.has(id))
+    .toSorted((one, other) => areaName(one).localeCompare(areaName(other)))
+    .map((shape) => {
+      const object = feature(fitted, shape);
+      const geometry = object.type === 'Feature' ? object.geometry : undefined;
+      const polygons =
+        geometry?.type === 'Polygon'
+          ? [geometry.coordinates]
+          : geometry?.type === 'MultiPolygon'
+            ? geometry.coordinates
+            : [];
+      return {
+        row: figures.rowOf(shape),
+        code: String(shape.id),
+        name: areaName(shape),
+        shape: { kind: 'area', rings: polygons.flat().map(moved), clip },
+      };
+    });
 }

@@ -1,13 +1,12 @@
-import { numberWriter } from '../../format/number-format.ts';
+import { numberWriter } from '../../format/value-text.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
-import { colourScale, MOST_COLOURS, type ColourScale } from '../frame/colour-scale.ts';
+import { colourScale, MOST_COLOURS, type ColourScale } from '../frame/channel-scales.ts';
 import { emptyBody, type Body, type Place } from '../frame/frame.ts';
 import { colourKeys, layLegend } from '../frame/legend.ts';
 import { panelsOf, panelTitle } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Column } from '../../read/read-column.ts';
-import type { Label, Shapes, Target, TextStyle, Wedge } from '../frame/shapes.ts';
-import { TEXT } from '../frame/type-scale.ts';
+import { TEXT, type Label, type Shapes, type Target, type TextStyle, type Wedge } from '../frame/shapes.ts';
 
 const LINE = 24;
 const SWATCH = 11;

@@ -1,8 +1,7 @@
-import { numberWriter } from '../../format/number-format.ts';
+import { numberWriter } from '../../format/value-text.ts';
 import { placedRows, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
-import { seriesOf, type Series } from './series.ts';
+import { seriesOf, stackingOf, stackRows, type Series, type Span } from './group-rows.ts';
 import type { Ribbon, Stroke, Target } from '../frame/shapes.ts';
-import { stackingOf, stackRows, type Span } from './stack-rows.ts';
 
 const TARGET_RADIUS = 14;
 

@@ -1,15 +1,28 @@
-import { numberWriter } from '../../format/number-format.ts';
+import { numberWriter } from '../../format/value-text.ts';
 import { placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import { extentOf } from '../../read/scale.ts';
-import { opacityScale } from '../frame/size-scales.ts';
-import type { Box, Target } from '../frame/shapes.ts';
-import { stackingOf, stackRows, type Span } from './stack-rows.ts';
+import { opacityScale } from '../frame/channel-scales.ts';
+import { TEXT, type Box, type Label, type Target, type TextStyle } from '../frame/shapes.ts';
+import { stackingOf, stackRows, type Span } from './group-rows.ts';
+import { shortenText, textWidth } from '../../format/wrap-text.ts';
+import type { Body, Place } from '../frame/frame.ts';
 
 /** A bar takes this part of its band, and no more pixels than the broadest. */
 const PART = 0.72;
 const BROADEST = { upright: 64, sideways: 22 } as const;
-/** Whether bars stand with their figures beside them instead of an axis. */
+
+/** More bars than this have an axis instead of their figures beside them. */
 const MOST_WRITTEN = 60;
+const ROW = 28;
+const BAR = 16;
+const TIGHTEST = 15;
+const ROOMIEST = 40;
+/** From the middle of a bar to the baseline of the text beside it. */
+const BASELINE = 4.5;
+/** Below this width names stand above their bars. */
+const NARROW = 480;
+const LABEL_LINE = 18;
+const GAP = 12;
 
 /** Bars from zero: one each, on top of one another, side by side, or as shares of all. */
 export function planBars(context: MarkContext): MarkPlan {
@@ -51,21 +64,6 @@ export function planBars(context: MarkContext): MarkPlan {
       return { boxes, targets };
     },
   };
-}
-
-/** Whether plain bars can say their figures at their ends, so that they need no axis. */
-export function writesFigures({ chart, axes, panels }: MarkContext): boolean {
-  const rows = panels[0]?.rows ?? [];
-  return (
-    chart.spec.mark === 'bar' &&
-    axes.isSideways &&
-    axes.base.kind === 'category' &&
-    panels.length === 1 &&
-    axes.base.keys.length <= MOST_WRITTEN &&
-    rows.length <= axes.base.keys.length &&
-    !axes.value.channel?.scale?.domain &&
-    (axes.value.channel?.scale?.type ?? 'linear') === 'linear'
-  );
 }
 
 function boxOf(
@@ -129,4 +127,123 @@ function stepsOf(values: readonly number[]): number {
   }
   const [first, last] = extentOf(sorted);
   return Number.isFinite(least) ? Math.round((last - first) / least) + 1 : 1;
+}
+
+/** Whether plain bars can say their figures at their ends, so that they need no axis. */
+export function writesFigures({ chart, axes, panels }: MarkContext): boolean {
+  const rows = panels[0]?.rows ?? [];
+  return (
+    chart.spec.mark === 'bar' &&
+    axes.isSideways &&
+    axes.base.kind === 'category' &&
+    panels.length === 1 &&
+    axes.base.keys.length <= MOST_WRITTEN &&
+    rows.length <= axes.base.keys.length &&
+    !axes.value.channel?.scale?.domain &&
+    (axes.value.channel?.scale?.type ?? 'linear') === 'linear'
+  );
+}
+
+/** Horizontal bars, one a category, each with its name and figure: no axis is needed to read them. */
+export function drawPlainBars(context: MarkContext, place: Place): Body {
+  const { chart, axes, panels, colours } = context;
+  const opacity = opacityScale(chart);
+  const { palette } = chart;
+  const byKey = new Map((panels[0]?.rows ?? []).map((row) => [axes.base.key(chart.rows[row] ?? {}), row]));
+  const all = axes.base.keys.flatMap((key) => {
+    const row = byKey.get(key);
+    const value = row === undefined ? Number.NaN : axes.value.number(chart.rows[row] ?? {});
+    return row === undefined ? [] : [{ row, value, text: axes.base.keyText(key) }];
+  });
+  const layout = layoutOf(place, all.length);
+  const bars = all.slice(0, layout.shown);
+  const names = bars.map(({ text }) => textWidth(text, TEXT.label));
+  const left = layout.isNarrow ? 0 : Math.min(Math.max(0, ...names) + GAP, place.width * 0.4);
+  const figures = bars.map(({ value }) =>
+    Number.isFinite(value) ? axes.value.write(value) : chart.words.noData,
+  );
+  const figureWidth = Math.max(0, ...figures.map((text) => textWidth(text, TEXT.label))) + 10;
+  const x = scaleOver(
+    bars.map(({ value }) => value),
+    left,
+    place.width - figureWidth,
+  );
+  const middles = bars.map((_, index) => place.top + (index + 1) * layout.row - 6 - layout.bar / 2);
+  const boxes = bars.map(({ row, value }, index): Box => {
+    const middle = middles[index] ?? 0;
+    const [from, to] = extentOf([x(0), x(Number.isFinite(value) ? value : 0)]);
+    const values = chart.rows[row] ?? {};
+    return {
+      x: from,
+      x2: to,
+      y: middle - layout.bar / 2,
+      y2: middle + layout.bar / 2,
+      fill: colours.of(values),
+      ...(opacity ? { opacity: opacity.of(values) } : {}),
+    };
+  });
+  const nameStyle: TextStyle = {
+    fill: palette.ink,
+    size: TEXT.label,
+    align: layout.isNarrow ? 'left' : 'right',
+  };
+  const figureStyle: TextStyle = { fill: palette.secondInk, size: TEXT.label, align: 'left' };
+  const labels = bars.flatMap(({ text }, index): Label[] => {
+    const middle = middles[index] ?? 0;
+    const room = layout.isNarrow ? place.width : left - GAP;
+    return [
+      {
+        x: layout.isNarrow ? 0 : left - 10,
+        y: layout.isNarrow ? middle - layout.bar / 2 - 6 : middle + BASELINE,
+        text: shortenText(text, room, TEXT.label),
+        style: nameStyle,
+      },
+      {
+        x: (boxes[index]?.x2 ?? 0) + 7,
+        y: middle + BASELINE,
+        text: figures[index] ?? '',
+        style: figureStyle,
+      },
+    ];
+  });
+  const bottom = place.top + bars.length * layout.row;
+  const more = all.length - bars.length;
+  if (more > 0) {
+    labels.push({
+      x: 0,
+      y: bottom + 12,
+      text: chart.words.more(String(more)),
+      style: { ...figureStyle, size: TEXT.small },
+    });
+  }
+  const targets = boxes.map(
+    ({ y, y2 }, index): Target => ({
+      row: bars[index]?.row,
+      shape: { kind: 'box', x: left, x2: place.width, y: y - 3, y2: y2 + 3 },
+    }),
+  );
+  return { shapes: [{ boxes, labels, targets }], bottom: bottom + (more > 0 ? 18 : 0) };
+}
+
+/** Rows as high as there is room for; where they would be too tight to read, fewer of them. */
+function layoutOf(place: Place, count: number) {
+  const label = place.width < NARROW ? LABEL_LINE : 0;
+  if (place.height === undefined) return { row: ROW + label, bar: BAR, isNarrow: label > 0, shown: count };
+  const row = Math.min(ROOMIEST + label, Math.max(TIGHTEST + label, place.height / Math.max(1, count)));
+  const fitting = Math.max(
+    1,
+    Math.floor((place.height - (row * count > place.height + 1 ? 18 : 0)) / row + 0.01),
+  );
+  return {
+    row,
+    bar: Math.min(24, (row - label) * (BAR / ROW)),
+    isNarrow: label > 0,
+    shown: Math.min(count, fitting),
+  };
+}
+
+function scaleOver(values: readonly number[], left: number, right: number): (value: number) => number {
+  const [least, most] = extentOf([0, ...values.filter(Number.isFinite)]);
+  const span = most - least || 1;
+  return (value) => left + ((value - least) / span) * (right - left);
 }

@@ -1,8 +1,7 @@
 import { contrast } from '../../colour/colour-vision.ts';
 import { textWidth } from '../../format/wrap-text.ts';
 import { placedRows, type MarkContext, type MarkPlan } from '../plot/mark-plan.ts';
-import type { Box, Label, Target } from '../frame/shapes.ts';
-import { TEXT } from '../frame/type-scale.ts';
+import { TEXT, type Box, type Label, type Target } from '../frame/shapes.ts';
 
 /** More cells than this are read as a pattern, not one by one. */
 const MOST_WRITTEN = 150;

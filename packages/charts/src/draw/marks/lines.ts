@@ -1,12 +1,19 @@
-import { spreadLabels } from './spread-labels.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
-import { medianCourse } from '../../read/median-course.ts';
+import { medianLine } from '../../read/chart-axes.ts';
 import { placedRows, placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import type { Panel } from '../frame/panels.ts';
-import { seriesOf, type Series } from './series.ts';
-import type { Dot, Label, Pixel, Shapes, Stroke, Target, Trail } from '../frame/shapes.ts';
-import { opacityScale, widthScale } from '../frame/size-scales.ts';
-import { TEXT } from '../frame/type-scale.ts';
+import { seriesOf, type Series } from './group-rows.ts';
+import {
+  TEXT,
+  type Dot,
+  type Label,
+  type Pixel,
+  type Shapes,
+  type Stroke,
+  type Target,
+  type Trail,
+} from '../frame/shapes.ts';
+import { opacityScale, widthScale } from '../frame/channel-scales.ts';
 
 const WIDTH = 2.25;
 const LABEL_WIDTH = 170;
@@ -174,7 +181,7 @@ function drawCrowd(context: MarkContext, panel: Panel, series: readonly Series[]
   const { chart, axes } = context;
   const opacity = Math.min(0.6, Math.max(0.25, 18 / Math.max(1, series.length)));
   const courses = series.map((one) => pointsOf(context, one, plot));
-  const median = medianCourse(chart, axes, panel.rows).map(([base, value]) => ({
+  const median = medianLine(chart, axes, panel.rows).map(([base, value]) => ({
     x: plot.x.at(base),
     y: plot.y.at(value),
   }));
@@ -201,4 +208,34 @@ function drawCrowd(context: MarkContext, panel: Panel, series: readonly Series[]
 
 function toTarget({ row, x, y }: Point): Target {
   return { row, shape: { kind: 'dot', x, y, radius: TARGET_RADIUS } };
+}
+
+/**
+ * Moves labels apart that would overlap, as little as needed and without changing their order.
+ * @param positions where each label wants its middle, in pixels
+ * @returns a middle for each, at least `height` apart
+ */
+export function spreadLabels(positions: readonly number[], height: number): number[] {
+  const order = positions
+    .map((position, index) => ({ index, position }))
+    .toSorted((a, b) => a.position - b.position);
+  type Group = { members: number[]; sum: number };
+  const groups: Group[] = [];
+  const topOf = (group: Group) =>
+    group.sum / group.members.length - ((group.members.length - 1) * height) / 2;
+  for (const { index, position } of order) {
+    groups.push({ members: [index], sum: position });
+    // A group that runs into the one before becomes one with it, around their common middle.
+    for (;;) {
+      const last = groups.at(-1);
+      const before = groups.at(-2);
+      if (!last || !before || topOf(before) + before.members.length * height <= topOf(last)) break;
+      groups.splice(-2, 2, { members: [...before.members, ...last.members], sum: before.sum + last.sum });
+    }
+  }
+  const placed = Array.from<number>({ length: positions.length });
+  for (const group of groups) {
+    for (const [offset, member] of group.members.entries()) placed[member] = topOf(group) + offset * height;
+  }
+  return placed;
 }

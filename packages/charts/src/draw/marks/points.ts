@@ -1,6 +1,5 @@
 import { placedRows, placeOf, type MarkContext, type MarkPlan } from '../plot/mark-plan.ts';
-import { symbolScale } from '../frame/legend.ts';
-import { areaScale, opacityScale } from '../frame/size-scales.ts';
+import { areaScale, opacityScale, symbolScale } from '../frame/channel-scales.ts';
 import type { Dot, Rule, Target } from '../frame/shapes.ts';
 
 const AREA = 42;

@@ -2,8 +2,7 @@ import { shortenText, textWidth, wrapLines } from '../../format/wrap-text.ts';
 import type { Palette } from '../../colour/palette.ts';
 import type { Column } from '../../read/read-column.ts';
 import type { Placement, Scale } from '../../read/scale.ts';
-import type { Label, Rule, Shapes, TextStyle } from '../frame/shapes.ts';
-import { TEXT } from '../frame/type-scale.ts';
+import { TEXT, type Label, type Rule, type Shapes, type TextStyle } from '../frame/shapes.ts';
 
 const GAP = 8;
 const LINE = 15;
@@ -193,4 +192,29 @@ function ruleAcross(x: number, x2: number, y: number, stroke: string): Rule {
 
 function ruleUp(x: number, y: number, y2: number, stroke: string): Rule {
   return { x, x2: x, y, y2, stroke, width: 1 };
+}
+
+/**
+ * Moves texts below an axis inwards that would run over the edges of the picture, and leaves those out that would
+ * then meet another.
+ */
+export function clampLabels(labels: readonly Label[], from: number, to: number): Label[] {
+  const moved = labels.map((label) => {
+    if (label.style.align !== 'center') return label;
+    const half = widthOf(label) / 2;
+    return { ...label, x: Math.max(from + half, Math.min(to - half, label.x)) };
+  });
+  const isMoved = (index: number) => moved[index]?.x !== labels[index]?.x;
+  return moved.filter(
+    (label, index) =>
+      !isMoved(index) || moved.every((other, place) => place === index || !doMeet(label, other)),
+  );
+}
+
+function doMeet(one: Label, other: Label): boolean {
+  return one.y === other.y && Math.abs(one.x - other.x) < (widthOf(one) + widthOf(other)) / 2;
+}
+
+function widthOf({ text, style }: Label): number {
+  return textWidth(text, style.size);
 }

@@ -1,5 +1,5 @@
-import type { Axes } from '../../read/choose-axes.ts';
-import type { ColourScale } from '../frame/colour-scale.ts';
+import type { Axes } from '../../read/chart-axes.ts';
+import type { ColourScale } from '../frame/channel-scales.ts';
 import type { Panel } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Placement } from '../../read/scale.ts';

@@ -1,9 +1,10 @@
 import { bottomAxis, leftAxis, type BottomAxis, type LeftAxis } from './axes.ts';
-import { axisTitles } from './axis-titles.ts';
 import type { Place } from '../frame/frame.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import type { Panel, Panels } from '../frame/panels.ts';
 import { placeScale, scaleOf, type Scale } from '../../read/scale.ts';
+import { measureOf } from '../../read/chart-labels.ts';
+import type { Column } from '../../read/read-column.ts';
 
 /** Pixels between two plots side by side. */
 export const BETWEEN = 20;
@@ -124,4 +125,20 @@ function heightWanted(
 function rowHeight(rows: number, slots: number): number {
   const roomy = Math.max(ROW.alone, slots * ROW.one + 10);
   return rows <= 40 ? roomy : Math.max(ROW.tightest, Math.min(roomy, 1200 / rows));
+}
+
+/** The names of the axes that the title does not say: those of figures beside the one the chart is about. */
+function axisTitles({ chart, axes }: MarkContext): { x?: string; y?: string } {
+  const measure = measureOf(chart);
+  const both = [axes.x, axes.y].filter(isPlainFigure).length === 2;
+  const titleOf = (column: Column): string | undefined => {
+    if (column.kind !== 'figure' || (column === measure && !both)) return undefined;
+    return column.unit ? `${column.label} (${column.unit})` : column.label;
+  };
+  const [x, y] = [titleOf(axes.x), titleOf(axes.y)];
+  return { ...(x ? { x } : {}), ...(y ? { y } : {}) };
+}
+
+function isPlainFigure({ kind, binStep }: Column): boolean {
+  return kind === 'figure' && binStep === undefined;
 }

@@ -1,11 +1,10 @@
 import { shortenText } from '../../format/wrap-text.ts';
 import type { Body, Place } from '../frame/frame.ts';
-import { keepInside } from './keep-inside.ts';
+import { clampLabels } from './axes.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import { panelTitle, type Panel, type Panels } from '../frame/panels.ts';
 import { BETWEEN, layOutPlots, type PlotLayout } from './plot-layout.ts';
-import type { Shapes, TextStyle } from '../frame/shapes.ts';
-import { TEXT } from '../frame/type-scale.ts';
+import { TEXT, type Shapes, type TextStyle } from '../frame/shapes.ts';
 
 /** The plots of a chart in lines, on common axes. */
 export function drawPlots(context: MarkContext, plan: MarkPlan, panels: Panels, place: Place): Body {
@@ -33,7 +32,7 @@ function drawPlot(
   const hasBelow = panels.list.some((other) => other.place === panel.place && other.line > panel.line);
   return [
     { ...left, labels: panel.place === 0 ? (left.labels ?? []) : [] },
-    { ...below, labels: hasBelow ? [] : keepInside(below.labels ?? [], from, to) },
+    { ...below, labels: hasBelow ? [] : clampLabels(below.labels ?? [], from, to) },
     { labels: panelTitle(context.chart, panel, plot.left, plot.top - 9, layout.width) },
     plan.draw(panel, plot),
     { rules: zeroLine(context, plan, plot, layout) },

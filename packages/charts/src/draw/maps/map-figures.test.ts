@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classOf, cutClasses, quantileClasses } from './classes.ts';
+import { classOf, cutClasses, quantileClasses } from './map-figures.ts';
 
 test('values are cut into classes of equal counts', () => {
   const values = Array.from({ length: 100 }, (_, index) => 99 - index);

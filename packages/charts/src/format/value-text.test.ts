@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberWriter } from './number-format.ts';
+import { numberWriter } from './value-text.ts';
 
 const english = { locale: 'en' } as const;
 const written = (values: number[], range = values) => values.map(numberWriter(english, range));

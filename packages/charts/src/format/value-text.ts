@@ -1,4 +1,4 @@
-import { roundDigits } from './round-step.ts';
+import { roundDigits } from './round-numbers.ts';
 
 export type Locale = 'en' | 'fr';
 /** `indian` groups digits as lakh and crore: 1,00,000. */
@@ -95,4 +95,10 @@ function spanOf(range: readonly number[]): number {
 
 function decimalsOf(value: number): number {
   return /\.(\d+)$/.exec(String(roundDigits(value)))?.[1]?.length ?? (value % 1 === 0 ? 0 : 6);
+}
+
+/** A JSON value of a table as text: nothing as empty text, lists and objects as JSON. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textWidth } from '../../format/wrap-text.ts';
 import { column, sampleChart } from '../charts-testing.ts';
-import { keepInside } from './keep-inside.ts';
+import { clampLabels } from './axes.ts';
 import { renderSvg } from '../render-svg.ts';
 import type { Label } from '../frame/shapes.ts';
 
@@ -10,7 +10,7 @@ const label = (text: string, x: number, y = 0): Label => ({ text, x, y, style })
 
 test('texts that would be cut at an edge stand inside of it', () => {
   const half = textWidth('Jan 2019', 12) / 2;
-  const [first, middle, last] = keepInside(
+  const [first, middle, last] = clampLabels(
     [label('Jan 2019', 4), label('Jul 2019', 150), label('Jan 2019', 299)],
     0,
     300,
@@ -19,7 +19,7 @@ test('texts that would be cut at an edge stand inside of it', () => {
 });
 
 test('a text that would meet its neighbour inside is left out, on another line it is not', () => {
-  const texts = (labels: Label[]) => keepInside(labels, 0, 300).map(({ text }) => text);
+  const texts = (labels: Label[]) => clampLabels(labels, 0, 300).map(({ text }) => text);
   expect(texts([label('Jul 2019', 260), label('Jan 2020', 299)])).toEqual(['Jul 2019']);
   expect(texts([label('Jul 2019', 260, 15), label('Jan 2020', 299)])).toHaveLength(2);
 });

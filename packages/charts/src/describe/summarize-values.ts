@@ -1,0 +1,160 @@
+import { sampleCorrelation } from 'simple-statistics';
+import { numberWriter, unitInSentence } from '../format/value-text.ts';
+import { median } from '../read/chart-axes.ts';
+import { measureOf } from '../read/chart-labels.ts';
+import type { Chart } from '../read/read-chart.ts';
+import type { Column } from '../read/read-column.ts';
+import { extentOf } from '../read/scale.ts';
+
+const MOST_PARTS = 4;
+/** Above this, points lie about a line; below the other, they do not. */
+const STRONG = 0.6;
+const WEAK = 0.25;
+const FEWEST_POINTS = 5;
+
+/** The highest, the lowest and the middle of some values. */
+export function summarizeRanking(chart: Chart, measure: Column): string {
+  const { summary, noData } = chart.words;
+  const named = ['x', 'y', 'colour', 'row', 'column', 'detail_0'].flatMap((name) => chart.column(name) ?? []);
+  const values = namedValues(chart, measure, nameOfRow(named));
+  const [least] = values;
+  const most = values.at(-1);
+  if (!least || !most) return `${noData}.`;
+  const write = sentenceWriter(
+    chart,
+    measure,
+    values.map(({ value }) => value),
+  );
+  if (values.length === 1) return summary.one({ name: most.name, value: write(most.value) });
+  return summary.ranking({
+    count: new Intl.NumberFormat(chart.options.locale).format(values.length),
+    most: { name: most.name, value: write(most.value) },
+    least: { name: least.name, value: write(least.value) },
+    middle: write(median(values.map(({ value }) => value))),
+  });
+}
+
+/** The highest and the lowest cell of a heat map. */
+export function summarizeCells(chart: Chart): string {
+  const { words, options } = chart;
+  const measure = measureOf(chart);
+  if (!measure) return `${words.noData}.`;
+  const named = ['x', 'y', 'row', 'column'].flatMap((name) => chart.column(name) ?? []);
+  const values = namedValues(chart, measure, nameOfRow(named));
+  const [least] = values;
+  const most = values.at(-1);
+  if (!least || !most) return `${words.noData}.`;
+  const write = sentenceWriter(
+    chart,
+    measure,
+    values.map(({ value }) => value),
+  );
+  return words.summary.cells({
+    count: new Intl.NumberFormat(options.locale).format(values.length),
+    most: { name: most.name, value: write(most.value) },
+    least: { name: least.name, value: write(least.value) },
+  });
+}
+
+/** The largest part with its share, then the next ones. */
+export function summarizeParts(chart: Chart): string {
+  const { words, options } = chart;
+  const measure = measureOf(chart);
+  if (!measure) return `${words.noData}.`;
+  const named = ['colour', 'x', 'y', 'row', 'column', 'detail_0'].flatMap((name) => chart.column(name) ?? []);
+  const values = namedValues(chart, measure, nameOfRow(named))
+    .filter(({ value }) => value > 0)
+    .toReversed();
+  const [most, ...rest] = values;
+  if (!most) return `${words.noData}.`;
+  const total = values.reduce((sum, { value }) => sum + value, 0);
+  const write = sentenceWriter(
+    chart,
+    measure,
+    values.map(({ value }) => value),
+  );
+  const share = numberWriter(
+    options,
+    [most.value / total, 0].map((value) => value * 100),
+    '%',
+  );
+  const largest = words.summary.share({
+    most: { name: most.name, value: write(most.value) },
+    share: share((most.value / total) * 100),
+  });
+  if (rest.length === 0) return largest;
+  const next = rest.slice(0, MOST_PARTS).map(({ name, value }) => `${name} ${write(value)}`);
+  const more = rest.length - MOST_PARTS;
+  return `${largest} ${words.summary.slices(next.join(', ') + (more > 0 ? `, ${words.more(String(more))}` : ''))}`;
+}
+
+/** How far the values of two columns reach, and whether they move together. */
+export function summarizePoints(chart: Chart, x: Column, y: Column): string {
+  const { words, options } = chart;
+  const pairs = chart.rows
+    .map((row): [number, number] => [x.number(row), y.number(row)])
+    .filter(([one, other]) => Number.isFinite(one) && Number.isFinite(other));
+  if (pairs.length === 0) return `${words.noData}.`;
+  const extents = words.summary.points({
+    count: new Intl.NumberFormat(options.locale).format(pairs.length),
+    x: extent(
+      chart,
+      x,
+      pairs.map(([one]) => one),
+    ),
+    y: extent(
+      chart,
+      y,
+      pairs.map(([, other]) => other),
+    ),
+  });
+  const together = pairs.length < FEWEST_POINTS ? Number.NaN : sampleCorrelation(...unzip(pairs));
+  if (!Number.isFinite(together)) return extents;
+  const strength = Math.abs(together) >= STRONG ? 'strong' : Math.abs(together) >= WEAK ? 'weak' : 'none';
+  return `${extents} ${words.summary.together[strength](together > 0 ? 'with' : 'against')}`;
+}
+
+function extent(chart: Chart, column: Column, values: readonly number[]) {
+  const [from, to] = extentOf(values);
+  const write = sentenceWriter(chart, column, values);
+  return { label: column.label, from: write(from), to: write(to) };
+}
+
+function unzip(pairs: readonly [number, number][]): [number[], number[]] {
+  return [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+}
+
+/** A value with the name of what it is of. */
+type NamedValue = { name: string; value: number };
+
+/** The values of a column that are there, the least first, each with its name. */
+function namedValues(
+  chart: Chart,
+  measure: Column,
+  nameOf: (row: Readonly<Record<string, unknown>>) => string,
+): NamedValue[] {
+  return chart.rows
+    .map((row) => ({ name: nameOf(row), value: measure.number(row) }))
+    .filter(({ value }) => Number.isFinite(value))
+    .toSorted((one, other) => one.value - other.value);
+}
+
+/** What a row is of: its categories and times, apart by commas. */
+function nameOfRow(columns: readonly Column[]): (row: Readonly<Record<string, unknown>>) => string {
+  const dimensions = columns.filter(({ kind, binStep }) => kind !== 'figure' || binStep !== undefined);
+  const unique = [
+    ...new Map(dimensions.map((column) => [column.source.field ?? column.name, column])).values(),
+  ];
+  return (row) => unique.map((column) => column.text(row)).join(', ');
+}
+
+/** Writes values as they stand in a sentence, with their unit where it can follow. */
+export function sentenceWriter(
+  chart: Chart,
+  measure: Column,
+  values: readonly number[],
+): (value: number) => string {
+  const unit = measure.write(0).endsWith('%') ? '%' : unitInSentence(measure.unit);
+  const own = measure.write(0).match(/°[CF]?$/)?.[0];
+  return numberWriter(chart.options, values, own ?? unit, measure.channel?.format);
+}
