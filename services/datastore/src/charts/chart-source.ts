@@ -9,7 +9,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
 import { mergeInput, type MergeRequest, type MergeSideInput } from '../merge/merge-request.contract.ts';
 import type { Column } from '../tables/column.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
+import { whileTableStands } from '../tables/open-table.ts';
 import { mergeFault } from './chart-fault.ts';
 import { createMergedFiles } from './merged-files.ts';
 import { type ChartTable, openChartTable } from './open-chart-table.ts';

@@ -3,7 +3,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from './announce-table.ts';
 import { applyRecords, tableSources } from './apply-records.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
+import { whileTableStands } from '../tables/open-table.ts';
 import { aliasProblem } from '../tables/column-names.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
