@@ -1,6 +1,5 @@
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
-import { storedType } from '../tables/column-types.ts';
-import type { Column } from '../tables/column.ts';
+import { type Column, storedType } from '../tables/column.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import type { PlacedChart } from './place-chart.ts';
 

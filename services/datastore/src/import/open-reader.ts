@@ -1,5 +1,5 @@
 import type { DatastoreContext } from '../datastore-context.ts';
-import { readType } from '../tables/column-types.ts';
+import { readType } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { WRITE_MILLISECONDS } from '../writing/write-version.ts';
 import type { ImportInput } from './import-input.ts';

@@ -1,8 +1,7 @@
 import { ApplicationError, type Caller, notFound } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
-import { typeOfStored } from './column-types.ts';
-import type { Column } from './column.ts';
+import { type Column, typeOfStored } from './column.ts';
 import { withinLimits } from './query-failure.ts';
 import { requireReadable, tableNotFound } from './table-access.ts';
 import { findTable, type StoredTable } from './table.store.ts';

@@ -1,5 +1,6 @@
 import { type Caller, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { VersionOperation } from '../datastore-tables.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from './announce-table.ts';
 import { applyRecords, tableSources } from './apply-records.ts';
@@ -19,7 +20,6 @@ import {
   resourceOfAlias,
   type StoredTable,
 } from '../tables/table.store.ts';
-import type { VersionOperation } from '../tables/version-origin.ts';
 import { takeTurns } from './take-turns.ts';
 
 export type TableInput = {
