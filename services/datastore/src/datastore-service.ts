@@ -13,7 +13,7 @@ import { areaRoutes } from './areas/areas.routes.ts';
 import { chartActions } from './charts/chart.routes.ts';
 import { chartDownloadRoutes } from './charts/chart-download.routes.ts';
 import { type ChartService, openCharts } from './charts/open-charts.ts';
-import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
+import type { ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
@@ -21,6 +21,8 @@ import { createQueryWorkers } from './engine/query-workers.ts';
 import { mergeActions, mergeRoutes } from './merge/merge.routes.ts';
 import { objectKeeper, type ObjectKeeper } from './objects/object-keeper.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { fileFormats } from './import/files/file-formats.ts';
+import type { ImportContext } from './import/import-input.ts';
 import type { OutboundPort } from './jobs/import-jobs.ts';
 import { type ImportService, openImports } from './jobs/open-imports.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
@@ -61,7 +63,7 @@ export type DatastoreOptions = {
 /** The datastore of one process. */
 export type Datastore = {
   /** What use cases such as `importTable` take. */
-  context: DatastoreContext;
+  context: ImportContext;
   /** For the catalogue: what is known of tables, and what happens to the table of a resource that goes away. */
   tables: {
     drop(resourceId: string): Promise<void>;
@@ -97,7 +99,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
           temporaryFolder,
           onChildLost: (reason) => onChildLost(reason),
         });
-  const context: DatastoreContext = {
+  const context: ImportContext = {
     sql: options.sql.as<DatastoreTables>(),
     authorizer: options.authorizer,
     resources: options.resources,
@@ -107,6 +109,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     clock: options.clock ?? systemClock,
     publicUrl: options.publicUrl,
     temporaryFolder,
+    formats: fileFormats,
   };
   await cleanOrphans(context);
   const imports = openImports(context, options);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Sql } from '@gazetteer/kernel';
-import type { DatastoreContext } from '../datastore-context.ts';
+import type { ImportContext } from '../import/import-input.ts';
 import type { JobRunner } from './job-runner.ts';
 import type { JobTables } from './job-tables.ts';
 
@@ -20,7 +20,7 @@ export type OutboundPort = {
 
 /** What the use cases of import jobs work with. */
 export type ImportJobs = {
-  context: DatastoreContext;
+  context: ImportContext;
   sql: Sql<JobTables>;
   outbound: OutboundPort;
   runner: JobRunner;

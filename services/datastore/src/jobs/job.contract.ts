@@ -1,6 +1,6 @@
 import { PageQuery } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import { refusalWords } from '../import/files/refusal-words.ts';
+import { refusalWords } from '../import/files/import-refusal.ts';
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);

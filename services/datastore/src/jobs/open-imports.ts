@@ -1,6 +1,6 @@
 import { ApplicationError, type Sql } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
-import type { DatastoreContext } from '../datastore-context.ts';
+import type { ImportContext } from '../import/import-input.ts';
 import type { ImportJobs, OutboundPort } from './import-jobs.ts';
 import { jobRoutes } from './job.routes.ts';
 import { JobRunner } from './job-runner.ts';
@@ -24,7 +24,7 @@ export type ImportService = {
 
 /** Opens the imports in the background of one process. */
 export function openImports(
-  context: DatastoreContext,
+  context: ImportContext,
   { outbound, largestImport }: { outbound?: OutboundPort; largestImport?: number },
 ): ImportService {
   const sql: Sql<JobTables> = context.sql.as<JobTables>();
