@@ -94,9 +94,8 @@ const Changes = Type.Object({
     retyped: Type.Array(Type.String()),
   }),
 });
-export type ReportedChanges = Static<typeof Changes>;
 
-export const JobReportBody = Type.Object({
+const JobReportBody = Type.Object({
   format: Type.String(),
   encoding: nullable(Type.String()),
   delimiter: nullable(Type.String()),
@@ -111,7 +110,6 @@ export const JobReportBody = Type.Object({
   version: Type.Integer({ description: 'Number of the version that the import made' }),
   changes: nullable(Changes),
 });
-export type JobReport = Static<typeof JobReportBody>;
 
 export const JobBody = Type.Object({
   id: Type.String(),

@@ -1,11 +1,13 @@
 import { ApplicationError, type Sql } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ImportContext } from '../import/import-input.ts';
+import { afterImport } from './after-import.ts';
 import type { ImportJobs, OutboundPort } from './import-jobs.ts';
 import { jobRoutes } from './job.routes.ts';
 import { JobRunner } from './job-runner.ts';
 import type { JobTables } from './job-tables.ts';
 import { deleteEndedJobs } from './job.store.ts';
+import { listSheets } from './list-sheets.ts';
 import { removeResource, runImport } from './run-import.ts';
 import { importUploadRoutes } from './upload.routes.ts';
 
@@ -42,6 +44,8 @@ export function openImports(
     context,
     sql,
     runner,
+    after: afterImport(context),
+    listSheets,
     outbound: outbound ?? noOutbound,
     maxBytes: largestImport ?? LARGEST_FILE,
   };
