@@ -10,6 +10,7 @@ import {
 } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
+import { createKnownPlaces } from './charts/chart-places.ts';
 import { chartActions } from './charts/chart.routes.ts';
 import { chartDownloadRoutes } from './charts/chart-download.routes.ts';
 import { type ChartService, openCharts } from './charts/open-charts.ts';
@@ -19,6 +20,7 @@ import { dumpRoutes } from './dump/dump.routes.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
 import { mergeActions, mergeRoutes } from './merge/merge.routes.ts';
+import { writeMerge } from './merge/write-merge.ts';
 import { objectKeeper, type ObjectKeeper } from './objects/object-keeper.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { fileFormats } from './import/files/file-formats.ts';
@@ -29,8 +31,11 @@ import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { sqlDownloadRoutes } from './sql-console/sql-download.routes.ts';
+import { measureRows } from './summary/measure-columns.ts';
+import { measureTable } from './summary/summarize-table.ts';
 import { createSummaryQueue } from './summary/summary-queue.ts';
 import { summaryActions } from './summary/summary.routes.ts';
+import { describeColumns } from './summary/table-summary.ts';
 import { cleanOrphans } from './writing/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
 import { dropTable } from './writing/drop-table.ts';
@@ -113,7 +118,14 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   };
   await cleanOrphans(context);
   const imports = openImports(context, options);
-  const charts = openCharts(context);
+  const charts = openCharts(context, {
+    places: createKnownPlaces(context),
+    measures: {
+      ofTable: async (table) => describeColumns(table.columns, (await measureTable(context, table)).columns),
+      ofRows: async (ask, columns, count) => describeColumns(columns, await measureRows(ask, columns, count)),
+    },
+    writeMerge: (asked, path, accept) => writeMerge(context, asked, path, accept),
+  });
   const close = async (): Promise<void> => {
     const measured = context.summaries.close();
     await imports.close();
