@@ -65,18 +65,3 @@ async function scoreTogether(scoring: Scoring, ids: readonly string[]): Promise<
     await setImmediate();
   }
 }
-
-/** Scores what has no score behind the requests of a server that starts. */
-export function scoreBehind(server: HttpServer, scoring: Scoring): void {
-  const closing = new AbortController();
-  let scored: Promise<unknown> = Promise.resolve();
-  server.addHook('onListen', () => {
-    scored = scoreUnscored(scoring, closing.signal).catch((error: unknown) =>
-      server.log.error({ err: error }, 'datasets could not be scored'),
-    );
-  });
-  server.addHook('onClose', async () => {
-    closing.abort();
-    await scored;
-  });
-}
