@@ -26,7 +26,9 @@ import type { ObjectStore } from './objects/object-store.ts';
 import { fileFormats } from './import/files/file-formats.ts';
 import type { ImportContext } from './import/import-input.ts';
 import type { OutboundPort } from './jobs/import-jobs.ts';
+import { jobRoutes } from './jobs/job.routes.ts';
 import { type ImportService, openImports } from './jobs/open-imports.ts';
+import { importUploadRoutes } from './jobs/upload.routes.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
@@ -170,7 +172,9 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       await server.register(chartDownloadRoutes(context, charts));
       await server.register(areaRoutes(context));
       await server.register(previewRoutes(context));
-      await server.register(imports.plugin);
+      await server.register(jobRoutes(imports.jobs));
+      await server.register(importUploadRoutes(imports.jobs));
+      await imports.start((error) => server.log.error({ err: error }, 'an import failed by our fault'));
     },
   };
 }
