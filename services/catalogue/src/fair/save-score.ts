@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { HttpServer } from '@gazetteer/kernel';
 import type { Catalogue, ScorePort } from '../catalogue.ts';
 import { finishDataset } from '../datasets/finish-datasets.ts';
 import { isPublic } from '../datasets/keep-tombstone.ts';
