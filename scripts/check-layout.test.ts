@@ -47,6 +47,24 @@ describe('the layout check', () => {
       for (const file of allowed) expect(layoutProblems(`${source}/${file}`, content)).toEqual([]);
     }
     expect(layoutProblems(`${source}/engine/flow.ts`, '/** Not a FastifyRequest. */\n')).toEqual([]);
-    expect(layoutProblems('services/content/src/save-chart.ts', names)).toEqual([]);
+    expect(layoutProblems('packages/actions/src/read-body.ts', names)).toEqual([]);
+  });
+
+  it('refuses Fastify in the rules of every service', () => {
+    const content = 'export function send(request: FastifyRequest, server: HttpServer): void {}\n';
+    const plugins = {
+      catalogue: 'catalogue-service.ts',
+      content: 'content-service.ts',
+      datastore: 'datastore-service.ts',
+      identity: 'identity-service.ts',
+    };
+    for (const [service, plugin] of Object.entries(plugins)) {
+      const source = `services/${service}/src`;
+      expect(layoutProblems(`${source}/tables/send-table.ts`, content)).toHaveLength(1);
+      for (const file of ['http/send-table.ts', 'tables/table.routes.ts', 'tables.fixture.ts', plugin])
+        expect(layoutProblems(`${source}/${file}`, content)).toEqual([]);
+    }
+    expect(layoutProblems('services/harvest/src/harvest-service.ts', content)).toHaveLength(1);
+    expect(layoutProblems('packages/kernel/src/work/background-task.ts', content)).toHaveLength(1);
   });
 });

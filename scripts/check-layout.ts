@@ -33,17 +33,26 @@ export function layoutProblems(file: string, content: string): string[] {
   return problems;
 }
 
-/** Services whose rules are kept apart from the HTTP library, with the file that is their plugin. */
-const apartFromHttp = new Map([['services/identity/src/', 'identity-service.ts']]);
+/** Where rules are kept apart from the HTTP library, with the file that is a service's plugin, where it has one. */
+const apartFromHttp = new Map([
+  ['packages/kernel/src/', 'index.ts'],
+  ['services/catalogue/src/', 'catalogue-service.ts'],
+  ['services/content/src/', 'content-service.ts'],
+  ['services/datastore/src/', 'datastore-service.ts'],
+  ['services/harvest/src/', undefined],
+  ['services/identity/src/', 'identity-service.ts'],
+]);
 
-/** In these services only: a rule that imports from Fastify, or that takes its requests and replies. */
+/** There only: a rule that imports from Fastify, or that takes its servers, requests and replies. */
 function knowsHttpLibrary(file: string, content: string): boolean {
   const source = [...apartFromHttp.keys()].find((folder) => file.startsWith(folder));
-  if (source === undefined || /(\.routes|\.test|-testing)\.ts$/.test(file)) return false;
+  if (source === undefined || /(\.routes|\.test|\.fixture|-testing)\.ts$/.test(file)) return false;
   const inside = file.slice(source.length);
   if (inside.startsWith('http/') || inside === apartFromHttp.get(source)) return false;
   const code = content.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  return /from 'fastify'|\bFastify(Request|Reply|Instance|BaseLogger)\b|\bHttp(Request|Reply)\b/.test(code);
+  return /from 'fastify'|\bFastify(Request|Reply|Instance|BaseLogger)\b|\bHttp(Server|Request|Reply)\b/.test(
+    code,
+  );
 }
 
 /** In services only: a Kysely query outside a store. (DuckDB's SQL for tables is made where tables are made.) */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chartFaults } from '../packages/charts/src/values/chart-faults.ts';
 import { errorCodes, type ErrorCodeEntry } from '../packages/kernel/src/error-codes.ts';
 import { contentErrorCodes } from '../services/content/src/model/content-error.ts';
-import { refusalWords } from '../services/datastore/src/import/files/refusal-words.ts';
+import { refusalWords } from '../services/datastore/src/import/files/import-refusal.ts';
 import { root } from './run-command.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

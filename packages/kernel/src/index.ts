@@ -29,7 +29,7 @@ export { renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck } from './http/health.ts';
 export { networkOf, siteOf } from './http/network-of.ts';
 export { runs } from './living-process.ts';
-export { createLogger } from './log.ts';
+export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
 export { searchWords } from './search-words.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';

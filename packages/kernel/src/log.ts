@@ -1,5 +1,8 @@
-import { pino, type Logger } from 'pino';
+import { type BaseLogger, pino, type Logger } from 'pino';
 import { PinoPretty } from 'pino-pretty';
+
+/** A log for whoever only writes into it. */
+export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 /**
  * The process's log: one JSON object a line, or readable lines when a person watches.

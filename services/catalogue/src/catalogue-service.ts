@@ -4,14 +4,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Catalogue, FilePort, PagePort, TablePort } from './catalogue.ts';
 import { createDatasetDirectory, type DatasetDirectory } from './datasets/dataset-directory.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
-import { rebuildBehind } from './datasets/rebuild-index.ts';
+import { rebuildUntilClosed } from './datasets/rebuild-index.ts';
 import { publicationMigrations } from './datasets/tombstone.migrations.ts';
 import { fairMigrations } from './fair/fair.migrations.ts';
 import { fairActions } from './fair/fair.routes.ts';
-import { datasetScores, scoreBehind } from './fair/save-score.ts';
+import { datasetScores, scoreUnscored } from './fair/save-score.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { sitemapRoutes } from './feeds/sitemap.routes.ts';
 import { wellKnownRoutes } from './feeds/well-known.routes.ts';
+import { workBehind } from './http/work-behind.ts';
 import { licenseActions } from './licenses/license.routes.ts';
 import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { composeSite, type SiteWords } from './metadata/record/site-description.ts';
@@ -80,8 +81,16 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
     for (const routes of [metadataRoutes, feedRoutes, sitemapRoutes, wellKnownRoutes]) {
       await server.register(routes(catalogue));
     }
-    rebuildBehind(server, catalogue);
-    scoreBehind(server, catalogue);
+    workBehind(server, {
+      begins: 'onReady',
+      work: (signal) => rebuildUntilClosed(catalogue, signal),
+      failure: 'the search index could not be made anew',
+    });
+    workBehind(server, {
+      begins: 'onListen',
+      work: (signal) => scoreUnscored(catalogue, signal),
+      failure: 'datasets could not be scored',
+    });
   };
 }
 

@@ -1,5 +1,3 @@
-import type { HttpServer } from '@gazetteer/kernel';
-
 /** How often what pages show has been changed in this process: those kept from before are out of date. */
 export type ContentChanges = {
   readonly count: number;
@@ -14,15 +12,4 @@ export function createContentChanges(): ContentChanges {
     },
     note: () => void (count += 1),
   };
-}
-
-/** What pages for everybody are made of; charts of visitors are saved too often to make all pages anew each time. */
-const shown = /^\/api\/content\/(?:articles|media)(?:\/|$)/;
-
-/** Notes every call of `scope` that has changed what pages show, before whoever made it reads the answer. */
-export function noteChanges(scope: HttpServer, changes: ContentChanges): void {
-  scope.addHook('onSend', async ({ method, routeOptions }, reply) => {
-    const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-    if (!isRead && reply.statusCode < 400 && shown.test(routeOptions.url ?? '')) changes.note();
-  });
 }

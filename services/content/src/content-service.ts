@@ -17,7 +17,7 @@ import { registerArticleRoutes } from './articles/article.routes.ts';
 import { findEmbeds } from './articles/find-embeds.ts';
 import { publishDueArticles } from './articles/publish-due-articles.ts';
 import { createBodyRenderer } from './articles/render-body.ts';
-import { type ContentChanges, createContentChanges, noteChanges } from './content-changes.ts';
+import { type ContentChanges, createContentChanges } from './content-changes.ts';
 import { registerEmbedRoute } from './embed/embed.routes.ts';
 import type { FeedbackContext } from './feedback/feedback-context.ts';
 import { registerFeedbackRoutes } from './feedback/feedback.routes.ts';
@@ -26,6 +26,7 @@ import { createFormTokens } from './feedback/form-tokens.ts';
 import { registerMessageRoutes } from './feedback/message.routes.ts';
 import type { TeamMail } from './feedback/team-mail.ts';
 import { answerErrorsAsDirectus } from './http/answer-errors.ts';
+import { noteChanges } from './http/note-changes.ts';
 import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
 import { registerMappingRoutes } from './mappings/mapping.routes.ts';
@@ -140,7 +141,10 @@ export function contentService(options: ContentOptions): Content {
       }),
       createBackgroundTask('making pictures', options.log, {
         milliseconds: PREPARE_MILLISECONDS,
-        work: () => prepareMedia(context, options.log),
+        work: () =>
+          prepareMedia(context, (error, media) =>
+            options.log.error({ err: error, media }, 'a picture could not be prepared'),
+          ),
       }),
       createBackgroundTask('publishing what is due', options.log, {
         milliseconds: PUBLISH_MILLISECONDS,
@@ -169,9 +173,10 @@ async function mount(
       scope.setSerializerCompiler(() => (data) => JSON.stringify(data));
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'private, no-cache');
-        request.caller = await callerOfToken(context, request);
+        const { caller, headers } = request;
+        request.caller = await callerOfToken(context, caller, headers.authorization);
       });
-      noteChanges(scope, changes);
+      noteChanges(scope, changes.note);
       registerVisualisationRoutes(scope, context);
       registerTakeDownRoutes(scope, context);
       registerMappingRoutes(scope, context);

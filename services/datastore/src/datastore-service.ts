@@ -10,25 +10,34 @@ import {
 } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
+import { createKnownPlaces } from './charts/chart-places.ts';
 import { chartActions } from './charts/chart.routes.ts';
 import { chartDownloadRoutes } from './charts/chart-download.routes.ts';
 import { type ChartService, openCharts } from './charts/open-charts.ts';
-import type { DatastoreContext, ResourcePort } from './datastore-context.ts';
+import type { ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
 import { mergeActions, mergeRoutes } from './merge/merge.routes.ts';
+import { writeMerge } from './merge/write-merge.ts';
 import { objectKeeper, type ObjectKeeper } from './objects/object-keeper.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { fileFormats } from './import/files/file-formats.ts';
+import type { ImportContext } from './import/import-input.ts';
 import type { OutboundPort } from './jobs/import-jobs.ts';
+import { jobRoutes } from './jobs/job.routes.ts';
 import { type ImportService, openImports } from './jobs/open-imports.ts';
+import { importUploadRoutes } from './jobs/upload.routes.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { sqlDownloadRoutes } from './sql-console/sql-download.routes.ts';
+import { measureRows } from './summary/measure-columns.ts';
+import { measureTable } from './summary/summarize-table.ts';
 import { createSummaryQueue } from './summary/summary-queue.ts';
 import { summaryActions } from './summary/summary.routes.ts';
+import { describeColumns } from './summary/table-summary.ts';
 import { cleanOrphans } from './writing/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
 import { dropTable } from './writing/drop-table.ts';
@@ -61,7 +70,7 @@ export type DatastoreOptions = {
 /** The datastore of one process. */
 export type Datastore = {
   /** What use cases such as `importTable` take. */
-  context: DatastoreContext;
+  context: ImportContext;
   /** For the catalogue: what is known of tables, and what happens to the table of a resource that goes away. */
   tables: {
     drop(resourceId: string): Promise<void>;
@@ -97,7 +106,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
           temporaryFolder,
           onChildLost: (reason) => onChildLost(reason),
         });
-  const context: DatastoreContext = {
+  const context: ImportContext = {
     sql: options.sql.as<DatastoreTables>(),
     authorizer: options.authorizer,
     resources: options.resources,
@@ -107,10 +116,18 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     clock: options.clock ?? systemClock,
     publicUrl: options.publicUrl,
     temporaryFolder,
+    formats: fileFormats,
   };
   await cleanOrphans(context);
   const imports = openImports(context, options);
-  const charts = openCharts(context);
+  const charts = openCharts(context, {
+    places: createKnownPlaces(context),
+    measures: {
+      ofTable: async (table) => describeColumns(table.columns, (await measureTable(context, table)).columns),
+      ofRows: async (ask, columns, count) => describeColumns(columns, await measureRows(ask, columns, count)),
+    },
+    writeMerge: (asked, path, accept) => writeMerge(context, asked, path, accept),
+  });
   const close = async (): Promise<void> => {
     const measured = context.summaries.close();
     await imports.close();
@@ -155,7 +172,9 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       await server.register(chartDownloadRoutes(context, charts));
       await server.register(areaRoutes(context));
       await server.register(previewRoutes(context));
-      await server.register(imports.plugin);
+      await server.register(jobRoutes(imports.jobs));
+      await server.register(importUploadRoutes(imports.jobs));
+      await imports.start((error) => server.log.error({ err: error }, 'an import failed by our fault'));
     },
   };
 }

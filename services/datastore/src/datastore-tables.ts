@@ -14,6 +14,14 @@ export type DatastoreTable = {
   updated_at: string;
 };
 
+/** What made a version. Those of the first line bring a whole table; the others edit rows of one. */
+const wholeOperations = ['create', 'import', 'merge', 'reshape'] as const;
+export const editOperations = ['insert', 'update', 'upsert', 'delete'] as const;
+export type VersionOperation = (typeof wholeOperations)[number] | (typeof editOperations)[number];
+
+/** Who made a version, as it is stored: the name of a key, or the id of a person. */
+export type VersionMaker = { kind: 'key'; name: string } | { kind: 'person'; id: string };
+
 /** One immutable version. Old ones stay listed after their file is gone (`object_key` null). */
 export type TableVersion = {
   id: string;

@@ -3,10 +3,11 @@ import {
   health,
   type HealthCheck,
   type HttpServer,
+  type Log,
   type Sql,
   systemClock,
 } from '@gazetteer/kernel';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { registerOwnAccountRoutes } from './account/own-account.routes.ts';
 import { registerSchemaRoutes } from './account/schema.routes.ts';
 import { registerSessionRoutes } from './account/session.routes.ts';
@@ -44,7 +45,7 @@ declare module 'fastify' {
 
 export type IdentityOptions = {
   sql: Sql;
-  log: FastifyBaseLogger;
+  log: Log;
   /** Keys of at least 32 characters, newest first. */
   secrets: readonly string[];
   /** Where visitors find this installation, without a slash at the end. */

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../log.ts';
 
 /** Work that is repeated in the background. */
 export type BackgroundTask = {
@@ -11,7 +11,7 @@ export type BackgroundTask = {
 /** Repeats `work`, never twice at once. What it throws is logged, and it is tried again the next time. */
 export function createBackgroundTask(
   name: string,
-  log: FastifyBaseLogger,
+  log: Pick<Log, 'error'>,
   { milliseconds, work }: { milliseconds: number; work: () => Promise<void> },
 ): BackgroundTask {
   let timer: NodeJS.Timeout | undefined;

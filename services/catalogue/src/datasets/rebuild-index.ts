@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue.ts';
 import { type OutlineColumn, replaceColumns } from '../model/column.store.ts';
 import type { SearchDocument } from '../search/describe/search-document.ts';
@@ -21,20 +20,13 @@ export async function rebuildStaleIndex(catalogue: Indexed, signal: AbortSignal)
   return catalogue.index.rebuild(batches(catalogue, signal), (id) => readDataset(catalogue, id));
 }
 
-/** Does so behind the requests once the server is ready, until it is closed. */
-export function rebuildBehind(server: FastifyInstance, catalogue: Indexed): void {
-  const closing = new AbortController();
-  let rebuilt: Promise<unknown> = Promise.resolve();
-  server.addHook('onReady', async () => {
-    rebuilt = rebuildStaleIndex(catalogue, closing.signal).catch((error: unknown) => {
-      if (!closing.signal.aborted)
-        server.log.error({ err: error }, 'the search index could not be made anew');
-    });
-  });
-  server.addHook('onClose', async () => {
-    closing.abort();
-    await rebuilt;
-  });
+/** The same for a server that may be closed meanwhile: what its end cuts off is no failure. */
+export async function rebuildUntilClosed(catalogue: Indexed, signal: AbortSignal): Promise<void> {
+  try {
+    await rebuildStaleIndex(catalogue, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }
 
 async function* batches({ sql }: Indexed, signal: AbortSignal): AsyncGenerator<string[]> {

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { HttpServer } from '@gazetteer/kernel';
 import type { Catalogue, ScorePort } from '../catalogue.ts';
 import { finishDataset } from '../datasets/finish-datasets.ts';
 import { isPublic } from '../datasets/keep-tombstone.ts';
@@ -64,19 +63,4 @@ async function scoreTogether(scoring: Scoring, ids: readonly string[]): Promise<
     // Requests come first: this may take long.
     await setImmediate();
   }
-}
-
-/** Scores what has no score behind the requests of a server that starts. */
-export function scoreBehind(server: HttpServer, scoring: Scoring): void {
-  const closing = new AbortController();
-  let scored: Promise<unknown> = Promise.resolve();
-  server.addHook('onListen', () => {
-    scored = scoreUnscored(scoring, closing.signal).catch((error: unknown) =>
-      server.log.error({ err: error }, 'datasets could not be scored'),
-    );
-  });
-  server.addHook('onClose', async () => {
-    closing.abort();
-    await scored;
-  });
 }

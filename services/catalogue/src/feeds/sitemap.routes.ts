@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { describeAnswer, entityTag, isFresh, sendDocument } from '../metadata/answer-document.ts';
+import { describeAnswer, isFresh, sendDocument } from '../http/answer-document.ts';
+import { entityTag } from '../model/published-document.ts';
 import {
   publishedEntriesAfter,
   publishedExtent,

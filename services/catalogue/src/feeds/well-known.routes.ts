@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { allowOtherOrigins } from '@gazetteer/actions';
 import type { Catalogue } from '../catalogue.ts';
-import { sendDocument } from '../metadata/answer-document.ts';
+import { sendDocument } from '../http/answer-document.ts';
 import { rdfFormats } from '../metadata/rdf/rdf-formats.ts';
 
 /** Where the metadata of a CSV file is, as CSV on the Web has sites say it. */

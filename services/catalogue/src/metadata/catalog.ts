@@ -2,7 +2,7 @@ import { invalidInput } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { finishDatasets } from '../datasets/finish-datasets.ts';
 import { readTime } from '../fields/timestamps.ts';
-import type { PublishedDocument } from './answer-document.ts';
+import type { PublishedDocument } from '../model/published-document.ts';
 import { searchPublished } from './published/search-published.ts';
 import { listPublished, publishedExtent } from './published/published.store.ts';
 import { recordsOf } from './published/find-published.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { finishDatasets } from '../datasets/finish-datasets.ts';
-import { entityTag } from './answer-document.ts';
+import { entityTag } from '../model/published-document.ts';
 import { composeDcatUs, composeDcatUsCatalog } from './formats/dcat-us.ts';
 import { recordsOf } from './published/find-published.ts';
 import { organizationsState, publishedAfter, publishedExtent } from './published/published.store.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../model/site.ts';
-import type { PublishedDocument } from './answer-document.ts';
+import type { PublishedDocument } from '../model/published-document.ts';
 import { composeCroissant } from './formats/croissant.ts';
 import { composeDataPackage } from './formats/data-package.ts';
 import { composeSchemaOrg } from './formats/schema-org.ts';

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { describeAnswer, isFresh, sendDocument } from './answer-document.ts';
+import { describeAnswer, isFresh, sendDocument } from '../http/answer-document.ts';
 import { writeCatalog } from './catalog.ts';
 import { dataJsonState, writeDataJson } from './data-json.ts';
 import { type DatasetFile, datasetFiles, writeDatasetFile, writeDatasetRdf } from './dataset-documents.ts';

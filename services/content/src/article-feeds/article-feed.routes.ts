@@ -1,6 +1,6 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { LanguageQuery } from '../published/answer-post.ts';
+import { LanguageQuery } from '../http/answer-post.ts';
 import { composeItems } from '../published/compose-items.ts';
 import { listPublished } from '../published/published.store.ts';
 import type { ContentContext } from '../model/content-context.ts';

@@ -4,7 +4,7 @@ import { ErrorsAnswer } from '../http/answer-errors.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import { requireEditor } from '../model/require-rights.ts';
 import { wantedLanguage } from '../http/send-for-all.ts';
-import { LanguageQuery } from '../published/answer-post.ts';
+import { LanguageQuery } from '../http/answer-post.ts';
 import {
   Article,
   ArticleAnswer,

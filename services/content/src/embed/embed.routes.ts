@@ -2,7 +2,7 @@ import { ApplicationError, type HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { ContentContext } from '../model/content-context.ts';
-import { sayWhoMayKeep } from '../images/send-picture.ts';
+import { sayWhoMayKeep } from '../http/send-picture.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 import { addressOf } from '../model/visualisation.ts';
 import { embedPage, missingPage } from './embed-page.ts';

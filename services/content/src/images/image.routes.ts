@@ -6,7 +6,7 @@ import type { Visualisation } from '../model/visualisation.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 import { wholeChart } from '../visualisations/visualisation.store.ts';
 import { lookOf, PictureQuery, PngQuery } from './picture-query.ts';
-import { nameFile, sayWhoMayKeep, sendHarmless } from './send-picture.ts';
+import { nameFile, sayWhoMayKeep, sendHarmless } from '../http/send-picture.ts';
 
 const tags = ['charts'];
 

@@ -16,7 +16,7 @@ import {
 import { countMedia, listMedia } from './media.store.ts';
 import { listUses } from './media-uses.store.ts';
 import type { Media } from '../model/picture.ts';
-import { receivePicture } from './receive-picture.ts';
+import { receivePicture } from '../http/receive-picture.ts';
 import { renderMedia } from './render-media.ts';
 import { uploadMedia } from './upload-media.ts';
 

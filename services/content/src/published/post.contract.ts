@@ -1,6 +1,6 @@
 /** Articles and pages as clients of WordPress.com's API (v1.1) read them. */
 import { type Static, Type } from 'typebox';
-import { PLAIN } from './answer-post.ts';
+import { PLAIN } from '../http/answer-post.ts';
 import { ArticleItem } from '../model/article.contract.ts';
 
 const { id, content: _content, slug, title, excerpt, date, modified, ...ours } = ArticleItem.properties;

@@ -8,7 +8,7 @@ import type { ContentContext } from '../model/content-context.ts';
 import { invalidQuery } from '../model/content-error.ts';
 import type { Section } from '../model/content-tables.ts';
 import { foldText } from '../model/fold-text.ts';
-import { LanguageQuery, MissingPost, missingPost, redirectToSlug } from './answer-post.ts';
+import { LanguageQuery, MissingPost, missingPost, redirectToSlug } from '../http/answer-post.ts';
 import { composeItems, composeSitePage } from './compose-items.ts';
 import { composePost } from './compose-post.ts';
 import { Post, PostsAnswer, PostsQuery } from './post.contract.ts';

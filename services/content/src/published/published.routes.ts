@@ -7,7 +7,7 @@ import { ContentError, invalidQuery } from '../model/content-error.ts';
 import { onlyFields, readFields } from '../http/chosen-fields.ts';
 import { foldText } from '../model/fold-text.ts';
 import { sendForAll, wantedLanguage } from '../http/send-for-all.ts';
-import { LanguageQuery, MissingPost, missingPost, PLAIN, redirectToSlug } from './answer-post.ts';
+import { LanguageQuery, MissingPost, missingPost, PLAIN, redirectToSlug } from '../http/answer-post.ts';
 import { ArticleItem, ItemsAnswer, ItemWithNeighboursAnswer, TagsAnswer } from '../model/article.contract.ts';
 import { composeItems } from './compose-items.ts';
 import {

@@ -1,5 +1,4 @@
 import type { Caller } from '@gazetteer/kernel';
-import type { FastifyReply } from 'fastify';
 import type { ContentContext } from '../model/content-context.ts';
 import { invalidQuery } from '../model/content-error.ts';
 import { exportItems } from '../items/export-items.ts';
@@ -23,23 +22,27 @@ export const MOST_DRAWN = 20;
 
 const exportTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
+/** A list or a file, and the headers it is sent with. */
+type RenderedList = { content: ListOrFile; headers: Record<string, string> };
+
 /** A list of charts as it was asked for, as an answer or a file. @throws INVALID_QUERY where pictures of too many are wanted */
-export async function answerList(
+export async function renderList(
   context: ContentContext,
   caller: Caller,
   request: ItemRequest,
   { rows, meta }: ListedVisualisations,
-  reply: Pick<FastifyReply, 'header'>,
-): Promise<ListOrFile> {
-  const data = await renderList(context, caller, request, rows);
-  if (!request.export) return { data, ...(request.meta.length > 0 ? { meta } : {}) };
-  void reply
-    .header('content-type', exportTypes[request.export])
-    .header('content-disposition', `attachment; filename="visualisations.${request.export}"`);
-  return exportItems(request.export, data, request.fields ?? [...visualisationFields.all]);
+): Promise<RenderedList> {
+  const data = await renderRecords(context, caller, request, rows);
+  const { export: format, fields = [...visualisationFields.all] } = request;
+  if (!format) return { headers: {}, content: { data, ...(request.meta.length > 0 ? { meta } : {}) } };
+  const headers = {
+    'content-type': exportTypes[format],
+    'content-disposition': `attachment; filename="visualisations.${format}"`,
+  };
+  return { headers, content: exportItems(format, data, fields) };
 }
 
-async function renderList(
+async function renderRecords(
   context: ContentContext,
   caller: Caller,
   { filter, fields: wanted }: ItemRequest,

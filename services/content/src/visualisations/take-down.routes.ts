@@ -4,7 +4,7 @@ import { ErrorsAnswer } from '../http/answer-errors.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import { ItemQuery, readItemQuery } from '../items/item-query.ts';
 import { listPublicCharts } from './list-visualisations.ts';
-import { answerList, visualisationFields } from './render-list.ts';
+import { renderList, visualisationFields } from './render-list.ts';
 import { putBackVisualisation, takeDownVisualisation } from './take-down.ts';
 import { IdParameters, ListOrFile } from './visualisation.contract.ts';
 
@@ -28,7 +28,9 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
     async ({ query, caller }, reply) => {
       const request = readItemQuery(query, visualisationFields);
       const listed = await listPublicCharts(context, caller, request);
-      return answerList(context, caller, request, listed, reply);
+      const { content, headers } = await renderList(context, caller, request, listed);
+      void reply.headers(headers);
+      return content;
     },
   );
 

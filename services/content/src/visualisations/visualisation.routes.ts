@@ -8,7 +8,7 @@ import { createVisualisation } from './create-visualisation.ts';
 import { deleteVisualisation, restoreVisualisation } from './delete-visualisation.ts';
 import { findById } from './find-visualisation.ts';
 import { listCharts } from './list-visualisations.ts';
-import { MOST_DRAWN, answerList, visualisationFields } from './render-list.ts';
+import { MOST_DRAWN, renderList, visualisationFields } from './render-list.ts';
 import { renderVisualisation } from './render-visualisations.ts';
 import { ChangeBody, CreateBody, IdParameters, ItemAnswer, ListOrFile } from './visualisation.contract.ts';
 
@@ -40,7 +40,9 @@ of at most ${MOST_DRAWN} charts, where \`fields\` names \`chartSVG\`.`,
     async ({ query, caller }, reply) => {
       const request = readItemQuery(query, visualisationFields);
       const listed = await listCharts(context, caller, request);
-      return answerList(context, caller, request, listed, reply);
+      const { content, headers } = await renderList(context, caller, request, listed);
+      void reply.headers(headers);
+      return content;
     },
   );
 

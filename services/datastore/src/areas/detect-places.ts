@@ -4,11 +4,10 @@ import { codeKey } from './area-code.ts';
 import type { AreaTables } from './area-tables.ts';
 import { listLevels } from './areas.store.ts';
 import { type Coding, listCodings, speaksOf } from './codings.ts';
-import type { DetectedPlaces, ReadDistinct } from './detected-places.ts';
+import type { DetectedPlaces, ReadDistinct } from './place.ts';
 import { levelsAbove } from './lift-areas.ts';
 import { resolvePlaces } from './resolve-places.ts';
-import { thinned } from './thinned.ts';
-import { weighCodings } from './weigh-codings.ts';
+import { thinned, weighCodings } from './weigh-codings.ts';
 
 const FEWEST_PLACES = 3;
 const NAMED_RATE = 0.8;

@@ -6,10 +6,9 @@ import { nameKeys } from './area-name.ts';
 import type { Area, AreaTables } from './area-tables.ts';
 import { listLevels } from './areas.store.ts';
 import { type Coding, speaksOf } from './codings.ts';
-import type { DetectedPlaces, ReadDistinct } from './detected-places.ts';
+import type { DetectedPlaces, ReadDistinct } from './place.ts';
 import { levelsAbove, liftAreas } from './lift-areas.ts';
 import { resolvePlaces } from './resolve-places.ts';
-import { thinned } from './thinned.ts';
 
 type Measured = { coding: Coding; result: DetectedPlaces };
 
@@ -215,4 +214,13 @@ function labelsOfArea(area: Area, withCode: boolean): string[] {
   const names = [area.name, ...(JSON.parse(area.aliases) as string[])];
   const keys = names.flatMap((name) => nameKeys(name, area.level).map(({ key }) => key));
   return withCode ? [...keys, `=${area.code_key}`] : keys;
+}
+
+/** So many of the items, in equal steps from the first on; all where there are no more. */
+export function thinned<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, items.length / most);
+  return Array.from(
+    { length: Math.min(most, items.length) },
+    (_, at) => items[Math.floor(at * step)] as Item,
+  );
 }

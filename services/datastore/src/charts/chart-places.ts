@@ -1,32 +1,42 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { Area, AreaTables } from '../areas/area-tables.ts';
+import { renderCode } from '../areas/area-code.ts';
 import { findByKeys } from '../areas/area-lookup.store.ts';
-import { listBoundaries, listLevels } from '../areas/areas.store.ts';
+import type { Area, AreaTables } from '../areas/area-tables.ts';
+import { findLevel, listBoundaries, listLevels, stampAreas } from '../areas/areas.store.ts';
+import { chooseBoundaries } from '../areas/choose-boundaries.ts';
 import { listCodings } from '../areas/codings.ts';
 import { detectPlaces } from '../areas/detect-places.ts';
-import type { DetectedPlaces, ReadDistinct } from '../areas/detected-places.ts';
+import { codesOfShapes, drawPart, keysWithin } from '../areas/draw-part.ts';
 import { levelsAbove, liftAreas } from '../areas/lift-areas.ts';
-import type { ResolvedPlace } from '../areas/place.ts';
+import type { DetectedPlaces, ReadDistinct } from '../areas/place.ts';
 import { resolvePlaces } from '../areas/resolve-places.ts';
+import type { DatastoreContext } from '../datastore-context.ts';
 import type { Column } from '../tables/column.ts';
 import type { ChartPlace } from './chart.contract.ts';
+import type { KnownPlaces, LevelOfScheme, PlaceMap, PlaceWriting, ReadPlace } from './known-places.ts';
 import { MOST_PLACES } from './read-values.ts';
 
 type Store = Sql<AreaTables>;
 
-/** How the places of a column are written: their scheme and level, by code or by name. */
-export type PlaceWriting = Pick<DetectedPlaces, 'by' | 'field' | 'parent_field' | 'scheme' | 'level'>;
-
-/** A place as it stands in the rows, and the area it is; without a key where it is none that is known. */
-export type ReadPlace = { value: string; parent: string | null; area: ResolvedPlace };
-
 const MOST_EXTENTS = 2000;
 
-/**
- * The columns of a source that say where, the best first, with the maps there are of them.
- * @param distinctOf how many different values a column has, so that long ones need not be read
- */
-export async function listPlaces(
+/** What charts ask of places, answered by area codes and boundaries. */
+export function createKnownPlaces(context: Pick<DatastoreContext, 'sql' | 'objects'>): KnownPlaces {
+  const sql = context.sql.as<AreaTables>();
+  return {
+    stamp: () => stampAreas(sql),
+    isLevel: async (level) => (await listLevels(sql)).some(({ id }) => id === level),
+    list: (columns, distinctOf, read) => listPlaces(sql, columns, distinctOf, read),
+    read: async (writing, read) => {
+      const scheme = await mapScheme(sql, writing);
+      return { scheme, places: await readPlaces(sql, writing, scheme, read) };
+    },
+    within: (level, keys, extent) => keysWithin(context, level, keys, extent),
+    map: (level, codes, shown) => chooseMap(context, level, codes, shown),
+  };
+}
+
+async function listPlaces(
   sql: Store,
   columns: readonly Column[],
   distinctOf: (field: string) => number,
@@ -52,7 +62,7 @@ async function describePlace(sql: Store, detected: DetectedPlaces, read: ReadDis
   const { by, field, parent_field, scheme, level, distinct, matched, match_rate, ambiguous_with } = detected;
   const target = await mapScheme(sql, detected);
   const places = await readPlaces(sql, detected, target, read);
-  const keys = places.flatMap(({ area }) => (area.key === undefined ? [] : [area.key]));
+  const keys = places.flatMap(({ area }) => ('key' in area ? [area.key] : []));
   const boundaries = await listBoundaries(sql, { scheme: target, level });
   return {
     field,
@@ -71,7 +81,7 @@ async function describePlace(sql: Store, detected: DetectedPlaces, read: ReadDis
 }
 
 /** The scheme whose boundaries show the places: their own, or one that their codes can be brought over to. */
-export async function mapScheme(
+async function mapScheme(
   sql: Store,
   { scheme, level }: Pick<PlaceWriting, 'scheme' | 'level'>,
 ): Promise<string> {
@@ -83,7 +93,7 @@ export async function mapScheme(
 }
 
 /** Every place that is written in a column, and what it stands for in the scheme of the map. */
-export async function readPlaces(
+async function readPlaces(
   sql: Store,
   { by, field, parent_field, scheme, level }: PlaceWriting,
   target: string,
@@ -96,7 +106,12 @@ export async function readPlaces(
     }))
     .filter(({ value }) => value.trim() !== '');
   const areas = await resolvePlaces(sql, { by, scheme, level }, written, target);
-  return written.map((place, index) => ({ ...place, area: areas[index] ?? { reason: 'unknown_code' } }));
+  const width = (await findLevel(sql, { scheme: target, level }))?.code_width ?? 0;
+  return written.map((place, index) => {
+    const area = areas[index] ?? { reason: 'unknown_code' };
+    if (area.key === undefined) return { ...place, area };
+    return { ...place, area: { key: area.key, code: renderCode(area.key, width) } };
+  });
 }
 
 /** The areas above that places lie in, the nearest level first. */
@@ -118,4 +133,32 @@ async function listExtents(
 
 function byName(one: Pick<Area, 'name'>, other: Pick<Area, 'name'>): number {
   return one.name.localeCompare(other.name, 'en');
+}
+
+async function chooseMap(
+  context: Pick<DatastoreContext, 'sql' | 'objects'>,
+  query: LevelOfScheme,
+  codes: ReadonlySet<string>,
+  { extent, year }: { extent: string | undefined; year: number | undefined },
+): Promise<PlaceMap | null> {
+  const vintages = await listBoundaries(context.sql.as<AreaTables>(), query);
+  const chosen = await chooseBoundaries(context, vintages, codes, year);
+  if (!chosen) return null;
+  const { boundaries } = chosen;
+  const drawing = extent === undefined ? chosen.drawing : await drawPart(context, boundaries, extent);
+  if (!drawing) return null;
+  const { scheme, level, vintage } = boundaries;
+  return {
+    boundaries: { scheme, level, vintage, url: drawingPath(boundaries, extent) },
+    drawing,
+    codes: new Set(codesOfShapes(drawing)),
+  };
+}
+
+function drawingPath(
+  { scheme, level, vintage }: { scheme: string; level: string; vintage: string },
+  extent: string | undefined,
+): string {
+  const query = new URLSearchParams({ vintage, ...(extent === undefined ? {} : { within: extent }) });
+  return `/api/areas/${encodeURIComponent(scheme)}/${encodeURIComponent(level)}/drawing.topo.json?${query}`;
 }

@@ -9,18 +9,19 @@ import {
   toSql,
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
-import type { AreaTables } from '../areas/area-tables.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { createSourceOpener, type FileSource } from './chart-source.ts';
+import type { KnownPlaces } from './known-places.ts';
+import type { MergeWriter } from './merged-files.ts';
 import type { ChartTable } from './open-chart-table.ts';
 import { describeOwnRows, distinctRows, placedRecords } from './own-rows.ts';
 import type { PlacedChart, PlacesSource } from './place-chart.ts';
-import { CHART_ROWS, PLACE, placedRows, plainRows } from './place-sql.ts';
+import { CHART_ROWS, PLACE, placedRows, plainRows } from './place-codes.ts';
 import { askSource, readDistinct } from './read-values.ts';
-import { createSourceFields, type SourceFields } from './source-fields.ts';
+import { type ColumnMeasures, createSourceFields, type SourceFields } from './source-fields.ts';
 
 /** The rows of a chart wherever they are: in a file for the engine, or sent along by a person. */
 export type ChartRows = SourceFields &
@@ -38,12 +39,15 @@ export type ChartRows = SourceFields &
 /** As JSON. Long texts in thousands of rows are more than a chart can show. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
+/** What charts need of other parts of the datastore. */
+export type ChartPorts = { places: KnownPlaces; measures: ColumnMeasures; writeMerge: MergeWriter };
+
 export type WithChartRows = ReturnType<typeof createChartRows>;
 
 /** Opens the rows of charts. */
-export function createChartRows(context: DatastoreContext) {
-  const openSource = createSourceOpener(context);
-  const fieldsOfSource = createSourceFields(context);
+export function createChartRows(context: DatastoreContext, { places, measures, writeMerge }: ChartPorts) {
+  const openSource = createSourceOpener(context, places, writeMerge);
+  const fieldsOfSource = createSourceFields(context, measures, places);
 
   /** Lets `work` ask the rows of a chart. @throws what opening the source throws */
   return async <Result>(
@@ -52,7 +56,7 @@ export function createChartRows(context: DatastoreContext) {
     work: (rows: ChartRows) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> => {
-    if (source.kind === 'own') return work(await openOwn(context, source));
+    if (source.kind === 'own') return work(await openOwn(places, source));
     const readFile = async (open: FileSource): Promise<Result> =>
       work(fileRows(context, open, await fieldsOfSource(open)));
     return openSource(caller, source, readFile, signal);
@@ -86,10 +90,10 @@ function fileRows(context: DatastoreContext, open: FileSource, fields: SourceFie
   };
 }
 
-async function openOwn(context: DatastoreContext, source: OwnSource): Promise<ChartRows> {
+async function openOwn(known: KnownPlaces, source: OwnSource): Promise<ChartRows> {
   const { rows = [] } = source;
   return {
-    ...(await describeOwnRows(context.sql.as<AreaTables>(), source)),
+    ...(await describeOwnRows(known, source)),
     source,
     key: undefined,
     tables: [],

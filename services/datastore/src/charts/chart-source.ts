@@ -3,15 +3,14 @@ import { checkInput, coerceInput } from '@gazetteer/actions';
 import type { MergeSource, TableSource } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import type { AreaTables } from '../areas/area-tables.ts';
-import { stampAreas } from '../areas/areas.store.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
 import { mergeInput, type MergeRequest, type MergeSideInput } from '../merge/merge-request.contract.ts';
 import type { Column } from '../tables/column.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
+import { whileTableStands } from '../tables/open-table.ts';
 import { mergeFault } from './chart-fault.ts';
-import { createMergedFiles } from './merged-files.ts';
+import type { KnownPlaces } from './known-places.ts';
+import { createMergedFiles, type MergeWriter } from './merged-files.ts';
 import { type ChartTable, openChartTable } from './open-chart-table.ts';
 
 /** The rows of a chart in a file, opened for a caller. */
@@ -39,8 +38,8 @@ type OpenTables = Pick<FileSource, 'source' | 'key'> &
 type Sides = readonly [ChartTable, ChartTable];
 
 /** Opens sources for charts; keeps the results of merges for a while. */
-export function createSourceOpener(context: DatastoreContext) {
-  const withMerged = createMergedFiles(context);
+export function createSourceOpener(context: DatastoreContext, known: KnownPlaces, writeMerge: MergeWriter) {
+  const withMerged = createMergedFiles(context, writeMerge);
 
   /**
    * Lets `work` read the rows of a chart.
@@ -53,7 +52,7 @@ export function createSourceOpener(context: DatastoreContext) {
     work: (open: FileSource) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> => {
-    const open = await openTables(context, caller, asked);
+    const open = await openTables(context, known, caller, asked);
     const { source, key, tables } = open;
     if (open.kind === 'table') {
       const [{ path, columns }] = open.tables;
@@ -72,13 +71,14 @@ export function createSourceOpener(context: DatastoreContext) {
  */
 export async function openTables(
   context: DatastoreContext,
+  known: Pick<KnownPlaces, 'stamp'>,
   caller: Caller,
   source: TableSource | MergeSource,
 ): Promise<OpenTables> {
   if (source.kind === 'table') {
     const table = await openChartTable(context, caller, source.resource_id, source.version);
     const pinned = { kind: 'table', resource_id: table.resourceId, version: table.versionNumber } as const;
-    return { kind: 'table', source: pinned, key: await keyOf(context, [table]), tables: [table] };
+    return { kind: 'table', source: pinned, key: await keyOf(known, [table]), tables: [table] };
   }
   const { left, right, ...rest } = readMerge(source);
   const tables = [
@@ -87,17 +87,17 @@ export async function openTables(
   ] as const;
   // Named by resource and version, so that one merge has one key.
   const request = { ...rest, left: pinSide(left, tables[0]), right: pinSide(right, tables[1]) };
-  const key = await keyOf(context, tables, request);
+  const key = await keyOf(known, tables, request);
   return { kind: 'merge', source: { kind: 'merge', merge: request }, key, tables, request };
 }
 
 /** What rows, words and places of a chart depend on. */
 async function keyOf(
-  { sql }: DatastoreContext,
+  known: Pick<KnownPlaces, 'stamp'>,
   tables: readonly ChartTable[],
   request?: MergeRequest,
 ): Promise<string> {
-  const places = await stampAreas(sql.as<AreaTables>());
+  const places = await known.stamp();
   const words = JSON.stringify([places, request, ...tables.map(({ columns }) => columns)]);
   const hash = createHash('sha256').update(words).digest('base64url').slice(0, 16);
   return `${tables.map(({ versionId }) => versionId).join(' ')} ${hash}`;

@@ -7,7 +7,7 @@ import { type DumpFormat, dumpFormats } from '../dump/dump-format.ts';
 import { dumpSelect } from '../dump/dump-select.ts';
 import { frameRows } from '../dump/frame-rows.ts';
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
-import { storedType } from '../tables/column-types.ts';
+import { storedType } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import type { ChartFigures } from './query-chart.ts';

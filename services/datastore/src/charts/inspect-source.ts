@@ -2,6 +2,7 @@ import type { ChartSource } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { openTables } from './chart-source.ts';
+import type { KnownPlaces } from './known-places.ts';
 import type { ChartTable } from './open-chart-table.ts';
 
 /** What may be known of the figures behind a chart by somebody who may read them. */
@@ -24,11 +25,12 @@ export type SourceFacts = {
  */
 export async function inspectSource(
   context: DatastoreContext,
+  known: KnownPlaces,
   caller: Caller,
   source: ChartSource,
 ): Promise<SourceFacts> {
   if (source.kind === 'own') return { key: '', isPublic: true, datasets: [] };
-  const { key, tables } = await openTables(context, caller, source);
+  const { key, tables } = await openTables(context, known, caller, source);
   const datasets: SourceFacts['datasets'] = [];
   for (const table of tables) datasets.push(await describeDataset(context, table));
   const words = tables.map(({ resource }) => resource.attribution);

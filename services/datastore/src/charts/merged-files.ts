@@ -3,9 +3,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
 import type { MergeRequest } from '../merge/merge-request.contract.ts';
-import { withMerge } from '../merge/merge-tables.ts';
 import type { Column } from '../tables/column.ts';
-import { withinLimits } from '../tables/query-failure.ts';
 import { takeTurns } from '../writing/take-turns.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import { chartFault, mergeFault } from './chart-fault.ts';
@@ -13,7 +11,18 @@ import { chartFault, mergeFault } from './chart-fault.ts';
 /** The result of a merge as a file. */
 export type MergedFile = { path: string; bytes: number; columns: Column[]; report: Report };
 
-type AskedMerge = { caller: Caller; request: MergeRequest; signal?: AbortSignal | undefined };
+export type AskedMerge = { caller: Caller; request: MergeRequest; signal?: AbortSignal | undefined };
+
+/**
+ * Where the rows of a merge come from: writes them as a Parquet file.
+ * @param accept told of the report before rows are written; throws where they are too many
+ * @throws not_found, invalid_input that names the part of the merge
+ */
+export type MergeWriter = (
+  asked: AskedMerge,
+  path: string,
+  accept: (report: Report) => void,
+) => Promise<Pick<MergedFile, 'columns' | 'report'>>;
 
 type Entry = MergedFile & { madeAt: number; users: number; isDropped: boolean };
 
@@ -22,14 +31,16 @@ const MOST_FILES = 40;
 // Lists of places change now and then, and a merge with them.
 const KEPT_MILLISECONDS = 60 * 60_000;
 const MOST_ROWS = 5_000_000;
-const EXPORT_MILLISECONDS = 120_000;
 
 /**
  * Keeps the results of merges for the charts that are drawn of them: whoever builds a chart asks for the same rows
  * at every step. They are temporary files, bounded in number and bytes, and made anew after an hour.
  * @returns lets `work` read the rows of a merge; the key names the versions of both tables and what is asked of them
  */
-export function createMergedFiles(context: DatastoreContext) {
+export function createMergedFiles(
+  context: Pick<DatastoreContext, 'clock' | 'temporaryFolder'>,
+  write: MergeWriter,
+) {
   const entries = new Map<string, Entry>();
 
   const drop = (key: string, entry: Entry): void => {
@@ -53,7 +64,7 @@ export function createMergedFiles(context: DatastoreContext) {
   const take = async (key: string, asked: AskedMerge): Promise<Entry> => {
     tidy();
     const made = entries.get(key) ?? {
-      ...(await writeMerge(context, asked)),
+      ...(await writeFile(context.temporaryFolder, asked, write)),
       madeAt: context.clock().getTime(),
       users: 0,
       isDropped: false,
@@ -79,42 +90,21 @@ export function createMergedFiles(context: DatastoreContext) {
   };
 }
 
-async function writeMerge(
-  context: DatastoreContext,
-  { caller, request, signal }: AskedMerge,
-): Promise<MergedFile> {
-  const path = await temporaryFile(context.temporaryFolder, 'merged.parquet');
+async function writeFile(folder: string, asked: AskedMerge, write: MergeWriter): Promise<MergedFile> {
+  const path = await temporaryFile(folder, 'merged.parquet');
   try {
-    return await withMerge(
-      context,
-      caller,
-      request,
-      async ({ ground, select, columns, report }) => {
-        if (report.rows_out > MOST_ROWS) throw tooManyRows(report.rows_out);
-        const work = context.workers.export(
-          {
-            ...ground,
-            ...select('all'),
-            path,
-            format: { kind: 'parquet' },
-            timeoutMilliseconds: EXPORT_MILLISECONDS,
-          },
-          signal ? { signal } : {},
-        );
-        await withinLimits(work);
-        return { path, bytes: (await stat(path)).size, columns, report };
-      },
-      { signal },
-    );
+    const { columns, report } = await write(asked, path, requireFewRows);
+    return { path, bytes: (await stat(path)).size, columns, report };
   } catch (error) {
     await rm(path, { force: true });
     throw mergeFault(error);
   }
 }
 
-function tooManyRows(rows: number) {
+function requireFewRows({ rows_out: rows }: Report): void {
+  if (rows <= MOST_ROWS) return;
   const [count, most] = [rows.toLocaleString('en'), MOST_ROWS.toLocaleString('en')];
-  return chartFault(
+  throw chartFault(
     'merge_too_large',
     'source.merge',
     `the tables together have ${count} rows, and a chart takes ${most}: bring rows together, or filter the tables`,

@@ -1,11 +1,9 @@
 import type { TableSource } from '@gazetteer/charts';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext, ResourcePort } from '../datastore-context.ts';
-import { openStored, type OpenTable } from '../tables/open-table.ts';
+import { openStored, type OpenTable, tableAtVersion, whileTableStands } from '../tables/open-table.ts';
 import { requireReadable, tableNotFound } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
-import { tableAtVersion } from '../tables/table-at-version.ts';
 import { chartVersionGone } from './chart-fault.ts';
 
 export type ChartTable = OpenTable & {

@@ -3,7 +3,7 @@ import type { ChartSource, ChartSpec, Locale } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { mayRead } from '../tables/table-access.ts';
-import { createChartRows, type WithChartRows } from './chart-rows.ts';
+import { type ChartPorts, createChartRows, type WithChartRows } from './chart-rows.ts';
 import { type ChartLook, drawChart } from './draw-chart.ts';
 import { exportFigures } from './export-figures.ts';
 import { inspectSource, type SourceFacts } from './inspect-source.ts';
@@ -33,16 +33,16 @@ export type ChartService = {
 };
 
 /** Opens charts for one process. */
-export function openCharts(context: DatastoreContext): Charts {
-  const withRows = createChartRows(context);
-  const { query, check } = createChartQuery(context, withRows);
+export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts {
+  const withRows = createChartRows(context, ports);
+  const { query, check } = createChartQuery(ports.places, withRows);
   const service: ChartService = {
     pin: (caller, spec) => pinChart(check, caller, spec),
     mayRead: async (caller, resourceId) => {
       const resource = await context.resources.find(resourceId);
       return resource !== undefined && (await mayRead(context, caller, resource));
     },
-    inspect: (caller, source) => inspectSource(context, caller, source),
+    inspect: (caller, source) => inspectSource(context, ports.places, caller, source),
     draw: (caller, spec, look) => drawChart(query, caller, spec, look),
     csv: async (caller, spec, locale) =>
       exportFigures(context, { spec, figures: await query(caller, spec), locale }, 'csv'),

@@ -1,22 +1,18 @@
 import { fieldsOfRows, type OwnSource, recordsOf } from '@gazetteer/charts';
-import type { Sql } from '@gazetteer/kernel';
-import type { AreaTables } from '../areas/area-tables.ts';
-import type { ReadDistinct } from '../areas/detected-places.ts';
 import { writtenCode } from '../areas/area-code.ts';
-import { placeKey } from '../merge/place-rows.ts';
+import type { ReadDistinct } from '../areas/place.ts';
 import type { Column } from '../tables/column.ts';
-import { listPlaces } from './chart-places.ts';
+import type { KnownPlaces } from './known-places.ts';
 import type { PlacedChart } from './place-chart.ts';
 import { type SourceFields, withPlace } from './source-fields.ts';
 
 type OwnRows = NonNullable<OwnSource['rows']>;
 
 /** The columns of own rows, and the places that are in them. */
-export async function describeOwnRows(sql: Sql<AreaTables>, source: OwnSource): Promise<SourceFields> {
+export async function describeOwnRows(known: KnownPlaces, source: OwnSource): Promise<SourceFields> {
   const rows = source.rows ?? [];
   const fields = fieldsOfRows(source.columns, rows);
-  const places = await listPlaces(
-    sql,
+  const places = await known.list(
     columnsOf(source),
     (id) => fields.find((field) => field.id === id)?.distinct ?? 0,
     distinctRows(source, rows),
@@ -50,12 +46,16 @@ export function* placedRecords(
   name: string,
 ): Iterable<Record<string, unknown>> {
   const { field, parent_field } = writing;
-  const codes = new Map(lookup.map(({ value, parent, code }) => [placeKey(value, parent ?? ''), code]));
+  const codes = new Map(lookup.map(({ value, parent, code }) => [placeOf(value, parent ?? ''), code]));
   for (const record of recordsOf(source.columns, source.rows ?? [])) {
     const parent = parent_field === null ? '' : writtenCode(record[parent_field]);
-    const code = codes.get(placeKey(writtenCode(record[field]), parent));
+    const code = codes.get(placeOf(writtenCode(record[field]), parent));
     if (code !== undefined) yield { ...record, [name]: code };
   }
+}
+
+function placeOf(value: string, parent: string): string {
+  return `${value}\n${parent}`;
 }
 
 function columnsOf({ columns }: OwnSource): Column[] {

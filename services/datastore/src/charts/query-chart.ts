@@ -8,15 +8,14 @@ import {
   planChart,
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
-import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
 import { chartFault } from './chart-fault.ts';
 import { MOST_POINTS } from './chart.contract.ts';
 import type { ChartRows, WithChartRows } from './chart-rows.ts';
-import { codeRows, isDirect } from './direct-places.ts';
+import type { KnownPlaces } from './known-places.ts';
 import type { ChartTable } from './open-chart-table.ts';
 import { createChartPlacer, type PlacedChart } from './place-chart.ts';
-import { PLACE } from './place-sql.ts';
+import { codeRows, isDirect, PLACE } from './place-codes.ts';
 import { createSharedCache } from './shared-cache.ts';
 import { yearShown } from './year-shown.ts';
 
@@ -50,10 +49,10 @@ const MOST_FORMULA_WORK = 4_000_000;
  * until the table changes; a count that nobody waits for any more is stopped.
  */
 export function createChartQuery(
-  context: DatastoreContext,
+  places: KnownPlaces,
   withRows: WithChartRows,
 ): { query: QueryChart; check: CheckChart } {
-  const placeChart = createChartPlacer(context);
+  const placeChart = createChartPlacer(places);
   const kept = createSharedCache<ChartData>(KEPT_BYTES, sizeOf);
 
   const prepare = async (rows: ChartRows, spec: ChartSpec, limit: number) => {

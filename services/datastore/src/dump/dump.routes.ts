@@ -1,13 +1,18 @@
+import { createReadStream } from 'node:fs';
 import { constants } from 'node:zlib';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { allowOtherOrigins } from '@gazetteer/actions';
 import { invalidInput, notFound } from '@gazetteer/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { namesTag } from '../http/entity-tag.ts';
+import { sendStored } from '../http/send-stored.ts';
 import { openTable } from '../tables/open-table.ts';
+import { describeDump, type Dump, isStored } from './describe-dump.ts';
 import { type DumpFormat, dumpFormats, readDumpFormat } from './dump-format.ts';
 import { DumpQuery, readSearch } from './dump-query.ts';
-import { sendDump } from './send-dump.ts';
+import { prepareDump } from './write-dump.ts';
 
 // Quick compression: a harder one would be slower than the line it saves.
 const compress = {
@@ -62,6 +67,23 @@ export function dumpRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox
       },
     );
   };
+}
+
+/** Sends rows of a table as a file: the stored one where it is asked for whole, else one written while it is sent. */
+async function sendDump(context: DatastoreContext, request: FastifyRequest, reply: FastifyReply, dump: Dump) {
+  const headers = await describeDump(context, dump);
+  if (namesTag(request.headers['if-none-match'], headers.etag)) {
+    return reply.status(304).headers(headers).send();
+  }
+  if (isStored(dump)) {
+    const { path, byteSize } = dump.table;
+    const read = async (range = {}) => createReadStream(path, range);
+    return sendStored(request, reply.headers(headers), { byteSize, read });
+  }
+  const write = prepareDump(context, dump);
+  if (request.method === 'HEAD') return reply.headers(headers).send();
+  const document = await write(request.signal);
+  return reply.headers(headers).send(document);
 }
 
 function requireFormat(name: string): DumpFormat {

@@ -3,9 +3,8 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { buildSearch, type SearchRequest } from '../search/build-search.ts';
 import type { Filterable } from '../search/filter-condition.ts';
 import { searchSource } from '../search/table-source.ts';
-import { openTable, type OpenTable } from '../tables/open-table.ts';
+import { openTable, type OpenTable, whileTableStands } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
 import { type DumpFormat, dumpFormats } from './dump-format.ts';
 import { dumpSelect } from './dump-select.ts';
 

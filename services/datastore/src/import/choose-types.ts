@@ -1,6 +1,6 @@
 import { isMissing, matches, trimmedCharacters } from '@gazetteer/tabular';
 import { quoteText } from '../engine/quote.ts';
-import { isNumeric, storedType } from '../tables/column-types.ts';
+import { isNumeric, storedType } from '../tables/column.ts';
 import type { ImportNote } from './files/import-report.ts';
 import type { Ask } from './table-reader.ts';
 import { sqlMissing, sqlPattern, trimmed, type ValueKind, valueKinds } from './value-kinds.ts';

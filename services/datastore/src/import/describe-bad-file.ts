@@ -1,6 +1,7 @@
 import type { ApplicationError } from '@gazetteer/kernel';
 import { QueryError } from '../engine/query-worker.contract.ts';
 import { badFile, type RefusalCause } from './files/import-refusal.ts';
+import type { RejectedRow } from './files/import-report.ts';
 
 /**
  * Says of a file that DuckDB could not read where and why; other failures come back as they are.
@@ -37,4 +38,12 @@ function causeOf(text: string): RefusalCause {
     if (match) return describe(match);
   }
   return { code: 'unreadable' };
+}
+
+/** Why a file is refused whose every row has to be right. */
+export function causeOfRejection({ reason, value, column }: RejectedRow): RefusalCause {
+  if (reason === 'wrong_type') return { code: reason, value: value ?? '', column: column ?? '' };
+  if (reason === 'too_few_cells' || reason === 'too_many_cells')
+    return { code: reason, cells: Number(value) };
+  return { code: reason };
 }

@@ -1,5 +1,4 @@
-import { isNumeric } from '../tables/column-types.ts';
-import type { Column, ColumnInfo } from '../tables/column.ts';
+import { type Column, type ColumnInfo, isNumeric } from '../tables/column.ts';
 
 /** What was seen of a column's values. */
 export type ColumnProfile = { count: number; min: unknown; max: unknown };

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
+import type { DatastoreContext } from '../datastore-context.ts';
 import type { ColumnInfo } from '../tables/column.ts';
+import type { FileFormats } from './files/prepare-file.ts';
+
+/** What imports work with. */
+export type ImportContext = DatastoreContext & {
+  /** How files of formats other than CSV are read. */
+  formats: FileFormats;
+};
 
 /** `fraction` runs from 0 to 1 within the phase, where it is known; `rows` is known at the end. */
 export type ImportProgress = {

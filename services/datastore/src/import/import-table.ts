@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
-import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from '../writing/announce-table.ts';
 import { tidyColumnNames } from '../tables/column-names.ts';
@@ -13,13 +12,11 @@ import { findTable } from '../tables/table.store.ts';
 import { takeTurns } from '../writing/take-turns.ts';
 import { writeVersion } from '../writing/write-version.ts';
 import { badFile } from './files/import-refusal.ts';
-import { describeBadFile } from './describe-bad-file.ts';
-import { causeOfRejection } from './cause-of-rejection.ts';
+import { causeOfRejection, describeBadFile } from './describe-bad-file.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
-import type { ImportInput } from './import-input.ts';
+import type { ImportContext, ImportInput } from './import-input.ts';
 import type { ImportReport } from './files/import-report.ts';
-import { noteTotals } from './note-totals.ts';
-import { profileColumns } from './profile-columns.ts';
+import { noteTotals, profileColumns } from './inspect-table.ts';
 import { openReader } from './open-reader.ts';
 import type { TableReader } from './table-reader.ts';
 
@@ -32,7 +29,7 @@ export type ImportResult = { rows: number; columns: Column[]; versionId: string;
  * or on `sheet`
  */
 export async function importTable(
-  context: DatastoreContext,
+  context: ImportContext,
   caller: Caller,
   input: ImportInput,
 ): Promise<ImportResult> {
@@ -76,7 +73,7 @@ function refuseRejected({ onRejected }: ImportInput, { report }: TableReader): v
 }
 
 async function writeTable(
-  context: DatastoreContext,
+  context: ImportContext,
   caller: Caller,
   input: ImportInput,
   reader: TableReader,

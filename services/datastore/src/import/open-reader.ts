@@ -1,8 +1,7 @@
-import type { DatastoreContext } from '../datastore-context.ts';
-import { readType } from '../tables/column-types.ts';
+import { readType } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { WRITE_MILLISECONDS } from '../writing/write-version.ts';
-import type { ImportInput } from './import-input.ts';
+import type { ImportContext, ImportInput } from './import-input.ts';
 import { prepareInThread } from './files/prepare-in-thread.ts';
 import { readCsv } from './read-csv.ts';
 import { readTypedFile } from './read-typed-file.ts';
@@ -14,7 +13,7 @@ import type { Ask, TableReader } from './table-reader.ts';
  * @throws invalid_input on `file` (or `sheet`) with line and cause; cancelled
  */
 export async function openReader(
-  context: DatastoreContext,
+  context: Pick<ImportContext, 'workers' | 'formats'>,
   {
     format,
     sheet,
@@ -29,7 +28,7 @@ export async function openReader(
     const request = { tables: [], sql, timeoutMilliseconds: WRITE_MILLISECONDS };
     return (await withinLimits(context.workers.run(request, signal))).rows;
   };
-  const file = await prepareInThread({ path, format, folder, sheet, headerless }, signal);
+  const file = await prepareInThread({ path, format, folder, sheet, headerless }, context.formats, signal);
   if (file.kind !== 'text') return readTypedFile(ask, file);
   if (headerless) {
     const { layout } = file.text;

@@ -1,5 +1,5 @@
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
-import { storedType, typeOfStored } from '../tables/column-types.ts';
+import { storedType, typeOfStored } from '../tables/column.ts';
 import type { PreparedFile } from './files/prepare-file.ts';
 import type { Ask, TableReader } from './table-reader.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { DatastoreContext } from '../datastore-context.ts';
 import type { QueryWorkers } from '../engine/query-worker.contract.ts';
 import { createQueryWorkers } from '../engine/query-workers.ts';
+import { fileFormats } from './files/file-formats.ts';
 import type { ImportInput } from './import-input.ts';
 import type { ImportNoteCode } from './files/import-report.ts';
 import { openReader } from './open-reader.ts';
@@ -37,9 +37,8 @@ export function readsFiles() {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const path = join(folder, 'received');
     await writeFile(path, content);
-    const context = { workers } as DatastoreContext;
     const { columns, from, where, report } = await openReader(
-      context,
+      { workers, formats: fileFormats },
       { format: name, ...reading },
       path,
       folder,

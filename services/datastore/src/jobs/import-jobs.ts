@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Sql } from '@gazetteer/kernel';
-import type { DatastoreContext } from '../datastore-context.ts';
+import type { Caller, Sql } from '@gazetteer/kernel';
+import type { ImportReport } from '../import/files/import-report.ts';
+import type { ImportContext } from '../import/import-input.ts';
+import type { StoredTable } from '../tables/table.store.ts';
 import type { JobRunner } from './job-runner.ts';
 import type { JobTables } from './job-tables.ts';
 
@@ -18,12 +20,36 @@ export type OutboundPort = {
   }>;
 };
 
+/** What differs between the rows of an import and those before. */
+export type RowChanges = {
+  added: number;
+  removed: number;
+  /** Null where rows cannot be told apart by a key. */
+  changed: number | null;
+  key: string[] | null;
+  columns: { added: string[]; removed: string[]; retyped: string[] };
+};
+
+/** What a job tells in the end; null for `changes` where there was nothing before, or no time to compare. */
+export type JobReport = ImportReport & { version: number; changes: RowChanges | null };
+
+/** What follows an import whose rows are there. No failure of it undoes them. */
+export type AfterImport = {
+  /** Stores the file where the resource offers it for download. */
+  storeFile(caller: Caller, resourceId: string, file: { filename: string; path: string }): Promise<void>;
+  /** @param table as it was before */
+  compare(table: StoredTable, to: StoredTable['version'], signal: AbortSignal): Promise<RowChanges | null>;
+};
+
 /** What the use cases of import jobs work with. */
 export type ImportJobs = {
-  context: DatastoreContext;
+  context: ImportContext;
   sql: Sql<JobTables>;
   outbound: OutboundPort;
   runner: JobRunner;
+  after: AfterImport;
+  /** The names of the sheets to choose from; none where the file is no workbook. */
+  listSheets(path: string): Promise<string[]>;
   /** The largest file that is taken. */
   maxBytes: number;
 };

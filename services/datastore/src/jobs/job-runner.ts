@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises';
 import { ApplicationError, type Clock, type Sql, toApplicationError } from '@gazetteer/kernel';
 import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { isGone, thisProcess } from '../objects/process-name.ts';
-import type { JobProgress } from './job-progress.ts';
-import type { JobTables, StoredJob } from './job-tables.ts';
+import type { JobProgress, JobTables, StoredJob } from './job-tables.ts';
 import {
   deleteOldJobs,
   endJob,

@@ -18,6 +18,9 @@ export type JobPhase =
   | 'comparing'
   | 'ended';
 
+/** How far a job is as a whole, from 0 to 1. */
+export type JobProgress = { phase: JobPhase; fraction: number; rows: number | null };
+
 /** One import that somebody asked for. */
 export type StoredJob = {
   id: string;

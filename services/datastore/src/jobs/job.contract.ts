@@ -1,6 +1,6 @@
 import { PageQuery } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import { refusalWords } from '../import/files/refusal-words.ts';
+import { refusalWords } from '../import/files/import-refusal.ts';
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
@@ -94,9 +94,8 @@ const Changes = Type.Object({
     retyped: Type.Array(Type.String()),
   }),
 });
-export type ReportedChanges = Static<typeof Changes>;
 
-export const JobReportBody = Type.Object({
+const JobReportBody = Type.Object({
   format: Type.String(),
   encoding: nullable(Type.String()),
   delimiter: nullable(Type.String()),
@@ -111,7 +110,6 @@ export const JobReportBody = Type.Object({
   version: Type.Integer({ description: 'Number of the version that the import made' }),
   changes: nullable(Changes),
 });
-export type JobReport = Static<typeof JobReportBody>;
 
 export const JobBody = Type.Object({
   id: Type.String(),

@@ -1,6 +1,7 @@
 import { type HttpServer, readPage } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { chooseSheet, showJob, stopImport } from './change-job.ts';
+import { followJob } from './follow-job.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import {
   ImportByUrl,
@@ -13,7 +14,6 @@ import {
 import { listJobs } from './job.store.ts';
 import { requireImporter } from './job-rights.ts';
 import { rejectedRows, renderJob } from './render-job.ts';
-import { sendEvents } from './send-events.ts';
 import { importUrl } from './start-import.ts';
 
 /** Imports in the background: begin by address, list, follow, choose, cancel. */
@@ -82,8 +82,10 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
           params: JobParameters,
         },
       },
-      async ({ params, caller }, reply) =>
-        sendEvents(jobs, caller, params.id, { reply, signal: closing.signal }),
+      async ({ params, caller }, reply) => {
+        const events = await followJob(jobs, caller, params.id, closing.signal);
+        return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
+      },
     );
 
     server.get(

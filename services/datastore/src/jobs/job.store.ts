@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
-import type { JobPhase, JobState, JobTables, StoredJob } from './job-tables.ts';
+import type { JobPhase, JobProgress, JobState, JobTables, StoredJob } from './job-tables.ts';
 
 type Store = Sql<JobTables>;
 
@@ -123,11 +123,7 @@ export async function setJobResource(sql: Store, id: string, resourceId: string 
 }
 
 /** Notes how far a running job is. @returns false where it runs no more, by whatever cause */
-export async function noteProgress(
-  sql: Store,
-  id: string,
-  progress: { phase: JobPhase; fraction: number; rows: number | null },
-): Promise<boolean> {
+export async function noteProgress(sql: Store, id: string, progress: JobProgress): Promise<boolean> {
   const updated = await sql.query
     .updateTable('datastore_jobs')
     .set(progress)

@@ -1,19 +1,16 @@
 import { ApplicationError, type Sql } from '@gazetteer/kernel';
-import type { FastifyPluginAsync } from 'fastify';
-import type { DatastoreContext } from '../datastore-context.ts';
+import type { ImportContext } from '../import/import-input.ts';
+import { afterImport } from './after-import.ts';
 import type { ImportJobs, OutboundPort } from './import-jobs.ts';
-import { jobRoutes } from './job.routes.ts';
 import { JobRunner } from './job-runner.ts';
 import type { JobTables } from './job-tables.ts';
 import { deleteEndedJobs } from './job.store.ts';
+import { listSheets } from './list-sheets.ts';
 import { removeResource, runImport } from './run-import.ts';
-import { importUploadRoutes } from './upload.routes.ts';
 
 const LARGEST_FILE = 2 * 1024 ** 3;
 
 export type ImportService = {
-  /** Mounts the routes and begins to run jobs; jobs that dead processes have left are ended. */
-  plugin: FastifyPluginAsync;
   /** Does at once what is done every second. */
   beat(): Promise<void>;
   /** Forgets what was imported into a resource that goes away. */
@@ -22,11 +19,21 @@ export type ImportService = {
   close(): Promise<void>;
 };
 
+/** The imports of this process, for the service that mounts their routes. */
+export type Imports = ImportService & {
+  jobs: ImportJobs;
+  /**
+   * Begins to run jobs; those that dead processes have left are ended.
+   * @param onFault told of failures that are ours
+   */
+  start(onFault: (error: unknown) => void): Promise<void>;
+};
+
 /** Opens the imports in the background of one process. */
 export function openImports(
-  context: DatastoreContext,
+  context: ImportContext,
   { outbound, largestImport }: { outbound?: OutboundPort; largestImport?: number },
-): ImportService {
+): Imports {
   const sql: Sql<JobTables> = context.sql.as<JobTables>();
   let onFault: (error: unknown) => void = () => {};
   const runner = new JobRunner({
@@ -42,14 +49,15 @@ export function openImports(
     context,
     sql,
     runner,
+    after: afterImport(context),
+    listSheets,
     outbound: outbound ?? noOutbound,
     maxBytes: largestImport ?? LARGEST_FILE,
   };
   return {
-    plugin: async (server) => {
-      onFault = (error) => server.log.error({ err: error }, 'an import failed by our fault');
-      await server.register(jobRoutes(jobs));
-      await server.register(importUploadRoutes(jobs));
+    jobs,
+    start: async (told) => {
+      onFault = told;
       await runner.start();
     },
     beat: () => runner.beat(),

@@ -1,4 +1,5 @@
-import type { Job, JobReport } from './job.contract.ts';
+import type { JobReport } from './import-jobs.ts';
+import type { Job } from './job.contract.ts';
 import type { StoredJob } from './job-tables.ts';
 
 /** Rejected rows beyond these are in the file of rejected rows. */

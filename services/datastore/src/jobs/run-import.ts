@@ -1,19 +1,24 @@
 import { addAbortSignal } from 'node:stream';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import { refuse } from '../import/files/import-refusal.ts';
+import type { ImportProgress } from '../import/import-input.ts';
 import { importTable, type ImportResult } from '../import/import-table.ts';
 import { findTable } from '../tables/table.store.ts';
-import { keepUpload } from '../uploads/keep-upload.ts';
-import { compareVersions } from '../versions/compare-versions.ts';
-import { findVersion, readVersion } from '../tables/version.store.ts';
-import type { ImportJobs } from './import-jobs.ts';
-import type { JobReport, ReportedChanges } from './job.contract.ts';
-import { overallProgress, progressOfImport } from './job-progress.ts';
+import { readVersion } from '../tables/version.store.ts';
+import type { ImportJobs, JobReport } from './import-jobs.ts';
 import type { JobHooks, JobOutcome } from './job-runner.ts';
-import type { StoredJob } from './job-tables.ts';
+import type { JobPhase, JobProgress, StoredJob } from './job-tables.ts';
 import { notePublished, setJobResource } from './job.store.ts';
-import { listSheets } from './list-sheets.ts';
 import { receiveFile } from './receive-file.ts';
+
+// Where on the way from 0 to 1 each phase begins and ends, by how long it usually takes.
+const spans: Partial<Record<JobPhase, readonly [from: number, to: number]>> = {
+  fetching: [0, 0.3],
+  reading: [0.3, 0.5],
+  writing: [0.5, 0.9],
+  describing: [0.9, 0.95],
+  comparing: [0.95, 1],
+};
 
 /**
  * Does one job: fetches the file where it has an address, imports it, and compares the new rows with those before. What
@@ -28,18 +33,18 @@ export async function runImport(
   const isToFetch = job.source_kind === 'url' && job.source_path === null;
   const name = isToFetch ? await fetchFile(jobs, job, path, hooks) : job.source_name;
   if (job.asks_sheet === 1 && job.sheet === null) {
-    const sheets = await listSheets(path);
+    const sheets = await jobs.listSheets(path);
     if (sheets.length > 1) return { sheets };
   }
   const format = job.format ?? name;
   const target = { ...job, resource_id: job.resource_id ?? (await makeResource(jobs, job)) };
   const table = await findTable(jobs.context.sql, target.resource_id);
   const result = await importFile(jobs, target, { path, format }, hooks);
-  // The rows are there. Where their file cannot be kept the one before stays.
-  await keepFile(jobs, target, path).catch(() => {});
+  // The rows are there. Where their file cannot be stored the one before stays.
+  await storeFile(jobs, target, path).catch(() => {});
   hooks.onProgress(overallProgress('comparing', 0, result.rows));
   const to = await readVersion(jobs.context.sql, result.versionId);
-  const changes = table && to ? await changesUpTo(jobs, { key: keyOf(table), to }, hooks) : null;
+  const changes = table && to ? await jobs.after.compare(table, to, hooks.signal) : null;
   const report: JobReport = { ...result.report, version: to?.number ?? 1, changes };
   return { report, rows: result.rows };
 }
@@ -99,13 +104,9 @@ function fileNameOf({ url, headers }: { url: string; headers: Record<string, unk
   return named ?? new URL(url).pathname;
 }
 
-/** Where a resource offers the file that was uploaded for it, that must be the one its rows came from. */
-async function keepFile({ context }: ImportJobs, job: Target, path: string): Promise<void> {
-  const resource = await context.resources.find(job.resource_id);
-  if (job.source_kind !== 'file' || resource?.urlType !== 'upload') return;
-  const { id, packageId } = resource;
-  const kept = await keepUpload(context, { id, packageId }, { filename: job.source_name, path });
-  await context.resources.setFile(callerOf(job), id, kept);
+async function storeFile({ after }: ImportJobs, job: Target, path: string): Promise<void> {
+  if (job.source_kind !== 'file') return;
+  await after.storeFile(callerOf(job), job.resource_id, { filename: job.source_name, path });
 }
 
 async function makeResource({ context, sql }: ImportJobs, job: StoredJob): Promise<string> {
@@ -136,30 +137,14 @@ function callerOf(job: StoredJob): Caller {
   return JSON.parse(job.caller) as Caller;
 }
 
-type Table = NonNullable<Awaited<ReturnType<typeof findTable>>>;
-
-/** What rows are told apart by: the key, or else where and when they are and what kind they are of. */
-function keyOf({ primaryKey, columns }: Table): string[] {
-  if (primaryKey.length > 0) return primaryKey;
-  const roles = ['geo', 'time', 'dimension'];
-  return columns.filter(({ info }) => roles.includes(String(info.role))).map(({ id }) => id);
+/** How far a job is as a whole, given how far it is within a phase. */
+function overallProgress(phase: JobPhase, within = 0, rows: number | null = null): JobProgress {
+  const [from, to] = spans[phase] ?? [0, 0];
+  const done = Math.min(1, Math.max(0, within));
+  return { phase, fraction: Math.round((from + done * (to - from)) * 1000) / 1000, rows };
 }
 
-/** What differs from the version before; null where the two cannot be compared in time: the import itself is done. */
-async function changesUpTo(
-  { context }: ImportJobs,
-  { key, to }: { key: string[]; to: Table['version'] },
-  { signal }: JobHooks,
-): Promise<ReportedChanges | null> {
-  try {
-    // While this job read its file, another may have written a version.
-    const from = await findVersion(context.sql, to.resource_id, to.number - 1);
-    if (!from) return null;
-    const { samples: _, ...changes } = await compareVersions(context, { primaryKey: key }, from, to, {
-      signal,
-    });
-    return changes;
-  } catch {
-    return null;
-  }
+/** What an import tells of itself, as progress of its job. The import's end is the beginning of the comparison. */
+function progressOfImport({ phase, fraction, rows }: ImportProgress): JobProgress {
+  return overallProgress(phase === 'done' ? 'comparing' : phase, fraction, rows ?? null);
 }

@@ -3,7 +3,7 @@ import type { AreaTables } from '../areas/area-tables.ts';
 import { listLevels } from '../areas/areas.store.ts';
 import { listCodings } from '../areas/codings.ts';
 import { detectPlaces } from '../areas/detect-places.ts';
-import type { DetectedPlaces } from '../areas/detected-places.ts';
+import type { DetectedPlaces } from '../areas/place.ts';
 import { levelsAbove } from '../areas/lift-areas.ts';
 import type { Geo } from './merge-report.contract.ts';
 import { type OpenSide, requireColumn } from './read-side.ts';

@@ -1,6 +1,6 @@
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import type { QueryParameters } from '../search/query-parameters.ts';
-import { storedType } from '../tables/column-types.ts';
+import { storedType } from '../tables/column.ts';
 import { UNMATCHED } from './place-rows.ts';
 import type { PlannedColumn } from './plan-columns.ts';
 import { keyColumns, type PreparedMerge, type PreparedSide } from './prepare-merge.ts';

@@ -4,12 +4,12 @@ import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { dumpFormats, readDumpFormat } from '../dump/dump-format.ts';
+import { exportMerge } from './export-merge.ts';
 import { MergeOutput, MergeSaveOutput } from './merge-report.contract.ts';
 import { mergeInput, MergeInput, type MergeRequest, MergeSaveInput } from './merge-request.contract.ts';
 import { MergeSuggestInput, MergeSuggestOutput } from './merge-suggestion.contract.ts';
 import { previewMerge } from './merge-tables.ts';
 import { saveMerge } from './save-merge.ts';
-import { sendMerge } from './send-merge.ts';
 import { suggestMerge } from './suggest-merge.ts';
 
 const SHOWN_ROWS = 50;
@@ -113,7 +113,23 @@ export function mergeRoutes(context: DatastoreContext): FastifyPluginAsyncTypebo
           const known = Object.keys(dumpFormats).join(', ');
           throw invalidInput({ format: [`"${name}" is not offered; choose one of ${known}`] });
         }
-        return sendMerge(context, request, reply, readMerge(request.query), format);
+        const { caller, signal, query } = request;
+        const { document, url, isPublic } = await exportMerge(
+          context,
+          caller,
+          readMerge(query),
+          format,
+          signal,
+        );
+        return reply
+          .headers({
+            'content-type': dumpFormats[format].mediaType,
+            'content-disposition': `attachment; filename="merged.${format}"`,
+            'cache-control': `${isPublic ? 'public' : 'private'}, no-cache`,
+            // RFC 8288
+            ...(url ? { link: `<${url}>; rel="license"` } : {}),
+          })
+          .send(document);
       },
     );
   };

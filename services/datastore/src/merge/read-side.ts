@@ -1,5 +1,5 @@
 import { type Caller, invalidInput } from '@gazetteer/kernel';
-import type { ReadDistinct } from '../areas/detected-places.ts';
+import type { ReadDistinct } from '../areas/place.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { filterCondition } from '../search/filter-condition.ts';

@@ -1,7 +1,7 @@
 import type { Caller, Sql } from '@gazetteer/kernel';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { detectPlaces } from '../areas/detect-places.ts';
-import type { DetectedPlaces } from '../areas/detected-places.ts';
+import type { DetectedPlaces } from '../areas/place.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Column } from '../tables/column.ts';
 import { findPeriod, type SidePeriod } from './align-periods.ts';

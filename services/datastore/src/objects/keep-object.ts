@@ -1,8 +1,7 @@
 import type { Clock, Sql } from '@gazetteer/kernel';
 import type { ObjectStore } from './object-store.ts';
-import type { ObjectTables } from './object-tables.ts';
+import { noteObject, type ObjectTables, settleObject } from './unsettled-object.store.ts';
 import { thisProcess } from './process-name.ts';
-import { noteObject, settleObject } from './unsettled-object.store.ts';
 
 /** What objects are kept with; the tables of `sql` are the datastore's. */
 export type ObjectContext = { sql: Pick<Sql, 'as'>; objects: ObjectStore; clock: Clock };

@@ -1,6 +1,6 @@
 import { invalidInput } from '@gazetteer/kernel';
 import { quoteIdentifier } from '../engine/quote.ts';
-import { storedType } from '../tables/column-types.ts';
+import { storedType } from '../tables/column.ts';
 import { storedText } from '../tables/record-values.ts';
 import type { QueryParameters } from './query-parameters.ts';
 

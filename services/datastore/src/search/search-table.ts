@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { openTable, type OpenTable } from '../tables/open-table.ts';
+import { openTable, type OpenTable, whileTableStands } from '../tables/open-table.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
 import { type BuiltSearch, buildCount, buildSearch, type SearchRequest } from './build-search.ts';
 import { createRecentValues } from './recent-values.ts';
 import { searchSource } from './table-source.ts';

@@ -1,7 +1,7 @@
 import { defineAction, type Action } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { typeOfStored } from '../tables/column-types.ts';
+import { typeOfStored } from '../tables/column.ts';
 import { locateResult } from './locate-result.ts';
 import { searchSql } from './search-sql.ts';
 

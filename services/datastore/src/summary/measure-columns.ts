@@ -1,10 +1,9 @@
 import { quoteIdentifier } from '../engine/quote.ts';
-import { isNumeric } from '../tables/column-types.ts';
-import type { Column } from '../tables/column.ts';
+import { type Column, isNumeric } from '../tables/column.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { type Ask, finite } from './ask.ts';
 import { measureSpread } from './measure-spread.ts';
-import type { ColumnFigures } from './table-summary.ts';
+import type { ColumnFigures, StoredSummary } from './table-summary.ts';
 
 const TOP_VALUES = 10;
 // Above so many different values none of them is typical, and finding the top ones costs memory.
@@ -12,8 +11,19 @@ const MOST_DISTINCT_FOR_TOP = 100_000;
 // Exact counts and medians hold every different value in memory.
 const EXACT_ROWS = 1_000_000;
 
+/** Measures the values of columns, one after the other. */
+export async function measureRows(
+  ask: Ask,
+  columns: readonly Column[],
+  rowCount: number,
+): Promise<StoredSummary['columns']> {
+  const figures: StoredSummary['columns'] = {};
+  for (const column of columns) figures[column.id] = await measureColumn(ask, column, rowCount);
+  return figures;
+}
+
 /** Measures the values of one column. Different values and the median are exact up to a million rows. */
-export async function measureColumn(ask: Ask, column: Column, rowCount: number): Promise<ColumnFigures> {
+async function measureColumn(ask: Ask, column: Column, rowCount: number): Promise<ColumnFigures> {
   const name = comparable(column);
   const isEstimate = rowCount > EXACT_ROWS;
   const [basics = []] = await ask(

@@ -1,6 +1,5 @@
 import { quoteIdentifier } from '../engine/quote.ts';
-import { isNumeric } from '../tables/column-types.ts';
-import type { Column } from '../tables/column.ts';
+import { type Column, isNumeric } from '../tables/column.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { type Ask, finite } from './ask.ts';
 import type { HistogramBin } from './table-summary.ts';

@@ -3,14 +3,13 @@ import type { AreaTables } from '../areas/area-tables.ts';
 import { detectCodeColumn } from '../areas/detect-places.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
-import { openTable, type OpenTable } from '../tables/open-table.ts';
+import { openTable, type OpenTable, whileTableStands } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { readSummary, saveSummary } from './summary.store.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { takeTurns } from '../writing/take-turns.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
 import type { Ask } from './ask.ts';
-import { measureColumn } from './measure-columns.ts';
+import { measureRows } from './measure-columns.ts';
 import { describeColumns, type StoredSummary, type TableSummary } from './table-summary.ts';
 
 const SUMMARY_MILLISECONDS = 5 * 60_000;
@@ -60,10 +59,7 @@ export async function measureTable(
       (await readSummary(context.sql, table.versionId)) ?? '{}',
     ) as Partial<StoredSummary>;
     if (kept.edition === EDITION) return kept as StoredSummary;
-    const columns: StoredSummary['columns'] = {};
-    for (const column of table.columns) {
-      columns[column.id] = await measureColumn(askOf(context, table, signal), column, table.rowCount);
-    }
+    const columns = await measureRows(askOf(context, table, signal), table.columns, table.rowCount);
     const summary = { edition: EDITION, columns, computed_at: context.clock().toISOString() };
     await saveSummary(context.sql, table.versionId, JSON.stringify(summary));
     return summary;

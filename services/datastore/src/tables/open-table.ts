@@ -1,11 +1,11 @@
-import type { Caller } from '@gazetteer/kernel';
+import { ApplicationError, type Caller, notFound } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { TableVersion } from '../datastore-tables.ts';
+import { type Column, typeOfStored } from './column.ts';
+import { withinLimits } from './query-failure.ts';
 import { requireReadable, tableNotFound } from './table-access.ts';
-import { tableAtVersion } from './table-at-version.ts';
-import { versionFile } from './version-file.ts';
 import { findTable, type StoredTable } from './table.store.ts';
-import type { Column } from './column.ts';
-import { whileTableStands } from './while-table-stands.ts';
+import { findVersion } from './version.store.ts';
 
 /** A table as one reader sees it: one version, its file at hand. */
 export type OpenTable = {
@@ -56,4 +56,76 @@ export async function openStored(context: DatastoreContext, table: StoredTable):
     columns: table.columns,
     primaryKey: table.primaryKey,
   };
+}
+
+/**
+ * A table as it was at one of its versions, with the columns of that time.
+ * @throws not_found for a number it never had; gone when the rows of that version are no longer kept
+ */
+export async function tableAtVersion(
+  context: DatastoreContext,
+  table: StoredTable,
+  number: number,
+): Promise<StoredTable> {
+  if (number === table.version.number) return table;
+  const version = await findVersion(context.sql, table.resourceId, number);
+  if (!version) throw notFound(`The table has no version ${number}`);
+  const columns = version.columns
+    ? (JSON.parse(version.columns) as Column[])
+    : await columnsOfFile(context, version, table.columns);
+  const names = new Set(columns.map(({ id }) => id));
+  const primaryKey = table.primaryKey.every((name) => names.has(name)) ? table.primaryKey : [];
+  return { resourceId: table.resourceId, primaryKey, version, columns };
+}
+
+/** For versions older than the list of their columns: names and types from the file, the rest from today's dictionary. */
+async function columnsOfFile(
+  context: DatastoreContext,
+  version: TableVersion,
+  today: readonly Column[],
+): Promise<Column[]> {
+  const tables = [{ name: 'version', path: await versionFile(context, version) }];
+  const sql = 'select column_name, column_type from (describe version)';
+  const { rows } = await withinLimits(context.workers.run({ tables, sql }));
+  return rows
+    .map(([name, type]) => ({ id: String(name), type: typeOfStored(String(type)) }))
+    .filter(({ id }) => id !== '_id')
+    .map(({ id, type }) => ({ id, type, info: today.find((column) => column.id === id)?.info ?? {} }));
+}
+
+/**
+ * The path on this machine of the Parquet file with a version's rows.
+ * @throws gone when its rows are no longer kept
+ */
+export async function versionFile(context: DatastoreContext, version: TableVersion): Promise<string> {
+  if (!version.object_key) throw versionGone(version.number);
+  return context.objects.localPath(version.object_key);
+}
+
+/** 410: the version was there and is still listed, its rows were removed to make room. */
+function versionGone(number: number): ApplicationError {
+  return new ApplicationError(
+    'gone',
+    410,
+    `The rows of version ${number} are no longer kept: of small edits only the latest stay. The list of versions names those that can be read`,
+  );
+}
+
+/**
+ * Runs work on a table as it was found. Whoever removes a table does not wait for those who read or change it, and
+ * takes the file away under them.
+ * @throws not_found when that is why the work failed, else what the work throws
+ */
+export async function whileTableStands<Result>(
+  context: DatastoreContext,
+  found: { resourceId: string } | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!found || error instanceof ApplicationError) throw error;
+    if (await findTable(context.sql, found.resourceId)) throw error;
+    throw tableNotFound(found.resourceId);
+  }
 }

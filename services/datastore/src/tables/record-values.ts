@@ -1,4 +1,4 @@
-import { elementType } from './column-types.ts';
+import { elementType } from './column.ts';
 
 /** The text that DuckDB casts to the column's type; null for no value. */
 export type StoredText = string | null;

@@ -1,6 +1,5 @@
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
-import { storedType } from './column-types.ts';
-import type { Column } from './column.ts';
+import { type Column, storedType } from './column.ts';
 
 /** The name under which the SQL of this folder sees the table it works on. */
 export const TABLE = 'current_table';

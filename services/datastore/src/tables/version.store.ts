@@ -1,6 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { DatastoreTables, TableVersion } from '../datastore-tables.ts';
-import { editOperations } from './version-origin.ts';
+import { type DatastoreTables, editOperations, type TableVersion } from '../datastore-tables.ts';
 
 type Store = Sql<DatastoreTables>;
 

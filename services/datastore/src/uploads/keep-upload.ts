@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { keepObject, releaseObjects } from '../objects/keep-object.ts';
+import type { ImportContext } from '../import/import-input.ts';
 import { importTable } from '../import/import-table.ts';
 import { deleteUpload, findUpload, saveUpload, type UploadTables } from './upload.store.ts';
 
@@ -57,7 +58,7 @@ export async function dropUpload(context: DatastoreContext, resourceId: string):
  * @returns false for a file of another kind, which stays a file to download
  */
 export async function tabulateUpload(
-  context: DatastoreContext,
+  context: ImportContext,
   caller: Caller,
   resourceId: string,
   file: ReceivedFile,

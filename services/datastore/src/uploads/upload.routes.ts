@@ -4,8 +4,8 @@ import { notFound } from '@gazetteer/kernel';
 import { create as contentDisposition } from 'content-disposition';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { namesTag } from '../dump/entity-tag.ts';
-import { sendStored } from '../dump/send-stored.ts';
+import { namesTag } from '../http/entity-tag.ts';
+import { sendStored } from '../http/send-stored.ts';
 import { mayRead } from '../tables/table-access.ts';
 import { findUpload, type UploadTables } from './upload.store.ts';
 

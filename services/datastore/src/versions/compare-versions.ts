@@ -12,7 +12,7 @@ import {
   repeatedKey,
   type SharedColumn,
 } from './comparison-sql.ts';
-import { versionFile } from '../tables/version-file.ts';
+import { versionFile } from '../tables/open-table.ts';
 
 export type DataRow = Record<string, unknown>;
 

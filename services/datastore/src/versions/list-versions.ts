@@ -1,8 +1,8 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { VersionMaker } from '../datastore-tables.ts';
 import { isMember, requireReadable, tableNotFound } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
-import type { VersionMaker } from '../tables/version-origin.ts';
 import { countVersions, pageVersions } from '../tables/version.store.ts';
 
 export type ListedVersion = {

@@ -4,7 +4,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { resourceName } from '../tables/datastore.contract.ts';
 import { requireReadable, tableNotFound } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
+import { whileTableStands } from '../tables/open-table.ts';
 import { compareVersions, type ComparisonOptions } from './compare-versions.ts';
 import { listVersions } from './list-versions.ts';
 import { versionPath } from './version-path.ts';

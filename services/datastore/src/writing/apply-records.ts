@@ -5,12 +5,10 @@ import { quoteIdentifier } from '../engine/quote.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
-import { mergeByKey, requireKeys } from './record-keys.ts';
-import type { VersionOrigin } from '../tables/version-origin.ts';
+import { mergeByKey, requireKeys, type WriteMethod } from './record-keys.ts';
 import type { StoredTable } from '../tables/table.store.ts';
 import { currentRows, recordRows, TABLE } from '../tables/table-sql.ts';
-import { writeVersion } from './write-version.ts';
-import type { WriteMethod } from './write-method.ts';
+import { type VersionOrigin, writeVersion } from './write-version.ts';
 
 export type RecordChange = {
   resourceId: string;

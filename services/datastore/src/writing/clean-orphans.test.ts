@@ -5,9 +5,8 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import { keepObject } from '../objects/keep-object.ts';
-import type { ObjectTables } from '../objects/object-tables.ts';
+import { listUnsettledObjects, noteObject, type ObjectTables } from '../objects/unsettled-object.store.ts';
 import { mayLive, thisProcess } from '../objects/process-name.ts';
-import { listUnsettledObjects, noteObject } from '../objects/unsettled-object.store.ts';
 import { cleanOrphans } from './clean-orphans.ts';
 
 // Beyond what Linux gives out.

@@ -1,8 +1,7 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { removeObject } from '../objects/keep-object.ts';
-import type { ObjectTables } from '../objects/object-tables.ts';
+import { listUnsettledObjects, type ObjectTables } from '../objects/unsettled-object.store.ts';
 import { mayLive } from '../objects/process-name.ts';
-import { listUnsettledObjects } from '../objects/unsettled-object.store.ts';
 
 /**
  * Removes objects that processes had not done with when they died: written, but not referred to yet, or no longer. What

@@ -1,9 +1,10 @@
 import { type Caller, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { VersionOperation } from '../datastore-tables.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { announceTable } from './announce-table.ts';
 import { applyRecords, tableSources } from './apply-records.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
+import { whileTableStands } from '../tables/open-table.ts';
 import { aliasProblem } from '../tables/column-names.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
@@ -19,7 +20,6 @@ import {
   resourceOfAlias,
   type StoredTable,
 } from '../tables/table.store.ts';
-import type { VersionOperation } from '../tables/version-origin.ts';
 import { takeTurns } from './take-turns.ts';
 
 export type TableInput = {

@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { tableSources } from './apply-records.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
+import { whileTableStands } from '../tables/open-table.ts';
 import { dropTable } from './drop-table.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { TABLE } from '../tables/table-sql.ts';

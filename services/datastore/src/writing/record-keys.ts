@@ -1,6 +1,8 @@
 import { invalidInput } from '@gazetteer/kernel';
-import type { WriteMethod } from './write-method.ts';
 import type { CheckedRecord } from './records-file.ts';
+
+/** Whether records are new rows, or change those with their key, or either. */
+export type WriteMethod = 'insert' | 'update' | 'upsert';
 
 /** @throws invalid_input unless every record has a value in every column of the key */
 export function requireKeys(

@@ -1,8 +1,7 @@
 import { type FieldErrors, invalidInput } from '@gazetteer/kernel';
 import { columnNameProblems } from '../tables/column-names.ts';
-import { readType } from '../tables/column-types.ts';
+import { type Column, type ColumnInfo, readType } from '../tables/column.ts';
 import { guessType } from './guess-type.ts';
-import type { Column, ColumnInfo } from '../tables/column.ts';
 import type { DataRecord } from './records-file.ts';
 
 export type FieldInput = { id: string; type?: string; info?: ColumnInfo };

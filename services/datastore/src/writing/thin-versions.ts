@@ -1,6 +1,5 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { releaseObjects } from '../objects/keep-object.ts';
-import { editsToForget } from './choose-edits.ts';
 import { forgetObjects, listKeptEdits } from '../tables/version.store.ts';
 
 /** Removes the rows of edits that are no longer kept. */
@@ -17,4 +16,26 @@ export async function thinVersions(context: DatastoreContext, resourceId: string
       old.flatMap(({ object_key }) => object_key ?? []),
     );
   });
+}
+
+/** An edit of a table whose rows are kept. */
+type KeptEdit = { id: string; created_at: string };
+
+// A table that is edited by hand changes many times an hour, and each version is a whole file.
+const LATEST_EDITS = 10;
+const LATEST_DAYS = 30;
+
+/**
+ * Chooses the edits whose rows go: the latest ten stay, and of each of the thirty latest days with edits
+ * the last one, so that yesterday's and last month's table can still be read.
+ * @param edits the newest first
+ */
+export function editsToForget<Edit extends KeptEdit>(edits: readonly Edit[]): Edit[] {
+  const lastOfDay = new Map<string, Edit>();
+  for (const edit of edits) {
+    const day = edit.created_at.slice(0, 10);
+    if (!lastOfDay.has(day) && lastOfDay.size < LATEST_DAYS) lastOfDay.set(day, edit);
+  }
+  const kept = new Set([...edits.slice(0, LATEST_EDITS), ...lastOfDay.values()]);
+  return edits.filter((edit) => !kept.has(edit));
 }

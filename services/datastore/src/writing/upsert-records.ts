@@ -1,9 +1,9 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { applyRecords } from './apply-records.ts';
-import type { WriteMethod } from './write-method.ts';
+import type { WriteMethod } from './record-keys.ts';
 import type { DataRecord } from './records-file.ts';
-import { whileTableStands } from '../tables/while-table-stands.ts';
+import { whileTableStands } from '../tables/open-table.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { findTable, resourceOfAlias } from '../tables/table.store.ts';
 import { takeTurns } from './take-turns.ts';

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import { conflict } from '@gazetteer/kernel';
+import { type Caller, conflict } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import type { TableVersion } from '../datastore-tables.ts';
+import type { TableVersion, VersionMaker, VersionOperation } from '../datastore-tables.ts';
 import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
 import { keepObject } from '../objects/keep-object.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { makerOf, type VersionOrigin } from '../tables/version-origin.ts';
 import { thinVersions } from './thin-versions.ts';
 import { type StoredTable, switchVersion } from '../tables/table.store.ts';
 
 /** A whole table is rewritten at each change, which takes longer than a query may. */
 export const WRITE_MILLISECONDS = 30 * 60_000;
+
+/** Who and what makes a version. */
+export type VersionOrigin = { operation: VersionOperation; caller: Caller };
 
 export type TableChange = {
   resourceId: string;
@@ -98,6 +100,18 @@ async function describeVersion(
     made_by: JSON.stringify(makerOf(origin.caller)),
     columns: JSON.stringify(columns),
   };
+}
+
+/** What to store of a caller; nobody leaves nothing. */
+function makerOf(caller: Caller): VersionMaker | null {
+  switch (caller.kind) {
+    case 'key':
+      return { kind: 'key', name: caller.name };
+    case 'session':
+      return { kind: 'person', id: caller.identity };
+    case 'anonymous':
+      return null;
+  }
 }
 
 async function publish(

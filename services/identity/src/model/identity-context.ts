@@ -1,4 +1,4 @@
-import type { Clock, HttpServer, Sql } from '@gazetteer/kernel';
+import type { Clock, Log, Sql } from '@gazetteer/kernel';
 import type { ProjectRegistry } from './projects/project.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { IdentityTables } from './tables.ts';
@@ -23,7 +23,7 @@ export type OauthPort = {
 export type IdentityContext = {
   sql: Sql<IdentityTables>;
   clock: Clock;
-  log: HttpServer['log'];
+  log: Log;
   secrets: Secrets;
   projects: ProjectRegistry;
   /** The way out to other servers (providers, breach list, text messages); tests hand in their own. */

@@ -1,5 +1,94 @@
 import { ApplicationError } from '@gazetteer/kernel';
-import { refusalWords } from './refusal-words.ts';
+
+type Counted = { count: number };
+type Cells = { cells: number };
+type Sheet = { sheet: string };
+type Files = { files: string };
+
+const figure = (count: number) => count.toLocaleString('en');
+
+/**
+ * Why something is not imported, in English, by codes that stay: pages have words of their own for them in each
+ * language. What the sentences are about, where they name nothing else, is the file, the sheet or the address.
+ */
+export const refusalWords = {
+  no_file_there: ({ status }: { status: number }) =>
+    `the server there answered ${status} instead of the file`,
+
+  empty: () => 'is empty',
+  no_rows: () => 'has column names and no rows',
+  no_columns: () => 'has no columns',
+  too_many_columns: ({ count, most }: Counted & { most: number }) =>
+    `has ${figure(count)} columns, and ${figure(most)} are taken`,
+  no_table: () => 'no table can be made out in this text',
+  unreadable: () => 'the file cannot be read as a table',
+
+  pdf: () => 'is a PDF document, not a table',
+  old_office: () => 'is an old Excel workbook (.xls) or Word document; save it as XLSX or CSV',
+  picture: ({ format }: { format: string }) => `is a picture (${format}), not a table`,
+  other_archive: ({ format }: { format: string }) => `is a ${format} archive; pack the table as ZIP or gzip`,
+  other_packing: ({ format }: { format: string }) => `is packed with ${format}; pack it with ZIP or gzip`,
+  sqlite: () => 'is an SQLite database, not a table',
+  rtf: () => 'is a text document (RTF), not a table',
+  program: () => 'is a program, not a table',
+  zero_bytes: () => 'is no text: it has zero bytes in it',
+  web_page: () => 'is a web page (HTML), not a table',
+  titled_web_page: ({ title }: { title: string }) =>
+    `is a web page (HTML), not a table; its title is “${title}”`,
+  xml: () => 'is XML, not a table',
+  word_document: () => 'is a Word document, not a table',
+  presentation: () => 'is a presentation, not a table',
+  binary_workbook: () => 'is a binary Excel workbook (.xlsb); save it as XLSX or CSV',
+  open_document: () => 'is an OpenDocument file; save it as XLSX or CSV',
+
+  sheet_empty: ({ sheet }: Sheet) => `the sheet “${sheet}” is empty`,
+  sheet_without_rows: ({ sheet }: Sheet) => `the sheet “${sheet}” has column names and no rows`,
+  workbook_damaged: () => 'the workbook is damaged or protected by a password',
+  workbook_too_large: () => 'the workbook is too large to be read as one; save the sheet as CSV',
+  no_such_sheet: ({ sheets }: { sheets: string }) => `is not in the workbook; it has ${sheets}`,
+
+  gzip_damaged: () => 'the gzip file is damaged or cut off',
+  zip_damaged: () => 'the zip file is damaged or protected by a password',
+  archive_empty: () => 'is an archive without a table in it',
+  archive_without_table: ({ files }: Files) => `is an archive without a table in it: ${files}`,
+  archive_of_tables: ({ files }: Files) =>
+    `is an archive with several tables; import them one by one: ${files}`,
+  archive_of_many_files: () => 'the archive has too many files in it',
+  archive_in_archive: () => 'is an archive in an archive in an archive',
+  unpacks_too_large: ({ gibibytes }: { gibibytes: number }) => `unpacks to more than ${gibibytes} GiB`,
+  parquet_damaged: () => 'the Parquet file is damaged',
+
+  json_malformed: () => 'the JSON is not well formed',
+  json_malformed_at: ({ text }: { text: string }) => `the JSON is not well formed: ${text}`,
+  json_value_too_long: () => 'the JSON has a value that is too long',
+  json_ends_in_list: () => 'the JSON ends in the middle of a list',
+  json_ends_in_value: () => 'the JSON ends in the middle of a value',
+  json_without_list: () => 'the JSON has no list of objects in it',
+  json_without_records: () => 'the JSON has no records in it',
+  record_too_long: () => 'the record is too long',
+  record_too_deep: ({ most }: { most: number }) => `the record is nested more than ${most} levels deep`,
+  records_no_objects: ({ wrong, count }: Counted & { wrong: number }) =>
+    `${wrong} of ${count} records are no JSON objects`,
+  not_json: () => 'the line is no JSON',
+  not_an_object: () => 'the record is no JSON object',
+
+  open_quote: () => 'a quotation mark is opened and not closed',
+  stray_quote: () => 'something stands behind a closing quotation mark',
+  line_too_long: () => 'the line is too long',
+  line_without_end: () => 'the line is too long; a quotation mark may not be closed',
+  cells_differ: ({ cells, expected }: Cells & { expected: number }) =>
+    `the row has ${cells} cells where the header has ${expected}`,
+  too_few_cells: ({ cells }: Cells) => `the row has ${cells} cells, fewer than the header`,
+  too_many_cells: ({ cells }: Cells) => `the row has ${cells} cells, more than the header`,
+  rows_do_not_fit: ({ wrong, count, cells }: Counted & Cells & { wrong: number }) =>
+    `${wrong} of ${count} rows do not have the ${cells} cells of the header`,
+  wrong_type: ({ column, value }: { column: string; value: string }) =>
+    `"${value}" in column "${column}" is not of the column's type`,
+  value_of_other_type: ({ value, type }: { value: string; type: string }) =>
+    `"${value}" is not of type ${type}`,
+  column_of_other_type: ({ column }: { column: string }) =>
+    `a value of column "${column}" is not of its type`,
+};
 
 type Words = typeof refusalWords;
 

@@ -1,18 +1,49 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import yauzl, { type Entry } from 'yauzl';
 import { badFile } from './import-refusal.ts';
+import { type FileFormats, prepareFile, type PreparedFile, type UnwrappedFile } from './prepare-file.ts';
 
 // A file of 2 GB may unpack to a thousand times as much.
 const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
 const MOST_WORKBOOK_BYTES = 768 * 1024 ** 2;
 const MOST_ENTRIES = 10_000;
+const DEEPEST_WRAPPING = 3;
 const TABLE_NAME = /\.(csv|tsv|tab|txt|json|geojson|ndjson|jsonl|parquet|xlsx)(\.gz)?$/i;
 
-/** Unpacks a gzip file to `target`. @throws invalid_input on `file` when it is damaged or grows without end */
-export async function unpackGzip(path: string, target: string): Promise<void> {
+/** Makes readable what is in a gzip file. @throws invalid_input on `file` when it is damaged or grows without end */
+export async function prepareGzip(file: UnwrappedFile, formats: FileFormats): Promise<PreparedFile> {
+  const target = targetOf(file);
+  await unpackGzip(file.path, target);
+  const format = file.format.replace(/\.gz$/i, '');
+  return prepareFile({ ...file, path: target, format }, formats, file.wrapped + 1);
+}
+
+/** Makes readable what is in a zip. @throws invalid_input on `file` when there is no table in it, or several */
+export async function prepareZip(file: UnwrappedFile, formats: FileFormats): Promise<PreparedFile> {
+  const target = targetOf(file);
+  const content = await openZip(file.path, target);
+  if (content.kind === 'workbook') return formats.xlsx(file, formats);
+  const prepared = await prepareFile(
+    { ...file, path: target, format: content.name },
+    formats,
+    file.wrapped + 1,
+  );
+  prepared.about.notes.unshift({ code: 'file_within', params: { file: content.name } });
+  return prepared;
+}
+
+/** Where the content of an archive goes. @throws invalid_input on `file` for archives in archives without end */
+function targetOf({ folder, wrapped }: UnwrappedFile): string {
+  if (wrapped >= DEEPEST_WRAPPING) throw badFile({ code: 'archive_in_archive' });
+  return join(folder, `unpacked-${wrapped}`);
+}
+
+/** Unpacks a gzip file to `target`. */
+async function unpackGzip(path: string, target: string): Promise<void> {
   try {
     await pipeline(
       createReadStream(path),
@@ -27,10 +58,10 @@ export async function unpackGzip(path: string, target: string): Promise<void> {
 }
 
 /** What a zip holds: a workbook, or the one table that was unpacked to `target`. */
-export type ZipContent = { kind: 'workbook' } | { kind: 'table'; name: string };
+type ZipContent = { kind: 'workbook' } | { kind: 'table'; name: string };
 
-/** Looks into a zip. @throws invalid_input on `file` when there is no table in it, or several */
-export async function openZip(path: string, target: string): Promise<ZipContent> {
+/** Looks into a zip, and unpacks its table. */
+async function openZip(path: string, target: string): Promise<ZipContent> {
   const entries = await listEntries(path);
   const names = entries.map(({ fileName }) => fileName);
   if (names.includes('xl/workbook.xml')) {
@@ -64,15 +95,11 @@ function listed(names: readonly string[]): string {
 /** A workbook is read into memory: what it unpacks to is counted first, whatever it says of itself. */
 async function requireHonestSizes(path: string, entries: readonly Entry[]): Promise<void> {
   const told = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (told > MOST_WORKBOOK_BYTES) throw tooLargeWorkbook();
+  if (told > MOST_WORKBOOK_BYTES) throw badFile({ code: 'workbook_too_large' });
   // The reader of archives stops where an entry is larger than it says.
   await eachEntry(path, async (zip, entry) => {
     for await (const chunk of await openEntry(zip, entry)) void chunk;
   });
-}
-
-export function tooLargeWorkbook() {
-  return badFile({ code: 'workbook_too_large' });
 }
 
 async function listEntries(path: string): Promise<Entry[]> {

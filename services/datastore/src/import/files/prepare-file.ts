@@ -1,14 +1,19 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CsvDialect, findHeader, isHeaderAgain, sampleOf, type TableLayout } from '@gazetteer/tabular';
+import {
+  type CsvDialect,
+  type CsvSample,
+  findHeader,
+  isHeaderAgain,
+  sampleOf,
+  sniffRows,
+  type TableLayout,
+} from '@gazetteer/tabular';
 import { badFile } from './import-refusal.ts';
-import { detectFormat, type TableFormat } from './detect-format.ts';
-import type { ImportNote, ImportReport } from './import-report.ts';
-import { openZip, unpackGzip } from './open-archive.ts';
-import { prepareJson, type PreparedRecords } from './prepare-json.ts';
-import { type RewrittenRows, rewriteRows } from './rewrite-csv.ts';
-import { sniffCsv } from './sniff-csv.ts';
+import { type DetectedFormat, detectFormat, type TableFormat } from './detect-format.ts';
+import type { ImportNote, ImportReport, RejectedRow } from './import-report.ts';
+import type { RewrittenRows } from './rewrite-csv.ts';
 import { readAsUtf8 } from './text-encoding.ts';
-import { readSheetRows } from './xlsx-rows.ts';
 
 export type PrepareRequest = {
   path: string;
@@ -19,6 +24,9 @@ export type PrepareRequest = {
   sheet?: string | number | undefined;
   headerless?: boolean | undefined;
 };
+
+/** A file, and how many archives it came out of. */
+export type UnwrappedFile = PrepareRequest & { wrapped: number };
 
 /** What a report says of a file before its rows are read. */
 export type FileDescription = Pick<ImportReport, 'format' | 'encoding' | 'delimiter' | 'sheet' | 'sheets'> & {
@@ -31,6 +39,17 @@ export type PreparedFile =
   | { kind: 'records'; path: string; about: FileDescription; records: PreparedRecords }
   | { kind: 'text'; path: string; about: FileDescription; text: PreparedText };
 
+/** Records of JSON, one a line. */
+export type PreparedRecords = {
+  format: 'json' | 'ndjson' | 'geojson';
+  rows: number;
+  /** The length of the longest record in bytes, at most. */
+  longest: number;
+  rejectedRows: number;
+  rejected: RejectedRow[];
+  notes: ImportNote[];
+};
+
 export type PreparedText = {
   layout: TableLayout;
   dialect: CsvDialect;
@@ -41,59 +60,41 @@ export type PreparedText = {
   rewritten: RewrittenRows | undefined;
 };
 
-const DEEPEST_WRAPPING = 3;
+/** Makes files of one format readable; what unpacks archives goes on with what is in them, by the same formats. */
+type FormatReader = (file: UnwrappedFile, formats: FileFormats) => Promise<PreparedFile>;
+
+/** How each format besides CSV and TSV is made readable. */
+export type FileFormats = Readonly<Record<Exclude<DetectedFormat, 'csv' | 'tsv'>, FormatReader>>;
+
+const SAMPLE_BYTES = 1024 * 1024;
+/** Beyond, each query over all columns would take minutes. */
+const MOST_COLUMNS = 10_000;
 
 /**
  * Makes out what a file is and brings it into a form that the engine reads as it stands: unpacked, in UTF-8, one
  * record a line. Runs in a thread of its own for large files: all of it is work on bytes.
  * @throws invalid_input on `file` (or `sheet`) with line and cause
  */
-export async function prepareFile(request: PrepareRequest, wrapped = 0): Promise<PreparedFile> {
-  const { path, folder } = request;
-  const found = await detectFormat(path, request.format);
-  if (found === 'gzip' || found === 'zip') {
-    if (wrapped >= DEEPEST_WRAPPING) throw badFile({ code: 'archive_in_archive' });
-    return unwrap(request, found, wrapped);
-  }
-  if (found === 'parquet') return { kind: 'parquet', path, about: binary('parquet') };
-  const { encoding, path: readable, notes } = await readAsUtf8(path, join(folder, `text-${wrapped}`));
-  const about: FileDescription = { ...binary(found), encoding, notes };
-  if (found === 'json' || found === 'ndjson') {
-    const target = join(folder, 'records.ndjson');
-    const records = await prepareJson(readable, found, target);
-    return { kind: 'records', path: target, about: { ...about, format: records.format }, records };
-  }
-  return prepareText(readable, about, request.headerless);
+export async function prepareFile(
+  request: PrepareRequest,
+  formats: FileFormats,
+  wrapped = 0,
+): Promise<PreparedFile> {
+  const file = { ...request, wrapped };
+  const found = await detectFormat(file.path, file.format);
+  if (found === 'csv' || found === 'tsv') return prepareText(file, found);
+  return formats[found](file, formats);
 }
 
-function binary(format: TableFormat): FileDescription {
+/** What is said of a file of a format, before more is known. */
+export function aboutFile(format: TableFormat): FileDescription {
   return { format, encoding: null, delimiter: null, sheet: null, sheets: [], notes: [] };
 }
 
-async function unwrap(
-  request: PrepareRequest,
-  found: 'gzip' | 'zip',
-  wrapped: number,
-): Promise<PreparedFile> {
-  const target = join(request.folder, `unpacked-${wrapped}`);
-  if (found === 'gzip') {
-    await unpackGzip(request.path, target);
-    const format = request.format.replace(/\.gz$/i, '');
-    return prepareFile({ ...request, path: target, format }, wrapped + 1);
-  }
-  const content = await openZip(request.path, target);
-  if (content.kind === 'workbook') return prepareSheet(request);
-  const prepared = await prepareFile({ ...request, path: target, format: content.name }, wrapped + 1);
-  prepared.about.notes.unshift({ code: 'file_within', params: { file: content.name } });
-  return prepared;
-}
-
-async function prepareText(
-  path: string,
-  about: FileDescription,
-  headerless?: boolean,
-): Promise<PreparedFile> {
-  const { dialect, lineEnds, rows, whole } = await sniffCsv(path, about.format === 'tsv' ? '\t' : undefined);
+async function prepareText(file: UnwrappedFile, format: 'csv' | 'tsv'): Promise<PreparedFile> {
+  const { folder, wrapped, headerless } = file;
+  const { encoding, path, notes } = await readAsUtf8(file.path, join(folder, `text-${wrapped}`));
+  const { dialect, lineEnds, rows, whole } = await sniffCsv(path, format === 'tsv' ? '\t' : undefined);
   const layout = findHeader(rows, headerless);
   requireBearableWidth(layout);
   const data = rows.filter((row) => row.line >= layout.firstLine);
@@ -102,38 +103,33 @@ async function prepareText(
   return {
     kind: 'text',
     path,
-    about: { ...about, delimiter: dialect.delimiter || null, notes: [...about.notes, ...layout.notes] },
+    about: {
+      ...aboutFile(format),
+      encoding,
+      delimiter: dialect.delimiter || null,
+      notes: [...notes, ...layout.notes],
+    },
     text: { layout, dialect, lineEnds, sample: sampleOf(rows, layout), rewritten: undefined },
   };
 }
 
-const SAMPLE_ROWS = 2000;
-/** Beyond, each query over all columns would take minutes. */
-const MOST_COLUMNS = 10_000;
-
-function requireBearableWidth({ headers, headerLine }: TableLayout): void {
+/** @throws invalid_input on `file` for a table with more columns than can be read */
+export function requireBearableWidth({ headers, headerLine }: TableLayout): void {
   if (headers.length <= MOST_COLUMNS) return;
   throw badFile({ code: 'too_many_columns', count: headers.length, most: MOST_COLUMNS }, headerLine ?? 1);
 }
 
-async function prepareSheet(request: PrepareRequest): Promise<PreparedFile> {
-  const { sheet, sheets, rows } = await readSheetRows(request.path, request.sheet);
-  const layout = findHeader(rows.slice(0, SAMPLE_ROWS), request.headerless);
-  requireBearableWidth(layout);
-  const data = rows.filter((row) => row.line >= layout.firstLine);
-  if (data.length === 0) throw badFile({ code: 'sheet_without_rows', sheet }, layout.headerLine ?? 1);
-  const path = join(request.folder, 'sheet.csv');
-  const rewritten = await rewriteRows(data, layout, path);
-  return {
-    kind: 'text',
-    path,
-    about: { ...binary('xlsx'), sheet, sheets, notes: layout.notes },
-    text: {
-      layout,
-      dialect: { delimiter: ',', newline: '\n' },
-      lineEnds: '\n',
-      sample: sampleOf(rows.slice(0, SAMPLE_ROWS), layout),
-      rewritten,
-    },
-  };
+/**
+ * Looks at the beginning of a text in UTF-8 and tells its delimiter and line ends.
+ * @param expected the delimiter that the file's name promises; taken where it splits anything
+ */
+async function sniffCsv(path: string, expected: string | undefined): Promise<CsvSample> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    const text = new TextDecoder('utf-8').decode(buffer.subarray(0, bytesRead), { stream: true });
+    return sniffRows(text, bytesRead < SAMPLE_BYTES, expected);
+  } finally {
+    await file.close();
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileFormats } from './file-formats.ts';
 import { prepareInThread } from './prepare-in-thread.ts';
 
 describe('where the bytes of a file are worked on', () => {
@@ -20,7 +21,7 @@ describe('where the bytes of a file are worked on', () => {
     const count = () => void started++;
     process.on('worker', count);
     try {
-      await prepareInThread({ path, format: 'csv', folder }, undefined);
+      await prepareInThread({ path, format: 'csv', folder }, fileFormats, undefined);
     } finally {
       process.off('worker', count);
     }

@@ -2,9 +2,8 @@ import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { ApplicationError } from '@gazetteer/kernel';
 import type { CsvDialect, TableLayout } from '@gazetteer/tabular';
-import { ImportRefusal, type Refused } from './import-refusal.ts';
-import { tooLargeWorkbook } from './open-archive.ts';
-import { prepareFile, type PreparedFile, type PrepareRequest } from './prepare-file.ts';
+import { badFile, ImportRefusal, type Refused } from './import-refusal.ts';
+import { type FileFormats, prepareFile, type PreparedFile, type PrepareRequest } from './prepare-file.ts';
 import { rewriteCsv, type RewrittenRows } from './rewrite-csv.ts';
 
 export type PrepareTask =
@@ -23,12 +22,17 @@ const ZIP = 'PK';
 // What a workbook may take; texts and records are read piece by piece.
 const THREAD_MEGABYTES = 2048;
 
-/** `prepareFile`, beside the thread that answers requests. @throws what it throws; cancelled */
+/**
+ * `prepareFile`, beside the thread that answers requests.
+ * @param formats for small files, which get no thread; a thread knows them itself, for functions do not go there
+ * @throws what it throws; cancelled
+ */
 export async function prepareInThread(
   request: PrepareRequest,
+  formats: FileFormats,
   signal: AbortSignal | undefined,
 ): Promise<PreparedFile> {
-  if (await isSmallText(request.path)) return prepareFile(request);
+  if (await isSmallText(request.path)) return prepareFile(request, formats);
   return (await runThread({ kind: 'prepare', request }, signal)) as PreparedFile;
 }
 
@@ -82,7 +86,7 @@ function runThread(
       if (answer && 'result' in answer) resolve(answer.result);
       else if (signal?.aborted) reject(cancelled());
       else if (answer && 'refused' in answer) reject(new ImportRefusal(answer.refused));
-      else if (fault?.code === 'ERR_WORKER_OUT_OF_MEMORY') reject(tooLargeWorkbook());
+      else if (fault?.code === 'ERR_WORKER_OUT_OF_MEMORY') reject(badFile({ code: 'workbook_too_large' }));
       else
         reject(fault ?? new Error(answer?.failed ?? 'the thread that reads files ended without an answer'));
     });

@@ -1,25 +1,26 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { badFile } from './import-refusal.ts';
-import { rowOfFeature } from './geojson-row.ts';
 import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
 import { type JsonElement, MOST_CHARACTERS, readJsonElements } from './json-elements.ts';
+import { aboutFile, type PreparedFile, type PreparedRecords, type UnwrappedFile } from './prepare-file.ts';
 import { MOST_REJECTED_LISTED } from './rewrite-csv.ts';
-
-export type PreparedRecords = {
-  format: 'json' | 'ndjson' | 'geojson';
-  rows: number;
-  /** The length of the longest record in bytes, at most. */
-  longest: number;
-  rejectedRows: number;
-  rejected: RejectedRow[];
-  notes: ImportNote[];
-};
+import { readAsUtf8 } from './text-encoding.ts';
 
 const SHOWN_CHARACTERS = 200;
 const CHUNK_BYTES = 1024 * 1024;
 /** Nobody's data lies deeper, and some thousand levels end the process of the engine that reads them. */
 const DEEPEST_LEVEL = 100;
+
+/** Makes JSON readable, or a text with one record a line: see `writeRecords`. */
+export async function prepareJson(file: UnwrappedFile, format: 'json' | 'ndjson'): Promise<PreparedFile> {
+  const { encoding, path, notes } = await readAsUtf8(file.path, join(file.folder, `text-${file.wrapped}`));
+  const target = join(file.folder, 'records.ndjson');
+  const records = await writeRecords(path, format, target);
+  const about = { ...aboutFile(records.format), encoding, notes };
+  return { kind: 'records', path: target, about, records };
+}
 
 /**
  * Writes the records of a JSON document, or of a text with one record a line, to `target`, one a line. Features
@@ -27,7 +28,7 @@ const DEEPEST_LEVEL = 100;
  * that is not well formed cannot be read at all.
  * @throws invalid_input on `file` with line and cause
  */
-export async function prepareJson(
+async function writeRecords(
   path: string,
   format: 'json' | 'ndjson',
   target: string,
@@ -118,6 +119,35 @@ function collector(whole: boolean) {
       };
     },
   };
+}
+
+type Geometry = { type?: unknown; coordinates?: unknown };
+
+type FeatureRow = { row: Record<string, unknown>; kept: string | undefined };
+
+/**
+ * A feature of GeoJSON (RFC 7946) as a row: its properties, its id, and where it is. A point becomes
+ * `longitude` and `latitude` (and `elevation`), any other geometry stays GeoJSON, as text in `geometry`.
+ * Undefined for what is no feature.
+ */
+function rowOfFeature(value: Record<string, unknown>): FeatureRow | undefined {
+  if (value.type !== 'Feature' || !('geometry' in value)) return undefined;
+  const properties = (value.properties ?? {}) as Record<string, unknown>;
+  const row: Record<string, unknown> = {};
+  if (value.id !== undefined && !('id' in properties)) row.id = value.id;
+  Object.assign(row, properties);
+  const geometry = value.geometry as Geometry | null;
+  if (!geometry) return { row, kept: undefined };
+  const free = (name: string) => (name in properties ? `geometry_${name}` : name);
+  if (geometry.type === 'Point' && Array.isArray(geometry.coordinates)) {
+    const [longitude, latitude, elevation] = geometry.coordinates as unknown[];
+    row[free('longitude')] = longitude;
+    row[free('latitude')] = latitude;
+    if (elevation !== undefined) row[free('elevation')] = elevation;
+    return { row, kept: 'longitude and latitude' };
+  }
+  row[free('geometry')] = JSON.stringify(geometry);
+  return { row, kept: 'GeoJSON text' };
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -1,5 +1,6 @@
 /** The thread that works on the bytes of large files; started by prepare-in-thread.ts with its task. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { fileFormats } from './file-formats.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { PrepareAnswer, PrepareTask } from './prepare-in-thread.ts';
@@ -9,7 +10,7 @@ const task = workerData as PrepareTask;
 
 async function perform(): Promise<PrepareAnswer> {
   try {
-    if (task.kind === 'prepare') return { result: await prepareFile(task.request) };
+    if (task.kind === 'prepare') return { result: await prepareFile(task.request, fileFormats) };
     return { result: await rewriteCsv(task.path, task.dialect, task.layout, task.target) };
   } catch (error) {
     if (error instanceof ImportRefusal) return { refused: error.refused };

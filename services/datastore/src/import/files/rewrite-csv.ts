@@ -1,8 +1,14 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { type CsvDialect, type CsvRow, isHeaderAgain, type TableLayout } from '@gazetteer/tabular';
+import {
+  createRowSplitter,
+  type CsvDialect,
+  type CsvRow,
+  isHeaderAgain,
+  type TableLayout,
+  UnreadableText,
+} from '@gazetteer/tabular';
 import { badFile } from './import-refusal.ts';
-import { readCsvRows } from './csv-rows.ts';
 import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
 
 export type RewrittenRows = {
@@ -17,6 +23,7 @@ export type RewrittenRows = {
 export const MOST_REJECTED_LISTED = 1000;
 const SHOWN_CHARACTERS = 200;
 const PIECE_CHARACTERS = 256 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 /**
  * Writes rows in the one way that leaves no doubt: commas, quotation marks where needed, a line feed, and the
@@ -54,6 +61,24 @@ export async function rewriteCsv(
   target: string,
 ): Promise<RewrittenRows> {
   return rewriteRows(readCsvRows(path, dialect), layout, target);
+}
+
+/**
+ * The rows of a text in UTF-8, whatever is wrong with them.
+ * @throws invalid_input on `file` when a quotation mark is not closed or a line has no end
+ */
+async function* readCsvRows(path: string, dialect: CsvDialect): AsyncGenerator<CsvRow> {
+  const splitter = createRowSplitter(dialect);
+  const decoder = new TextDecoder('utf-8');
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+      yield* splitter.push(decoder.decode(chunk as Buffer, { stream: true }));
+    }
+    yield* splitter.push(decoder.decode());
+    yield* splitter.end();
+  } catch (error) {
+    throw error instanceof UnreadableText ? badFile({ code: error.reason }, error.line) : error;
+  }
 }
 
 function createSorter(layout: TableLayout) {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { Caller } from '@gazetteer/kernel';
-import type { FastifyReply } from 'fastify';
 import { showJob } from './change-job.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import type { StoredJob } from './job-tables.ts';
@@ -13,20 +12,20 @@ const LOOK_MILLISECONDS = 500;
 const FOLLOW_MILLISECONDS = 10 * 60_000;
 
 /**
- * Sends the job each time it has changed, as server-sent events (HTML Living Standard §9.2), until it has ended.
+ * Tells of the job each time it has changed, as server-sent events (HTML Living Standard §9.2), until it has ended.
  * @throws not_found
  */
-export async function sendEvents(
+export async function followJob(
   jobs: ImportJobs,
   caller: Caller,
   id: string,
-  { reply, signal }: { reply: FastifyReply; signal: AbortSignal },
-): Promise<FastifyReply> {
+  signal: AbortSignal,
+): Promise<Readable> {
   const first = await showJob(jobs, caller, id);
   const events = new PassThrough();
   const ending = AbortSignal.any([signal, AbortSignal.timeout(FOLLOW_MILLISECONDS)]);
   void follow(jobs, first, events, ending).finally(() => events.end());
-  return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
+  return events;
 }
 
 async function follow(

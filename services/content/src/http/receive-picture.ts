@@ -2,7 +2,13 @@ import type { SavedMultipartFilesResult } from '@fastify/multipart';
 import { tooLarge } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { ContentError, invalidPayload } from '../model/content-error.ts';
-import type { UploadedPicture } from './upload-media.ts';
+
+/** A picture that came with a form, and its words. */
+type ReceivedPicture = {
+  path: string;
+  fileName: string;
+  alt: { en: string | undefined; fr: string | undefined };
+};
 
 const LARGEST = 20 * 1024 * 1024;
 
@@ -10,7 +16,7 @@ const LARGEST = 20 * 1024 * 1024;
  * Reads a form with a picture, which goes to disk as it arrives and stays there until the request ends.
  * @throws CONTENT_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for what is no such form, INVALID_PAYLOAD for one without a picture
  */
-export async function receivePicture(request: FastifyRequest, folder: string): Promise<UploadedPicture> {
+export async function receivePicture(request: FastifyRequest, folder: string): Promise<ReceivedPicture> {
   if (!request.isMultipart()) {
     throw new ContentError('UNSUPPORTED_MEDIA_TYPE', 'Send the picture as multipart/form-data.');
   }

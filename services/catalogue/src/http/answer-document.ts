@@ -1,15 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** A document for machines, ready to be sent. */
-export type PublishedDocument = {
-  mediaType: string;
-  body: string;
-  /** ISO 8601; when what it tells of last changed. */
-  modified?: string | undefined;
-  /** Addresses that belong to it, as they stand in a Link header. */
-  links?: readonly string[];
-};
+import { entityTag, type PublishedDocument } from '../model/published-document.ts';
 
 /** Sends a document, or 304 to who has it already: by its content, or else by its time. */
 export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PublishedDocument) {
@@ -30,11 +20,6 @@ export function describeAnswer(
   reply.header('cache-control', 'public, no-cache');
   reply.header('etag', tag);
   if (modified) reply.header('last-modified', new Date(modified).toUTCString());
-}
-
-/** A weak tag: compressed and plain form share it. */
-export function entityTag(content: string): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /** True where the client's copy is the answer described by `reply`; RFC 9110 asks for the tag first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thinned } from './thinned.ts';
+import { thinned } from './weigh-codings.ts';
 
 const numbers = Array.from({ length: 1000 }, (_, at) => at);
 

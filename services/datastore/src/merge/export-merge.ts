@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { invalidInput } from '@gazetteer/kernel';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { type DumpFormat, dumpFormats } from '../dump/dump-format.ts';
 import { dumpSelect } from '../dump/dump-select.ts';
@@ -14,13 +13,17 @@ import { type MergeRun, withMerge } from './merge-tables.ts';
 
 const EXPORT_MILLISECONDS = 15 * 60_000;
 
-/** Sends the whole result of a merge as a file; its licence stands in a Link header (RFC 8288). */
-export async function sendMerge(
+/**
+ * Writes the whole result of a merge as a file that goes when it was read.
+ * @returns the file, the address of its licence, and whether everybody may have it
+ * @throws what a merge does; invalid_input for more rows than the format takes
+ */
+export async function exportMerge(
   context: DatastoreContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  caller: Caller,
   input: MergeRequest,
   format: DumpFormat,
+  signal: AbortSignal,
 ) {
   const path = await temporaryFile(context.temporaryFolder, 'merge');
   try {
@@ -36,25 +39,16 @@ export async function sendMerge(
           format: dumpFormats[format].file,
           timeoutMilliseconds: EXPORT_MILLISECONDS,
         },
-        { signal: request.signal },
+        { signal },
       );
       await withinLimits(work);
       return { columns, url: report.license.url, isPublic };
     };
-    const { columns, url, isPublic } = await withMerge(context, request.caller, input, write, {
-      signal: request.signal,
-    });
+    const { columns, url, isPublic } = await withMerge(context, caller, input, write, { signal });
     const rows = createReadStream(path);
     rows.on('close', () => void rm(path, { force: true }));
     const document = await frameRows(piecesOf(rows), format, columns, false);
-    return reply
-      .headers({
-        'content-type': dumpFormats[format].mediaType,
-        'content-disposition': `attachment; filename="merged.${format}"`,
-        'cache-control': `${isPublic ? 'public' : 'private'}, no-cache`,
-        ...(url ? { link: `<${url}>; rel="license"` } : {}),
-      })
-      .send(document);
+    return { document, url, isPublic };
   } catch (error) {
     await rm(path, { force: true });
     throw error;

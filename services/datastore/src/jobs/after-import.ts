@@ -1,0 +1,55 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { DatastoreContext } from '../datastore-context.ts';
+import type { StoredTable } from '../tables/table.store.ts';
+import { findVersion } from '../tables/version.store.ts';
+import { keepUpload } from '../uploads/keep-upload.ts';
+import { compareVersions } from '../versions/compare-versions.ts';
+import type { AfterImport, RowChanges } from './import-jobs.ts';
+
+/** What follows an import: its file is stored, and its rows are compared with those before. */
+export function afterImport(context: DatastoreContext): AfterImport {
+  return {
+    storeFile: (caller, resourceId, file) => storeFile(context, caller, resourceId, file),
+    compare: (table, to, signal) => changesUpTo(context, { key: keyOf(table), to }, signal),
+  };
+}
+
+/** Where a resource offers the file that was uploaded for it, that must be the one its rows came from. */
+async function storeFile(
+  context: DatastoreContext,
+  caller: Caller,
+  resourceId: string,
+  file: { filename: string; path: string },
+): Promise<void> {
+  const resource = await context.resources.find(resourceId);
+  if (resource?.urlType !== 'upload') return;
+  const { id, packageId } = resource;
+  const kept = await keepUpload(context, { id, packageId }, file);
+  await context.resources.setFile(caller, id, kept);
+}
+
+/** What rows are told apart by: the key, or else where and when they are and what kind they are of. */
+function keyOf({ primaryKey, columns }: StoredTable): string[] {
+  if (primaryKey.length > 0) return primaryKey;
+  const roles = ['geo', 'time', 'dimension'];
+  return columns.filter(({ info }) => roles.includes(String(info.role))).map(({ id }) => id);
+}
+
+/** What differs from the version before; null where the two cannot be compared in time: the import itself is done. */
+async function changesUpTo(
+  context: DatastoreContext,
+  { key, to }: { key: string[]; to: StoredTable['version'] },
+  signal: AbortSignal,
+): Promise<RowChanges | null> {
+  try {
+    // While this job read its file, another may have written a version.
+    const from = await findVersion(context.sql, to.resource_id, to.number - 1);
+    if (!from) return null;
+    const { samples: _, ...changes } = await compareVersions(context, { primaryKey: key }, from, to, {
+      signal,
+    });
+    return changes;
+  } catch {
+    return null;
+  }
+}

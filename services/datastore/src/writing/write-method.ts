@@ -1,1 +1,0 @@
-export type WriteMethod = 'insert' | 'update' | 'upsert';
