@@ -33,6 +33,17 @@ async function withDevice(page: Page, transport: 'internal' | 'usb'): Promise<De
   };
 }
 
+/** Notes on the page how it asked for a credential last. */
+async function noteRequests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      document.documentElement.dataset['requested'] = options?.mediation ?? 'by a button';
+      return get(options);
+    };
+  });
+}
+
 type Visit = (page: Page, account: Person) => Promise<void>;
 
 /** Runs `visit` as somebody who is signed in, on a site that is called by a name. */
@@ -103,10 +114,12 @@ test('a passkey is added, and signs in by a button and from the field for the ad
     await expect(page.getByText(saved)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove passkey Passkey' })).toBeVisible();
 
-    // Otherwise the device would answer the passkey offer of the field first.
+    // The device must not answer the passkey offer of the field, which is made once the page's script runs.
     await device.touch(false);
+    await noteRequests(page);
     await page.context().clearCookies();
     await visit(page, '/login');
+    await expect(page.locator('html[data-requested="conditional"]')).toBeAttached();
     await device.touch(true);
     await page.getByRole('button', { name: 'Sign in with passkey' }).click();
     await arriveSignedIn(page);
