@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './run-command.mjs';
 
-const HOURS_OF_A_CHANGE = 12;
+const HOURS_OF_A_CHANGE = 3;
 const sqlFile = /^((?:apps|services|packages)\/[^/]+)\/.*(\.store|[.-]migrations|[.-]tables)\.ts$/;
 
 /**
  * Finds where the present change began: `TEST_BASE` where it is set, else where the branch left `origin/main`, else
- * (in a clone of `main` itself) the last commit that is twelve hours older than the newest.
+ * (in a clone of `main` itself) the last commit that is three hours older than the newest.
  * @returns a commit
  */
 export function baseOfChange(): string {
