@@ -2,34 +2,45 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserTests } from './browser-tests.ts';
 import { root, run } from './run-command.mjs';
-import { readUnitTally, succeeded, sumTallies, tallyLines } from './test-tally.ts';
+import { readUnitTally, succeeded, sumTallies, type Tally, tallyLines } from './test-tally.ts';
 
-/** Tests on real open data, which is too large to come with the project: a folder beside the checkout. */
-async function testData(): Promise<void> {
+/**
+ * Tests on real open data, which is too large to come with the project: a folder beside the checkout.
+ * @param which `tables` or `pages` for one half, nothing for both
+ */
+async function testData(which: string | undefined): Promise<Tally> {
   const folder = path.resolve(root, process.env.GAZETTEER_DATA ?? '../shared/data');
   if (!existsSync(path.join(folder, 'README.md'))) {
-    const missing = `${folder} is not there: name the folder with the data and its README.md in GAZETTEER_DATA`;
-    for (const line of tallyLines({ passed: 0, failures: [missing] })) console.log(line);
-    process.exitCode = 1;
-    return;
+    return refused(`${folder} is not there: name the folder with the data and its README.md in GAZETTEER_DATA`);
   }
+  process.env.GAZETTEER_DATA = folder;
+  if (which === 'tables') return testTables();
+  if (which === 'pages') return testPages();
+  if (which !== undefined) return refused(`unknown part '${which}': give tables, pages, or nothing for both`);
+  return sumTallies([await testTables(), await testPages()]);
+}
+
+/** Imports, charts, merges and metadata of the real tables. */
+async function testTables(): Promise<Tally> {
   const report = path.join(root, 'test-results/data.json');
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-  await run('vitest', ['run', '--project=data', ...reporters], {
-    env: { GAZETTEER_DATA: folder, TEST_REAL_DATA: '1' },
-  });
-  // The site may have to be built first, because this command can be the first one in a clone.
-  const built = await run('node', ['scripts/build-site.ts']);
-  process.env.GAZETTEER_DATA = folder;
-  const pages =
-    built === 0
-      ? await browserTests('e2e/real-data/playwright.config.ts', [], 'nothing')
-      : { passed: 0, failures: ['the site could not be built'] };
-  const tally = sumTallies([readUnitTally(report), pages]);
-  for (const line of tallyLines(tally)) console.log(line);
-  process.exitCode = succeeded(tally) ? 0 : 1;
+  await run('vitest', ['run', '--project=data', ...reporters], { env: { TEST_REAL_DATA: '1' } });
+  return readUnitTally(report);
 }
 
-await testData();
+/** The site over the real tables. It may have to be built first, because this command can be the first one in a clone. */
+async function testPages(): Promise<Tally> {
+  const built = await run('node', ['scripts/build-site.ts']);
+  if (built !== 0) return refused('the site could not be built');
+  return browserTests('e2e/real-data/playwright.config.ts', [], 'nothing');
+}
+
+function refused(reason: string): Tally {
+  return { passed: 0, failures: [reason] };
+}
+
+const tally = await testData(process.argv[2]);
+for (const line of tallyLines(tally)) console.log(line);
+process.exitCode = succeeded(tally) ? 0 : 1;
