@@ -14,6 +14,7 @@ import { collectMetrics } from './metrics.ts';
 import { logRequests } from './log-requests.ts';
 import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serializeBySchema } from './serialize-by-schema.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,6 +72,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.setValidatorCompiler(validateWithDefaults);
+  server.setSerializerCompiler(serializeBySchema);
   server.decorateRequest('caller', { getter: () => anonymous });
 
   const security = securityHeaders(options.https ?? false);
