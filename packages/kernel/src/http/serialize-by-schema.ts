@@ -8,7 +8,7 @@ const compiled = new WeakMap<object, Serialize>();
 
 /**
  * Writes answers as JSON by the schema of their route, and leaves out what the schema does not name. A schema is
- * compiled with the first answer that needs it: compiling the several hundred of all routes took a fifth of a start.
+ * compiled with the first answer that needs it: nobody asks all of the several hundred routes.
  */
 export const serializeBySchema: FastifySerializerCompiler<object> = ({ schema }) => {
   return (answer) => {
