@@ -43,11 +43,11 @@ import { describeTables, type TableDescription } from './tables/describe-tables.
 import { dropTable } from './writing/drop-table.ts';
 import {
   dropUpload,
-  keepUpload,
+  saveUpload,
   tabulateUpload,
   type KeptFile,
   type ReceivedFile,
-} from './uploads/keep-upload.ts';
+} from './uploads/save-upload.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { tableActions } from './writing/table.routes.ts';
 import { versionActions } from './versions/version.routes.ts';
@@ -146,7 +146,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       describe: (resourceIds) => describeTables(context, resourceIds),
     },
     files: {
-      keep: (resource, file) => keepUpload(context, resource, file),
+      keep: (resource, file) => saveUpload(context, resource, file),
       tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),
     },
     objects: objectKeeper(context),

@@ -2,7 +2,7 @@ import { TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { FormOutcome } from './form-outcome.tsx';
 import styles from './team-form.module.css';
-import { TrapField } from './trap-field.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 import { type Returned, useTeamForm } from './use-team-form.ts';
 
 /** The contact form of the home page; sent without script, it comes back on the page for feedback. */
@@ -27,7 +27,7 @@ export function ContactForm({ returned }: { returned?: Returned | undefined }) {
         required
       />
       <TextArea {...field('message')} required />
-      <TrapField />
+      <HoneypotField />
       <FormOutcome
         form={team}
         texts={{ thanks: t('connect.thanks'), failed: t('connect.failed'), submit: t('connect.submit') }}

@@ -2,7 +2,7 @@ import { TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { FormOutcome } from './form-outcome.tsx';
 import styles from './team-form.module.css';
-import { TrapField } from './trap-field.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 import { type Returned, useTeamForm } from './use-team-form.ts';
 
 /** The feedback form, in the dialog and on its page. `returned` is what was sent without script and not taken. */
@@ -28,7 +28,7 @@ export function FeedbackForm({ returned }: { returned?: Returned | undefined }) 
       </div>
       <TextField {...field('subject')} />
       <TextArea {...field('message')} />
-      <TrapField />
+      <HoneypotField />
       <FormOutcome
         form={team}
         texts={{

@@ -4,7 +4,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
 import type { MergeRequest } from '../merge/merge-request.contract.ts';
 import type { Column } from '../tables/column.ts';
-import { takeTurns } from '../writing/take-turns.ts';
+import { withMutex } from '../writing/with-mutex.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import { chartFault, mergeFault } from './chart-fault.ts';
 
@@ -80,7 +80,7 @@ export function createMergedFiles(
     asked: AskedMerge,
     work: (file: MergedFile) => Promise<Result>,
   ): Promise<Result> => {
-    const entry = await takeTurns(`merge for charts ${key}`, () => take(key, asked));
+    const entry = await withMutex(`merge for charts ${key}`, () => take(key, asked));
     try {
       return await work(entry);
     } finally {

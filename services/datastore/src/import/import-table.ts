@@ -9,7 +9,7 @@ import { tidyColumnNames } from '../tables/column-names.ts';
 import type { Column } from '../tables/column.ts';
 import { requireWritable } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
-import { takeTurns } from '../writing/take-turns.ts';
+import { withMutex } from '../writing/with-mutex.ts';
 import { writeVersion } from '../writing/write-version.ts';
 import { badFile } from './files/import-refusal.ts';
 import { causeOfRejection, describeBadFile } from './describe-bad-file.ts';
@@ -41,7 +41,7 @@ export async function importTable(
     const path = await receive(input, join(folder, 'received'));
     const reader = withoutRowNumber(await openReader(context, input, path, folder));
     refuseRejected(input, reader);
-    const result = await takeTurns(input.resourceId, () => writeTable(context, caller, input, reader));
+    const result = await withMutex(input.resourceId, () => writeTable(context, caller, input, reader));
     await announceTable(context, input.resourceId, result.columns);
     input.onProgress?.({ phase: 'done', rows: result.rows });
     return result;

@@ -2,7 +2,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { StoredTable } from '../tables/table.store.ts';
 import { findVersion } from '../tables/version.store.ts';
-import { keepUpload } from '../uploads/keep-upload.ts';
+import { saveUpload } from '../uploads/save-upload.ts';
 import { compareVersions } from '../versions/compare-versions.ts';
 import type { AfterImport, RowChanges } from './import-jobs.ts';
 
@@ -24,8 +24,8 @@ async function storeFile(
   const resource = await context.resources.find(resourceId);
   if (resource?.urlType !== 'upload') return;
   const { id, packageId } = resource;
-  const kept = await keepUpload(context, { id, packageId }, file);
-  await context.resources.setFile(caller, id, kept);
+  const saved = await saveUpload(context, { id, packageId }, file);
+  await context.resources.setFile(caller, id, saved);
 }
 
 /** What rows are told apart by: the key, or else where and when they are and what kind they are of. */

@@ -1,9 +1,9 @@
-import { keepObject, type ObjectContext, releaseObjects } from './keep-object.ts';
+import { saveObject, type ObjectContext, releaseObjects } from './save-object.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** The object store for those who refer to objects in tables of their own. */
 export type ObjectKeeper = Pick<ObjectStore, 'read' | 'localPath'> & {
-  /** Keeps a file and refers to it; see {@link keepObject}. */
+  /** Saves a file and refers to it; see {@link saveObject}. */
   keep(object: { key: string; path: string }, refer: () => Promise<void>): Promise<void>;
   /** Removes objects with the running transaction; see {@link releaseObjects}. */
   release(keys: readonly string[]): Promise<void>;
@@ -11,7 +11,7 @@ export type ObjectKeeper = Pick<ObjectStore, 'read' | 'localPath'> & {
 
 export function objectKeeper(context: ObjectContext): ObjectKeeper {
   return {
-    keep: (object, refer) => keepObject(context, object, refer),
+    keep: (object, refer) => saveObject(context, object, refer),
     release: (keys) => releaseObjects(context, keys),
     read: (key, range) => context.objects.read(key, range),
     localPath: (key) => context.objects.localPath(key),

@@ -7,7 +7,7 @@ import { openTable, type OpenTable, whileTableStands } from '../tables/open-tabl
 import { withinLimits } from '../tables/query-failure.ts';
 import { readSummary, saveSummary } from './summary.store.ts';
 import { TABLE } from '../tables/table-sql.ts';
-import { takeTurns } from '../writing/take-turns.ts';
+import { withMutex } from '../writing/with-mutex.ts';
 import type { Ask } from './ask.ts';
 import { measureRows } from './measure-columns.ts';
 import { describeColumns, type StoredSummary, type TableSummary } from './table-summary.ts';
@@ -54,7 +54,7 @@ export async function measureTable(
   table: OpenTable,
   signal?: AbortSignal,
 ): Promise<StoredSummary> {
-  return takeTurns(`summary of ${table.versionId}`, async () => {
+  return withMutex(`summary of ${table.versionId}`, async () => {
     const kept = JSON.parse(
       (await readSummary(context.sql, table.versionId)) ?? '{}',
     ) as Partial<StoredSummary>;

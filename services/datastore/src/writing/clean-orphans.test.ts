@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
-import { keepObject } from '../objects/keep-object.ts';
+import { saveObject } from '../objects/save-object.ts';
 import { listUnsettledObjects, noteObject, type ObjectTables } from '../objects/unsettled-object.store.ts';
 import { mayLive, thisProcess } from '../objects/process-name.ts';
 import { cleanOrphans } from './clean-orphans.ts';
@@ -50,7 +50,7 @@ describeStores('what a crash leaves in the object store', (open) => {
     const store = await openTestDatastore(await open());
     const { context } = store.datastore;
     const object = { key: 'tables/never/seen.parquet', path: await fileOf('rows') };
-    const failing = keepObject(context, object, async () => {
+    const failing = saveObject(context, object, async () => {
       throw new Error('somebody was faster');
     });
     await expect(failing).rejects.toThrow('somebody was faster');

@@ -1,5 +1,5 @@
 import type { DatastoreContext } from '../datastore-context.ts';
-import { removeObject } from '../objects/keep-object.ts';
+import { removeObject } from '../objects/save-object.ts';
 import { listUnsettledObjects, type ObjectTables } from '../objects/unsettled-object.store.ts';
 import { mayLive } from '../objects/process-name.ts';
 

@@ -20,7 +20,7 @@ import {
   resourceOfAlias,
   type StoredTable,
 } from '../tables/table.store.ts';
-import { takeTurns } from './take-turns.ts';
+import { withMutex } from './with-mutex.ts';
 
 export type TableInput = {
   resourceId: string;
@@ -44,7 +44,7 @@ export async function createTable(
 ): Promise<{ columns: Column[]; primaryKey: string[] }> {
   const { resourceId } = input;
   await requireWritable(context, caller, resourceId, input.force ?? false);
-  const result = await takeTurns(resourceId, async () => {
+  const result = await withMutex(resourceId, async () => {
     const existing = await findTable(context.sql, resourceId);
     const records = input.records ?? [];
     const columns = shapeTable(

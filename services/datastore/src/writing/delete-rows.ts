@@ -6,7 +6,7 @@ import { dropTable } from './drop-table.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { findTable, resourceOfAlias } from '../tables/table.store.ts';
-import { takeTurns } from './take-turns.ts';
+import { withMutex } from './with-mutex.ts';
 import { writeVersion } from './write-version.ts';
 
 /** Makes the condition of rows from a table's columns; see `filterCondition`. */
@@ -34,9 +34,9 @@ export async function deleteRows(
   await requireWritable(context, caller, resourceId, force);
   if (!(await findTable(context.sql, resourceId))) throw tableNotFound(name);
   if (rows) {
-    await takeTurns(resourceId, () => withoutRows(context, caller, resourceId, rows));
+    await withMutex(resourceId, () => withoutRows(context, caller, resourceId, rows));
   } else {
-    await takeTurns(resourceId, () => dropTable(context, resourceId));
+    await withMutex(resourceId, () => dropTable(context, resourceId));
     await context.resources.setTable(resourceId, null);
   }
   return resourceId;

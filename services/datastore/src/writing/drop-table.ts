@@ -1,5 +1,5 @@
 import type { DatastoreContext } from '../datastore-context.ts';
-import { releaseObjects } from '../objects/keep-object.ts';
+import { releaseObjects } from '../objects/save-object.ts';
 import { deleteTable } from '../tables/table.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { DatastoreContext } from '../datastore-context.ts';
-import { releaseObjects } from '../objects/keep-object.ts';
+import { releaseObjects } from '../objects/save-object.ts';
 import { forgetObjects, listKeptEdits } from '../tables/version.store.ts';
 
 /** Removes the rows of edits that are no longer kept. */

@@ -6,7 +6,7 @@ import type { DataRecord } from './records-file.ts';
 import { whileTableStands } from '../tables/open-table.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { findTable, resourceOfAlias } from '../tables/table.store.ts';
-import { takeTurns } from './take-turns.ts';
+import { withMutex } from './with-mutex.ts';
 
 export type UpsertInput = {
   /** Resource id or alias. */
@@ -29,7 +29,7 @@ export async function upsertRecords(
 ): Promise<string> {
   const resourceId = (await resourceOfAlias(context.sql, input.name)) ?? input.name;
   await requireWritable(context, caller, resourceId, input.force);
-  await takeTurns(resourceId, async () => {
+  await withMutex(resourceId, async () => {
     const existing = await findTable(context.sql, resourceId);
     if (!existing) throw tableNotFound(input.name);
     const { columns, primaryKey } = existing;

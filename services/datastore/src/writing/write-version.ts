@@ -4,7 +4,7 @@ import { type Caller, conflict } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion, VersionMaker, VersionOperation } from '../datastore-tables.ts';
 import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
-import { keepObject } from '../objects/keep-object.ts';
+import { saveObject } from '../objects/save-object.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
@@ -121,7 +121,7 @@ async function publish(
   path: string,
 ): Promise<void> {
   const key = version.object_key ?? '';
-  await keepObject(context, { key, path }, async () => {
+  await saveObject(context, { key, path }, async () => {
     const from = change.existing?.version.id;
     const { columns, primaryKey } = change;
     if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {

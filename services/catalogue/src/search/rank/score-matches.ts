@@ -102,7 +102,7 @@ export function titleAffinity(wanted: readonly string[]): (title: string) => num
   };
 }
 
-// The same titles are looked at again and again: taking them apart is most of what a close look costs.
+// The same titles are looked at again and again: splitting them into stems is most of what reranking costs.
 const knownTitles = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
 function stemsOfTitle(title: string): readonly string[] {
@@ -120,7 +120,7 @@ const MOST_TOLD = 8;
 const YEAR = 365.25 * 24 * 3600 * 1000;
 
 /** How fresh and how well described a dataset is, 0 to 0.3: freshness halves after a year. */
-export function tendedness(modified: string | undefined, told: string | undefined, now: Date): number {
+export function maintenanceScore(modified: string | undefined, told: string | undefined, now: Date): number {
   const age =
     modified === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(modified)) / YEAR;
   return FRESHNESS / (1 + Math.max(0, age)) + (COMPLETENESS * Number(told ?? 0)) / MOST_TOLD;

@@ -4,7 +4,7 @@ import type { OrdinalSet } from '../index/ordinal-set.ts';
 import { sortField, COMPLETENESS } from '../query/search-fields.ts';
 import { chooseFirst, type Measure } from './choose-first.ts';
 import { bestByScore, scoreOf } from './group-by-score.ts';
-import { type Located, tendedness, titleAffinity } from './score-matches.ts';
+import { type Located, maintenanceScore, titleAffinity } from './score-matches.ts';
 
 export type SortKey = { field: string; descending: boolean };
 
@@ -12,7 +12,7 @@ export const DEFAULT_SORT = 'score desc, metadata_modified desc';
 const TITLES = 'title_string';
 const MODIFIED = 'metadata_modified';
 /** How many of the best matches get a close look before they are shown. */
-const CLOSE_LOOK = 100;
+const RERANKED = 100;
 /** What a title's affinity counts at least, so that it also orders matches that were not scored. */
 const MINIMUM_WEIGHT = 0.1;
 
@@ -68,28 +68,28 @@ function sortByScore(
   sorting: Sorting,
 ): number[] {
   const measures = further.map((key) => measureBy(key, sorting));
-  const wanted = Math.max(count, CLOSE_LOOK);
+  const wanted = Math.max(count, RERANKED);
   const best: Scored[] = [];
   for (const { score, ordinals } of bestByScore(matches, sorting.located, wanted)) {
     for (const ordinal of chooseFirst(ordinals, wanted - best.length, measures))
       best.push({ score, ordinal });
   }
-  const looked = sorting.stems.length > 0 ? lookClosely(best.slice(0, CLOSE_LOOK), sorting) : [];
-  return [...looked, ...best.slice(looked.length)].slice(0, count).map(({ ordinal }) => ordinal);
+  const reranked = sorting.stems.length > 0 ? rerank(best.slice(0, RERANKED), sorting) : [];
+  return [...reranked, ...best.slice(reranked.length)].slice(0, count).map(({ ordinal }) => ordinal);
 }
 
 type Scored = { score: number; ordinal: number };
 
-function lookClosely(best: readonly Scored[], { view, located, stems, now }: Sorting): Scored[] {
+function rerank(best: readonly Scored[], { view, located, stems, now }: Sorting): Scored[] {
   const greatest = Math.max(...located.map(({ weight }) => weight), MINIMUM_WEIGHT);
   const [titles, modified, told] = [TITLES, MODIFIED, COMPLETENESS].map(view.column);
   const affinityOf = titleAffinity(stems);
-  const looked = best.map(({ score, ordinal }) => {
+  const reranked = best.map(({ score, ordinal }) => {
     const affinity = affinityOf(titles?.valueOf(ordinal) ?? '');
-    const tended = tendedness(modified?.valueOf(ordinal), told?.valueOf(ordinal), now);
-    return { ordinal, score: score + greatest * (affinity + tended) };
+    const maintenance = maintenanceScore(modified?.valueOf(ordinal), told?.valueOf(ordinal), now);
+    return { ordinal, score: score + greatest * (affinity + maintenance) };
   });
-  return looked.sort((one, other) => other.score - one.score);
+  return reranked.sort((one, other) => other.score - one.score);
 }
 
 function measureBy({ field, descending }: SortKey, { view, located }: Sorting): Measure {

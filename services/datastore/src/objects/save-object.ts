@@ -3,7 +3,7 @@ import type { ObjectStore } from './object-store.ts';
 import { noteObject, type ObjectTables, settleObject } from './unsettled-object.store.ts';
 import { thisProcess } from './process-name.ts';
 
-/** What objects are kept with; the tables of `sql` are the datastore's. */
+/** What objects are saved with; the tables of `sql` are the datastore's. */
 export type ObjectContext = { sql: Pick<Sql, 'as'>; objects: ObjectStore; clock: Clock };
 
 /**
@@ -11,7 +11,7 @@ export type ObjectContext = { sql: Pick<Sql, 'as'>; objects: ObjectStore; clock:
  * the next start removes the object; a failure removes it at once.
  * @param refer what makes the object belong to something
  */
-export async function keepObject(
+export async function saveObject(
   context: ObjectContext,
   { key, path }: { key: string; path: string },
   refer: () => Promise<void>,

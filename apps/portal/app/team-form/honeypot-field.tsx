@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './team-form.module.css';
 
 /** A field out of sight, which only programs fill in. Who finds it nevertheless, in a page without style, is told. */
-export function TrapField() {
+export function HoneypotField() {
   const { t } = useTranslation();
   return (
     <div className={styles.trap} aria-hidden="true">

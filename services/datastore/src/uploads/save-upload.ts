@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { keepObject, releaseObjects } from '../objects/keep-object.ts';
+import { saveObject, releaseObjects } from '../objects/save-object.ts';
 import type { ImportContext } from '../import/import-input.ts';
 import { importTable } from '../import/import-table.ts';
 import { deleteUpload, findUpload, saveUpload, type UploadTables } from './upload.store.ts';
@@ -24,7 +24,7 @@ const LONGEST_NAME = 120;
  * Keeps an uploaded file as the file of a resource; the one before goes. Who may do that is for the caller of
  * this function to decide.
  */
-export async function keepUpload(
+export async function saveUpload(
   context: DatastoreContext,
   resource: { id: string; packageId: string },
   file: ReceivedFile,
@@ -33,7 +33,7 @@ export async function keepUpload(
   const filename = safeName(file.filename);
   const { size } = await stat(file.path);
   const object_key = `uploads/${resource.id}/${randomUUID()}-${filename}`;
-  await keepObject(context, { key: object_key, path: file.path }, async () => {
+  await saveObject(context, { key: object_key, path: file.path }, async () => {
     const before = await findUpload(sql, resource.id);
     const created_at = context.clock().toISOString();
     await saveUpload(sql, { resource_id: resource.id, filename, object_key, byte_size: size, created_at });
