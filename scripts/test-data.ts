@@ -11,7 +11,9 @@ import { readUnitTally, succeeded, sumTallies, type Tally, tallyLines } from './
 async function testData(which: string | undefined): Promise<Tally> {
   const folder = path.resolve(root, process.env.GAZETTEER_DATA ?? '../shared/data');
   if (!existsSync(path.join(folder, 'README.md'))) {
-    return refused(`${folder} is not there: name the folder with the data and its README.md in GAZETTEER_DATA`);
+    return refused(
+      `${folder} is not there: name the folder with the data and its README.md in GAZETTEER_DATA`,
+    );
   }
   process.env.GAZETTEER_DATA = folder;
   if (which === 'tables') return testTables();

@@ -6,7 +6,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { saveObject, releaseObjects } from '../objects/save-object.ts';
 import type { ImportContext } from '../import/import-input.ts';
 import { importTable } from '../import/import-table.ts';
-import { deleteUpload, findUpload, saveUpload, type UploadTables } from './upload.store.ts';
+import { deleteUpload, findUpload, type UploadTables, upsertUpload } from './upload.store.ts';
 
 /** A file that came with a request: its name at the sender's, and where it lies until the request ends. */
 export type ReceivedFile = { filename: string; path: string };
@@ -21,7 +21,7 @@ export type KeptFile = {
 const LONGEST_NAME = 120;
 
 /**
- * Keeps an uploaded file as the file of a resource; the one before goes. Who may do that is for the caller of
+ * Saves an uploaded file as the file of a resource; the one before goes. Who may do that is for the caller of
  * this function to decide.
  */
 export async function saveUpload(
@@ -36,7 +36,7 @@ export async function saveUpload(
   await saveObject(context, { key: object_key, path: file.path }, async () => {
     const before = await findUpload(sql, resource.id);
     const created_at = context.clock().toISOString();
-    await saveUpload(sql, { resource_id: resource.id, filename, object_key, byte_size: size, created_at });
+    await upsertUpload(sql, { resource_id: resource.id, filename, object_key, byte_size: size, created_at });
     if (before) await releaseObjects(context, [before.object_key]);
   });
   return { path: downloadPath(resource, filename), size };

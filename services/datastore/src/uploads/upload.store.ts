@@ -21,7 +21,7 @@ export function findUpload(sql: Sql<UploadTables>, resourceId: string): Promise<
 }
 
 /** Makes `upload` the file of its resource, in place of one before. */
-export async function saveUpload(sql: Sql<UploadTables>, upload: StoredUpload): Promise<void> {
+export async function upsertUpload(sql: Sql<UploadTables>, upload: StoredUpload): Promise<void> {
   const { resource_id: _, ...latest } = upload;
   await sql.query
     .insertInto('datastore_uploads')
