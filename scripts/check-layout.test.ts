@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutProblems } from './check-layout.ts';
+import { crowdedFolders, layoutProblems } from './check-layout.ts';
 
 describe('the layout check', () => {
   it('has nothing against a short file with a telling name', () => {
@@ -23,6 +23,14 @@ describe('the layout check', () => {
   it('refuses barrels inside a package', () => {
     expect(layoutProblems('packages/ui/src/index.ts', '')).toEqual([]);
     expect(layoutProblems('packages/ui/src/button/index.ts', '')).toHaveLength(1);
+  });
+
+  it('refuses a folder of more than 25 source files that does not say why', () => {
+    const filesOf = (count: number) =>
+      Array.from({ length: count }, (_, number) => [`src/${number}.ts`, `src/${number}.test.ts`]).flat();
+    expect(crowdedFolders(filesOf(25))).toEqual([]);
+    expect(crowdedFolders(filesOf(26))).toEqual([expect.stringContaining('src: 26 source files')]);
+    expect(crowdedFolders([...filesOf(26), 'src/README.md'])).toEqual([]);
   });
 
   it('refuses queries outside stores', () => {

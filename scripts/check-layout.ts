@@ -61,9 +61,11 @@ function holdsSql(file: string, content: string): boolean {
 }
 
 if (import.meta.main) {
-  const sources = trackedFiles().filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
-  const problems = sources.flatMap((file) =>
-    layoutProblems(file, readFileSync(path.join(root, file), 'utf8')),
-  );
+  const tracked = trackedFiles();
+  const sources = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+  const problems = [
+    ...sources.flatMap((file) => layoutProblems(file, readFileSync(path.join(root, file), 'utf8'))),
+    ...crowdedFolders(tracked),
+  ];
   reportProblems(problems, `${sources.length} source files keep to the layout`);
 }
