@@ -55,6 +55,27 @@ function knowsHttpLibrary(file: string, content: string): boolean {
   );
 }
 
+/** Source files that a folder may have beside its tests; a `README.md` in it gives the reason for more. */
+const mostFiles = 25;
+
+/** Finds folders that hold more than a person can keep in mind, and do not say why. */
+export function crowdedFolders(files: readonly string[]): string[] {
+  const known = new Set(files);
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    if (!/\.(tsx?|mjs)$/.test(file) || /(\.(test|spec|data|fixture)\.tsx?|-testing\.tsx?)$/.test(file))
+      continue;
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > mostFiles && !known.has(`${folder}/README.md`))
+    .map(
+      ([folder, count]) =>
+        `${folder}: ${count} source files, more than ${mostFiles}, and no README.md says why`,
+    );
+}
+
 /** In services only: a Kysely query outside a store. (DuckDB's SQL for tables is made where tables are made.) */
 function holdsSql(file: string, content: string): boolean {
   return file.startsWith('services/') && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(content);
