@@ -23,6 +23,7 @@ const steps: readonly Step[] = [
       ['node', 'scripts/check-floors.ts'],
     ],
   },
+  { name: 'packages for every machine', commands: [['node', 'scripts/check-platforms.ts']] },
   { name: 'translations', commands: [['node', 'scripts/check-translations.ts']] },
   { name: 'generated files', commands: [['node', 'scripts/generate.ts', '--check']] },
   {
