@@ -27,7 +27,7 @@ export async function startServer(
   const { server, site, content } = application;
   const portal = await createPortal({
     mode,
-    pagesVersion: () => `${server.actions.changes} ${content.changes()}`,
+    pagesVersion: async () => `${server.actions.changes} ${content.changes()}`,
     loadContext: ({ headers, ip, caller }) => {
       const fetch = fetchInProcess(server, { authorization: headers.authorization, address: ip });
       return {
@@ -36,7 +36,6 @@ export async function startServer(
         site,
         publicUrl: settings.PUBLIC_URL,
         mayEdit: () => administratorsOnly.allows(caller, 'editor', installation),
-        ...(site.maintenance ? { maintenance: site.maintenance } : {}),
       };
     },
   });
