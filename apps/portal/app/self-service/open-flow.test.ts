@@ -83,6 +83,8 @@ describe('a page with a flow', () => {
     [refusal(410, 'self_service_flow_expired'), '/login?return_to=%2Fprofile&notice=expired'],
     [refusal(410), '/login?return_to=%2Fprofile&notice=expired'],
     [refusal(404), '/login?return_to=%2Fprofile&notice=expired'],
+    // An id that a mail program has cut short.
+    [refusal(400), '/login?return_to=%2Fprofile&notice=expired'],
     [refusal(403, 'security_csrf_violation'), '/login?return_to=%2Fprofile&notice=csrf'],
     [refusal(403, 'security_identity_mismatch'), '/login?return_to=%2Fprofile'],
   ])('begins anew where it cannot be had (%#)', async (answer, address) => {
