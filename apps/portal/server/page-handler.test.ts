@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { data, redirect, type ServerBuild } from 'react-router';
@@ -131,6 +133,30 @@ describe('who gets a page that was made for somebody else', () => {
   test('an address that only looks like a shared one is not shared', async () => {
     const server = serve({ login: ownFlow, search: () => 'found' });
     expect((await server.inject('/search.data/../login')).headers['set-cookie']).toMatch(/^csrf=/);
+  });
+});
+
+describe('an address that no URL can be made of, or that would name another host', () => {
+  test.each([
+    '//',
+    '///',
+    '/\\',
+    '//[',
+    '//elsewhere.example/search',
+  ])('breaks nothing: %s', async (address) => {
+    const server = serve({ search: () => 'found', '*': () => data('nothing', { status: 404 }) });
+    const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+      server.listen({ host: '127.0.0.1', port: 0 }, () => {
+        const { port } = server.server.address() as AddressInfo;
+        get({ port, path: address }, (message) => {
+          let body = '';
+          message.on('data', (piece) => (body += String(piece)));
+          message.on('end', () => resolve({ status: message.statusCode ?? 0, body }));
+        }).on('error', reject);
+      });
+    });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).not.toContain('found');
   });
 });
 

@@ -64,6 +64,16 @@ describe('a page without a flow', () => {
   });
 
   test.each([
+    'aal=x',
+    'login_challenge=x',
+    'refresh=x&via=y&organization=z',
+  ])('drops what no flow can be asked, such as %s, once', async (asked) => {
+    const { to } = await open(`/login?${asked}&return_to=/profile&lng=fr`, refusal(400));
+    expect(to).toBe('/login?return_to=%2Fprofile&lng=fr&notice=expired');
+    expect((await open(to ?? '', refusal(400))).status).toBe(502);
+  });
+
+  test.each([
     refusal(500),
     new Response('text'),
     Response.json([]),
