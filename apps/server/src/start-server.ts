@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@gazetteer/client';
-import { administratorsOnly, installation } from '@gazetteer/kernel';
+import { administratorsOnly, installation, pagesVersionOf } from '@gazetteer/kernel';
 import { createPortal } from '@gazetteer/portal';
 import closeWithGrace from 'close-with-grace';
 import { fetchInProcess } from './call-in-process.ts';
@@ -24,10 +24,10 @@ export async function startServer(
   mode: 'production' | 'development',
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
-  const { server, site, content } = application;
+  const { server, site, sql } = application;
   const portal = await createPortal({
     mode,
-    pagesVersion: async () => `${server.actions.changes} ${content.changes()}`,
+    pagesVersion: pagesVersionOf(sql),
     loadContext: ({ headers, ip, caller }) => {
       const fetch = fetchInProcess(server, { authorization: headers.authorization, address: ip });
       return {
