@@ -1,45 +1,35 @@
 import { fontFiles } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
-import { translator } from './i18n/i18n.server.ts';
 import { textAddress } from './i18n/text-address.ts';
 import { nameOf } from './session/identity.ts';
 import { findVisitor } from './session/visitor.server.ts';
+import { frameOfClosed } from './shell/closed-portal.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { guardPages } from './shell/guard-pages.server.ts';
 import { Maintenance } from './shell/maintenance.tsx';
+import { pageFrame } from './shell/page-frame.server.ts';
 import { PageLinks } from './shell/page-links.tsx';
 import { Shell } from './shell/shell.tsx';
 import { AccentStyle, InlineScript } from './site/inline.tsx';
 import { portal } from './site/load-context.ts';
 import { reportError } from './site/report-error.ts';
-import { isProtected, shellSite } from './site/site.ts';
 import type { Shell as ShellData } from './site/use-shell.ts';
 import { startScript } from './theme/theme.ts';
 
-/** Pages that the menu marks as protected lead home whoever is not signed in, whichever way one comes to them. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, request, url }, next) => {
-    if (isProtected(portal(context).site.menu, url.pathname)) {
-      const { state } = await findVisitor(context, request);
-      if (state !== 'signed-in') throw redirect('/');
-    }
-    return next();
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = [guardPages];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
-  const { site, locale, publicUrl, maintenance, production } = portal(context);
-  return {
-    site: shellSite(site, locale),
-    locale,
-    publicUrl,
-    maintenance,
-    inspectionGuard: production && site.inspectionGuard,
-    year: new Date().getFullYear(),
-    errorTitle: translator(locale)('error.title'),
-    ...(await greeting({ context, request })),
-  };
+  return { ...pageFrame(context), ...(await greeting({ context, request })) };
 }
 
 /** Whom the header greets, or where it leads to log in. Where that cannot be found out, the page is still worth showing. */
@@ -62,8 +52,9 @@ async function greeting({
 
 /** The title of pages that have none of their own, and of what stands in for a page that failed. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  const name = loaderData?.site.name ?? '';
-  return [{ title: error && loaderData ? `${loaderData.errorTitle} · ${name}` : name }];
+  const shell = frameOfClosed(error) ?? loaderData;
+  const name = shell?.site.name ?? '';
+  return [{ title: error && shell ? `${shell.errorTitle} · ${name}` : name }];
 }
 
 /** The frame depends on language and session only, and another of either is another document. */
@@ -72,7 +63,9 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>('root');
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const closed = frameOfClosed(useRouteError());
+  const shell = closed ?? loaded;
   const language = shell?.locale ?? 'en';
   const accent = shell?.site.accent;
   return (
@@ -92,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript text={startScript} />
         <Links />
         {accent ? <AccentStyle accent={accent} /> : null}
-        {shell ? <PageLinks /> : null}
+        {shell && !closed ? <PageLinks /> : null}
       </head>
       <body>
         {children}
@@ -103,10 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root() {
   // The console has a frame of its own.
   const isConsole = useRouteLoaderData('routes/console/frame') !== undefined;
-  if (loaderData.maintenance) return <Maintenance until={loaderData.maintenance.until} />;
   if (isConsole) return <Outlet />;
   return (
     <Shell>
@@ -117,8 +109,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>('root');
+  const closed = frameOfClosed(error);
+  if (closed) return <Maintenance frame={closed} />;
   if (!shell) return <h1>An error occurred</h1>;
-  if (shell.maintenance) return <Maintenance until={shell.maintenance.until} />;
   return (
     <Shell>
       <ErrorPage error={error} />

@@ -31,4 +31,8 @@ describe('the language of a page', () => {
     expect(choose({ url: '/?lng=de', cookie: 'language=xx' })).toBe('en');
     expect(languageOfAddress('/?lng=de', offered)).toBeUndefined();
   });
+
+  test.each(['//', '///?', '/\\', '//[', '/%'])('does not stumble over the path %s', (url) => {
+    expect(choose({ url, cookie: 'language=fr' })).toBe('fr');
+  });
 });

@@ -12,7 +12,9 @@ export interface LanguageRequest {
 
 /** The language asked for in the address (`?lng=fr`), when the site speaks it. */
 export function languageOfAddress(url: string, offered: readonly Language[]): Language | undefined {
-  const asked = new URL(url, 'http://site').searchParams.get('lng');
+  // Only the query: a path such as `//` is no address that a URL can be made of.
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  const asked = new URLSearchParams(query).get('lng');
   return offered.find((language) => language === asked);
 }
 

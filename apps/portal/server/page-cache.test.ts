@@ -4,7 +4,7 @@ import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './render-page.ts';
 
 function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
-  return { status: 200, headers: [], body: Buffer.from(text), personal: false, ...more };
+  return { status: 200, headers: [], body: Buffer.from(text), shared: true, ...more };
 }
 
 /** Counts how often it is asked to render. */
@@ -34,10 +34,10 @@ describe('the page cache', () => {
     expect(count()).toBe(3);
   });
 
-  test('renders again after its time, and when the catalogue has changed', async () => {
+  test('renders again after its time, and when what pages show has changed', async () => {
     let now = 0;
     let version = 1;
-    const cache = createPageCache({ now: () => now, version: () => version });
+    const cache = createPageCache({ now: () => now, version: async () => version });
     const { render, count } = renderer();
     await cache.page('en /', render);
     now = 29_999;
@@ -64,12 +64,9 @@ describe('the page cache', () => {
     expect(count()).toBe(4);
   });
 
-  test.each([
-    ['an error', { status: 503 }],
-    ['an answer for one visitor', { personal: true }],
-  ])('does not keep %s', async (_name, more) => {
+  test('does not keep what is not for everybody', async () => {
     const cache = createPageCache();
-    const { render, count } = renderer(more);
+    const { render, count } = renderer({ shared: false });
     await cache.page('en /', render);
     await cache.page('en /', render);
     expect(count()).toBe(2);
@@ -79,6 +76,32 @@ describe('the page cache', () => {
     const cache = createPageCache();
     await expect(cache.page('en /', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await cache.page('en /', async () => page('up'))).body.toString()).toBe('up');
+  });
+
+  test('hands what is not for everybody to nobody else who asked at the same time', async () => {
+    const cache = createPageCache();
+    const { render, count } = renderer({ shared: false });
+    const pages = await Promise.all([1, 2, 3].map(() => cache.page('en /', render)));
+    expect(new Set(pages.map(({ etag }) => etag)).size).toBe(3);
+    expect(count()).toBe(3);
+  });
+
+  test('does not hand a rendering that failed, or that its visitor gave up, to who waited for it', async () => {
+    const cache = createPageCache();
+    const asked = [
+      cache.page('en /', () => Promise.reject(new Error('gone'))),
+      cache.page('en /', async () => page('whole')),
+    ];
+    const [first, second] = await Promise.allSettled(asked);
+    expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  test('renders for each who asks while nobody knows the version', async () => {
+    const cache = createPageCache({ version: () => Promise.reject(new Error('down')) });
+    const { render, count } = renderer();
+    await cache.page('en /', render);
+    await cache.page('en /', render);
+    expect(count()).toBe(2);
   });
 
   test('compresses what it keeps', async () => {

@@ -12,50 +12,66 @@ export interface CachedPage extends RenderedPage {
   brotli: Buffer;
 }
 
+type Version = string | number;
+
 export interface PageCacheOptions {
-  /** Changes whenever what pages show does. */
-  version?: () => string | number;
+  /** Changes whenever what pages show does, whichever process changed it. */
+  version?: () => Promise<Version>;
   /** How long a page serves without being rendered again. */
   milliseconds?: number;
-  /** The most pages kept; the one unused for longest goes first. */
+  /** The most pages cached; the one unused for longest goes first. */
   pages?: number;
   now?: () => number;
 }
 
 export interface PageCache {
-  /** The page kept under `key`, or the one `render` makes; simultaneous requests share one rendering. */
+  /**
+   * The page cached under `key`, or the one `render` makes. Simultaneous requests share one rendering, unless it turns
+   * out not to be for everybody: then each of them gets its own.
+   */
   page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
 }
 
 interface Entry {
   page: Promise<CachedPage>;
-  version: string | number;
+  version: Version;
   expires: number;
 }
 
-/** Keeps the pages of anonymous visitors, which depend on nothing but address and language. */
+/** Caches the pages that renderings declare to be the same for everybody. */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { version = () => 0, milliseconds = 30_000, pages = 500, now = Date.now } = options;
+  const { version = async () => 0, milliseconds = 30_000, pages = 500, now = Date.now } = options;
   const entries = new LRUCache<string, Entry>({ max: pages });
 
-  function fresh(key: string): Entry | undefined {
+  function fresh(key: string, current: Version): Entry | undefined {
     const entry = entries.get(key);
-    return entry && entry.expires > now() && entry.version === version() ? entry : undefined;
+    return entry && entry.expires > now() && entry.version === current ? entry : undefined;
   }
 
-  function add(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  function add(key: string, current: Version, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const entry: Entry = {
       page: render().then(prepare),
-      version: version(),
+      // Asked before the page was rendered: what changes meanwhile makes it out of date.
+      version: current,
       expires: now() + milliseconds,
     };
     entries.set(key, entry);
     const forget = () => entries.peek(key) === entry && entries.delete(key);
-    entry.page.then((page) => (page.status === 200 && !page.personal ? undefined : forget()), forget);
+    entry.page.then((page) => (page.shared ? undefined : forget()), forget);
     return entry.page;
   }
 
-  return { page: (key, render) => fresh(key)?.page ?? add(key, render) };
+  return {
+    page: async (key, render) => {
+      const current = await version().catch(() => undefined);
+      // Without a version nobody knows whether a page is out of date.
+      if (current === undefined) return prepare(await render());
+      const entry = fresh(key, current);
+      if (!entry) return add(key, current, render);
+      const page = await entry.page.catch(() => undefined);
+      return page?.shared ? page : prepare(await render());
+    },
+  };
 }
 
 /** Compresses a page once for all who will ask for it. */

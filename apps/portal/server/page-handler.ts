@@ -13,12 +13,11 @@ const year = 31_536_000;
 
 /** Answers every address that is no file: from the cache where the page is for everybody, else freshly rendered. */
 export function pageHandler(options: PortalOptions, loadBuild: () => Promise<ServerBuild>): PageHandler {
-  const { mode, isAnonymous = isAnonymousRequest } = options;
+  const { mode } = options;
   const cache = createPageCache({ version: options.pagesVersion });
   const rendererOf = createRenderer(mode);
   return async (request, reply) => {
-    const given = options.loadContext(request);
-    const services = { ...given, maintenance: given.maintenance ?? given.site.maintenance };
+    const services = options.loadContext(request);
     const { languages, defaultLanguage } = services.site;
     const wish = {
       url: request.url,
@@ -31,12 +30,8 @@ export function pageHandler(options: PortalOptions, loadBuild: () => Promise<Ser
       reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
     const render = async () => rendererOf(await loadBuild())({ services, locale, request, reply });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPersonal = !isAnonymous(request);
-    const isShared = mode === 'production' && isRead && !isPersonal && !services.maintenance;
-    const page = isShared
-      ? await cache.page(`${locale} ${request.url}`, render)
-      : await prepare(await render());
-    if (isPersonal) return sendPage(request, reply, { ...page, personal: true });
-    return sendPage(request, reply, page);
+    const mayShare = mode === 'production' && isRead && isAnonymousRequest(request);
+    if (mayShare) return sendPage(request, reply, await cache.page(`${locale} ${request.url}`, render));
+    return sendPage(request, reply, { ...(await prepare(await render())), shared: false });
   };
 }

@@ -6,13 +6,14 @@ import { type PortalServices, portalKey } from '../app/site/load-context.ts';
 import type { Language } from '../app/site/site.ts';
 import { scriptsLast } from './scripts-last.ts';
 import { sealPage } from './security-policy.ts';
+import { sharedRoutes } from './shared-routes.ts';
 
 export interface RenderedPage {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
-  /** True where the answer is for one visitor: it sets a cookie or says `private` or `no-store`. */
-  personal: boolean;
+  /** True for a whole page of a shared route that sets no cookie and does not say `private` or `no-store`. */
+  shared: boolean;
 }
 
 export interface RenderRequest {
@@ -50,7 +51,14 @@ function rendererOf(build: ServerBuild, mode: Mode): Renderer {
   return async ({ services, locale, ...http }) => {
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
-    context.set(portalKey, { ...services, locale, nonce, production: mode === 'production' });
+    let pattern: string | undefined;
+    context.set(portalKey, {
+      ...services,
+      locale,
+      nonce,
+      production: mode === 'production',
+      noteRoute: (matched) => void (pattern = matched),
+    });
     const { host } = new URL(services.publicUrl);
     if (!allowedActionOrigins.includes(host)) allowedActionOrigins.push(host);
     const asked = createRequest(http.request.raw, http.reply.raw, {
@@ -60,17 +68,25 @@ function rendererOf(build: ServerBuild, mode: Mode): Renderer {
     // HEAD has the headers of GET, and shares its place in the cache: an empty page there would be served to readers.
     const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
     const page = await readPage(await handler(request, context), nonce, mode);
-    const isPage = page.status < 300 || page.status >= 400;
-    return services.maintenance && isPage ? closed(page, services.maintenance.until) : page;
+    const { maintenance } = services.site;
+    if (maintenance) page.headers.push(['retry-after', pauseUntil(maintenance.until)]);
+    return { ...page, shared: isForEverybody(page) && sharedRoutes.has(pattern ?? '') };
   };
 }
 
-async function readPage(response: Response, nonce: string, mode: Mode): Promise<RenderedPage> {
+type Answer = Omit<RenderedPage, 'shared'>;
+
+/** Redirects and errors are not: one may lead to a visitor's own flow, the other come of what that visitor did. */
+function isForEverybody({ status, headers }: Answer): boolean {
+  const isPersonal = ([name, value]: [string, string]) =>
+    name === 'set-cookie' || (name === 'cache-control' && /private|no-store/.test(value));
+  return status === 200 && !headers.some(isPersonal);
+}
+
+async function readPage(response: Response, nonce: string, mode: Mode): Promise<Answer> {
   const headers = [...response.headers];
-  const cacheControl = response.headers.get('cache-control') ?? '';
-  const personal = response.headers.has('set-cookie') || /private|no-store/.test(cacheControl);
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), personal };
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
   const text = await response.text();
   // Vite's own scripts replace changed parts of a page from its first moment.
@@ -80,7 +96,6 @@ async function readPage(response: Response, nonce: string, mode: Mode): Promise<
     status: response.status,
     headers: withStyleHints(headers, html),
     body: Buffer.from(html),
-    personal,
   };
 }
 
@@ -99,8 +114,7 @@ function withStyleHints(headers: RenderedPage['headers'], html: string): Rendere
   return links.length > 0 ? [...others, ['link', links.join(', ')]] : others;
 }
 
-function closed(page: RenderedPage, until: string | undefined): RenderedPage {
+function pauseUntil(until: string | undefined): string {
   const seconds = until ? Math.ceil((Date.parse(until) - Date.now()) / 1000) : unknownPause;
-  const retry = String(seconds > 0 ? seconds : unknownPause);
-  return { ...page, status: 503, headers: [...page.headers, ['retry-after', retry]] };
+  return String(seconds > 0 ? seconds : unknownPause);
 }

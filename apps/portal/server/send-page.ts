@@ -4,16 +4,14 @@ import type { CachedPage } from './page-cache.ts';
 /** Sends a page in the form the browser takes, or 304 where it has it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value);
-  const isPublic = page.status === 200 && !page.personal;
-  if (isPublic) {
-    reply
-      .header('cache-control', 'public, max-age=0, s-maxage=30, must-revalidate')
-      .header('etag', page.etag);
+  if (page.shared) {
+    // Whoever stores it asks before each use: what is withdrawn or changed must be so at the next request.
+    reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', page.etag);
   } else if (!reply.hasHeader('cache-control')) {
     reply.header('cache-control', 'no-store');
   }
   reply.header('vary', 'accept-encoding, accept-language, cookie');
-  if (isPublic && matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  if (page.shared && matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   reply.code(page.status);
   if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
     return reply.header('content-encoding', 'br').send(page.brotli);

@@ -36,6 +36,8 @@ describeStores('the schema', (open) => {
 
     expect(await describeSchema(upgraded)).toEqual(expected);
     filled.delete(MADE_ANEW);
+    // It rises with every row that is written.
+    filled.delete('pages_version');
     expect(filled.size).toBeGreaterThan(50);
     for (const [table, row] of filled) {
       expect([table, await rowsOf(upgraded, table)]).toEqual([

@@ -46,6 +46,20 @@ describe('the site file', () => {
     await expect(loading).rejects.toThrow(/\/languages[\s\S]*\/digitGrouping/);
   });
 
+  it.each([
+    '/',
+    '/search?sq=rain',
+    '//elsewhere.example',
+    'https://elsewhere.example/',
+    '#',
+  ])('refuses to protect %s, which is no page that a signed-out visitor could be led away from', async (href) => {
+    const path = await folder();
+    const entry = { label: 'Here', href, protected: true };
+    const menu = [{ label: 'More', href: '#', children: [entry] }];
+    await writeFile(join(path, 'site.json'), JSON.stringify({ ...sample, menu }));
+    await expect(loadSite(path)).rejects.toThrow(`${href} of the menu cannot be protected`);
+  });
+
   it('says which file cannot be read, and where JSON ends', async () => {
     const file = join(await folder(), 'broken.json');
     await writeFile(file, '{"name":');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingsError } from '@gazetteer/kernel';
-import type { SiteSettings } from '@gazetteer/portal';
+import type { MenuItem, SiteSettings } from '@gazetteer/portal';
 import { Type, type TProperties } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -83,9 +83,23 @@ export async function loadSite(dataFolder: string, named?: string): Promise<Load
   const problems = Value.Errors(SiteSchema, content).map(
     ({ instancePath, message }) => `${file}: ${instancePath || 'the file'} ${message}`,
   );
+  if (problems.length === 0) {
+    const { menu } = content as SiteSettings;
+    problems.push(
+      ...wrongProtections(menu).map((href) => `${file}: ${href} of the menu cannot be protected`),
+    );
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   const { identity = {}, ...site } = content as SiteSettings & { identity?: LoadedSite['identity'] };
   return { site, identity };
+}
+
+/** Addresses that are marked as protected and are no page that can be: whoever may not see one is led to `/`. */
+function wrongProtections(menu: readonly MenuItem[]): string[] {
+  return menu.flatMap((item) => [
+    ...(item.protected && !/^\/[^/?#][^?#]*$/.test(item.href) ? [item.href] : []),
+    ...wrongProtections(item.children ?? []),
+  ]);
 }
 
 async function readText(file: string): Promise<string> {

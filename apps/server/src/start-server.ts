@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@gazetteer/client';
-import { administratorsOnly, installation } from '@gazetteer/kernel';
+import { administratorsOnly, installation, pagesVersionOf } from '@gazetteer/kernel';
 import { createPortal } from '@gazetteer/portal';
 import closeWithGrace from 'close-with-grace';
 import { fetchInProcess } from './call-in-process.ts';
@@ -24,10 +24,10 @@ export async function startServer(
   mode: 'production' | 'development',
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
-  const { server, site, content } = application;
+  const { server, site, sql } = application;
   const portal = await createPortal({
     mode,
-    pagesVersion: () => `${server.actions.changes} ${content.changes()}`,
+    pagesVersion: pagesVersionOf(sql),
     loadContext: ({ headers, ip, caller }) => {
       const fetch = fetchInProcess(server, { authorization: headers.authorization, address: ip });
       return {
@@ -36,7 +36,6 @@ export async function startServer(
         site,
         publicUrl: settings.PUBLIC_URL,
         mayEdit: () => administratorsOnly.allows(caller, 'editor', installation),
-        ...(site.maintenance ? { maintenance: site.maintenance } : {}),
       };
     },
   });

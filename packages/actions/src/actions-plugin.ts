@@ -23,11 +23,8 @@ declare module 'fastify' {
 export type ActionRegistry = {
   readonly publicUrl: string;
   find(name: string): Action | undefined;
-  /** Registers an action, and returns it in the form in which it is mounted. */
-  add(action: Action): Action;
+  add(action: Action): void;
   all(): Action[];
-  /** How many calls have changed something. A result that was made at a lower count may be out of date. */
-  readonly changes: number;
   /** Runs an action as `caller`, without HTTP. Throws what the action throws. */
   call(name: string, input: Record<string, unknown>, caller?: Caller): Promise<unknown>;
 };
@@ -63,35 +60,21 @@ export async function actionApi(server: FastifyInstance, options: { publicUrl: s
 /** Mounts actions at `/api/3/action/{name}` and `/api/action/{name}`: all by POST, those that only read by GET. */
 export function registerActions(server: FastifyInstance, actions: readonly Action[]): void {
   for (const action of actions) {
-    const registered = server.actions.add(action);
+    server.actions.add(action);
     for (const prefix of PREFIXES)
-      mountAction(server, registered, `${prefix}/${action.name}`, prefix === PREFIXES[0]);
+      mountAction(server, action, `${prefix}/${action.name}`, prefix === PREFIXES[0]);
   }
 }
 
 function createRegistry(publicUrl: string): ActionRegistry {
   const actions = new Map<string, Action>();
-  let changes = 0;
-  const counted = (action: Action): Action => ({
-    ...action,
-    run: async (given, call) => {
-      const result = await action.run(given, call);
-      changes += 1;
-      return result;
-    },
-  });
   return {
     publicUrl,
-    get changes() {
-      return changes;
-    },
     find: (name) => actions.get(name),
     all: () => [...actions.values()],
     add: (action) => {
       if (actions.has(action.name)) throw new Error(`Two services define the action ${action.name}`);
-      const registered = action.readOnly ? action : counted(action);
-      actions.set(action.name, registered);
-      return registered;
+      actions.set(action.name, action);
     },
     call: async (name, input, caller = anonymous) => {
       const action = actions.get(name);

@@ -41,4 +41,5 @@ export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';
 // The services take it from here, so that the house has one copy of one version.
 export { LRUCache } from 'lru-cache';
 export { createBoundedQueue, type BoundedQueue } from './work/bounded-queue.ts';
+export { pagesVersionOf, pagesVersionStep } from './sql/pages-version.ts';
 export { openSql, sqlOver, type Sql, type SqlDialect } from './sql/sql.ts';

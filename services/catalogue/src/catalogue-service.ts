@@ -7,6 +7,7 @@ import { datasetActions } from './datasets/dataset.routes.ts';
 import { rebuildUntilClosed } from './datasets/rebuild-index.ts';
 import { publicationMigrations } from './datasets/tombstone.migrations.ts';
 import { fairMigrations } from './fair/fair.migrations.ts';
+import { shownTableMigrations } from './model/shown-tables.migrations.ts';
 import { fairActions } from './fair/fair.routes.ts';
 import { datasetScores, scoreUnscored } from './fair/save-score.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
@@ -51,6 +52,7 @@ export const catalogueMigrations: readonly Migration[] = [
   ...searchMigrations,
   ...publicationMigrations,
   ...fairMigrations,
+  ...shownTableMigrations,
 ];
 
 /**

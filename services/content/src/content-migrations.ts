@@ -3,6 +3,7 @@ import { articleMigrations } from './articles/article.migrations.ts';
 import { feedbackMigrations } from './feedback/feedback.migrations.ts';
 import { mappingMigrations } from './mappings/mapping.migrations.ts';
 import { mediaMigrations } from './media/media.migrations.ts';
+import { shownTableMigrations } from './model/shown-tables.migrations.ts';
 import { takenDownMigrations } from './visualisations/taken-down.migrations.ts';
 import { visualisationMigrations } from './visualisations/visualisation.migrations.ts';
 
@@ -14,4 +15,5 @@ export const contentMigrations: readonly Migration[] = [
   ...feedbackMigrations,
   ...articleMigrations,
   ...mediaMigrations,
+  ...shownTableMigrations,
 ];

@@ -17,7 +17,6 @@ import { registerArticleRoutes } from './articles/article.routes.ts';
 import { findEmbeds } from './articles/find-embeds.ts';
 import { publishDueArticles } from './articles/publish-due-articles.ts';
 import { createBodyRenderer } from './articles/render-body.ts';
-import { type ContentChanges, createContentChanges } from './content-changes.ts';
 import { registerEmbedRoute } from './embed/embed.routes.ts';
 import type { FeedbackContext } from './feedback/feedback-context.ts';
 import { registerFeedbackRoutes } from './feedback/feedback.routes.ts';
@@ -26,7 +25,6 @@ import { createFormTokens } from './feedback/form-tokens.ts';
 import { registerMessageRoutes } from './feedback/message.routes.ts';
 import type { TeamMail } from './feedback/team-mail.ts';
 import { answerErrorsAsDirectus } from './http/answer-errors.ts';
-import { noteChanges } from './http/note-changes.ts';
 import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
 import { registerMappingRoutes } from './mappings/mapping.routes.ts';
@@ -78,8 +76,6 @@ export type Content = {
   tasks: BackgroundTask[];
   /** Keeps a chart of the installation itself; see {@link keepInstallationChart}. */
   keepChart: (caller: Caller, chart: InstallationChart) => Promise<void>;
-  /** How often anything was changed in this process: pages kept from before are out of date. */
-  changes: () => number;
   /** The pages of all published articles, the newest first, a piece at a time. */
   pages: () => AsyncIterable<readonly PublicPage[]>;
 };
@@ -95,7 +91,6 @@ export function contentService(options: ContentOptions): Content {
   const { charts, accounts, datasets, authorizer, site, secrets, publicUrl, clock = systemClock } = options;
   const sql = options.sql.as<ContentTables>();
   const pictures = createPictures({ sql, charts, digitGrouping: site.digitGrouping });
-  const changes = createContentChanges();
   const context: ContentContext = {
     sql,
     clock,
@@ -125,9 +120,8 @@ export function contentService(options: ContentOptions): Content {
   return {
     plugin: async (server) => {
       await server.register(async (scope: HttpServer) => registerMessageRoutes(scope, feedback));
-      await mount(server, context, feedback, changes);
+      await mount(server, context, feedback);
     },
-    changes: () => changes.count,
     pages: () => listPages(sql),
     keepChart: (caller, chart) => keepInstallationChart(context, caller, chart),
     tasks: [
@@ -148,20 +142,13 @@ export function contentService(options: ContentOptions): Content {
       }),
       createBackgroundTask('publishing what is due', options.log, {
         milliseconds: PUBLISH_MILLISECONDS,
-        work: async () => {
-          if ((await publishDueArticles(context)) > 0) changes.note();
-        },
+        work: async () => void (await publishDueArticles(context)),
       }),
     ],
   };
 }
 
-async function mount(
-  server: HttpServer,
-  context: ContentContext,
-  feedback: FeedbackContext,
-  changes: ContentChanges,
-): Promise<void> {
+async function mount(server: HttpServer, context: ContentContext, feedback: FeedbackContext): Promise<void> {
   await server.register(async (scope: HttpServer) => {
     answerErrorsAsDirectus(scope);
     registerLoginRoute(scope, context);
@@ -176,7 +163,6 @@ async function mount(
         const { caller, headers } = request;
         request.caller = await callerOfToken(context, caller, headers.authorization);
       });
-      noteChanges(scope, changes.note);
       registerVisualisationRoutes(scope, context);
       registerTakeDownRoutes(scope, context);
       registerMappingRoutes(scope, context);

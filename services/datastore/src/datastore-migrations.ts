@@ -3,6 +3,7 @@ import { areasMigrations } from './areas/areas.migrations.ts';
 import { jobMigrations } from './jobs/job.migrations.ts';
 import { objectMigrations } from './objects/object.migrations.ts';
 import { uploadMigrations } from './uploads/upload.migrations.ts';
+import { shownTableMigrations } from './tables/shown-tables.migrations.ts';
 import { tableMigrations } from './tables/table.migrations.ts';
 import { versionMigrations } from './tables/version.migrations.ts';
 
@@ -14,4 +15,5 @@ export const datastoreMigrations: readonly Migration[] = [
   ...versionMigrations,
   ...jobMigrations,
   ...objectMigrations,
+  ...shownTableMigrations,
 ];

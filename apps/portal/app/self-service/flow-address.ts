@@ -28,6 +28,16 @@ export function pendingChart(asked: URLSearchParams): string | undefined {
   return query.size > 0 ? `/visualise?${query}` : undefined;
 }
 
+/**
+ * The page's address without what it asks of a new flow, but for the way back: the service knows no flow like that.
+ * None where nothing is asked.
+ */
+export function plainAddress(kind: FlowKind, asked: URLSearchParams): string | undefined {
+  const query = new URLSearchParams(asked);
+  for (const name of passedOn) if (name !== 'return_to') query.delete(name);
+  return query.size < asked.size ? freshAddress(kind, query, { notice: 'expired' }) : undefined;
+}
+
 /** The page's address with a flow in it; what it said about an earlier flow stays. */
 export function flowAddress(kind: FlowKind, asked: URLSearchParams, id: string): string {
   const query = new URLSearchParams(asked);

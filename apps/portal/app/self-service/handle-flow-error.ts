@@ -83,7 +83,8 @@ function verificationReaction(
 
 function reactionTo(step: FlowStep, status: number): FlowReaction {
   if (status === 410) return { kind: 'reset', notice: 'expired' };
-  // A flow is cleared away some time after its end.
-  if (status === 404 && step !== 'create') return { kind: 'reset', notice: 'expired' };
+  // A flow is cleared away some time after its end, and an id that was cut short on its way names none either.
+  const isUnknown = step === 'fetch' ? status === 404 || status === 400 : status === 404 && step === 'update';
+  if (isUnknown) return { kind: 'reset', notice: 'expired' };
   return { kind: 'fail' };
 }

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { portal, type PortalContext } from '../site/load-context.ts';
 import { callService, noteCookies } from './call-service.server.ts';
-import { flowAddress, freshAddress, newFlowPath, noticeOf } from './flow-address.ts';
+import { flowAddress, freshAddress, newFlowPath, noticeOf, plainAddress } from './flow-address.ts';
 import { type FlowKind, isFlow, isRecord, type SelfServiceFlow } from './flow.ts';
 import { handleFlowError } from './handle-flow-error.ts';
 
@@ -51,6 +51,8 @@ async function startFlow({ context, request, url }: LoaderArguments, kind: FlowK
   if (reaction.kind === 'reset' && reaction.withoutReturn && url.searchParams.has('return_to')) {
     return redirect(freshAddress(kind, url.searchParams, reaction));
   }
+  const plain = answer.status === 400 ? plainAddress(kind, url.searchParams) : undefined;
+  if (plain) return redirect(plain);
   throw unusable(answer.status);
 }
 

@@ -64,6 +64,16 @@ describe('a page without a flow', () => {
   });
 
   test.each([
+    'aal=x',
+    'login_challenge=x',
+    'refresh=x&via=y&organization=z',
+  ])('drops what no flow can be asked, such as %s, once', async (asked) => {
+    const { to } = await open(`/login?${asked}&return_to=/profile&lng=fr`, refusal(400));
+    expect(to).toBe('/login?return_to=%2Fprofile&lng=fr&notice=expired');
+    expect((await open(to ?? '', refusal(400))).status).toBe(502);
+  });
+
+  test.each([
     refusal(500),
     new Response('text'),
     Response.json([]),
@@ -83,6 +93,8 @@ describe('a page with a flow', () => {
     [refusal(410, 'self_service_flow_expired'), '/login?return_to=%2Fprofile&notice=expired'],
     [refusal(410), '/login?return_to=%2Fprofile&notice=expired'],
     [refusal(404), '/login?return_to=%2Fprofile&notice=expired'],
+    // An id that a mail program has cut short.
+    [refusal(400), '/login?return_to=%2Fprofile&notice=expired'],
     [refusal(403, 'security_csrf_violation'), '/login?return_to=%2Fprofile&notice=csrf'],
     [refusal(403, 'security_identity_mismatch'), '/login?return_to=%2Fprofile'],
   ])('begins anew where it cannot be had (%#)', async (answer, address) => {

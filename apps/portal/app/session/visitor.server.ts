@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { callService } from '../self-service/call-service.server.ts';
 import { portal, type PortalContext } from '../site/load-context.ts';
 import type { Session } from './identity.ts';
+import { hasSessionCookie } from './session-cookie.ts';
 
 /** Who sent a request: nobody we know, somebody who still owes a second step, or a person who is signed in. */
 export type Visitor =
@@ -25,7 +26,7 @@ export function findVisitor(context: Readonly<RouterContextProvider>, request: R
 
 async function askVisitor(context: Readonly<RouterContextProvider>, request: Request): Promise<Visitor> {
   // Visitors without the cookie are most; they need no question.
-  if (!request.headers.get('cookie')?.includes('ory_kratos_session=')) return anonymous;
+  if (!hasSessionCookie(request.headers.get('cookie'))) return anonymous;
   const answer = await callService(portal(context), request, '/sessions/whoami');
   if (answer.ok) return { state: 'signed-in', session: (await answer.json()) as Session };
   if (answer.status === 401) return anonymous;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styles from './maintenance.module.css';
-import { useShell } from '../site/use-shell.ts';
+import type { Shell } from '../site/use-shell.ts';
 
 /** The closed portal: alone on the page, because everything it could lead to is closed too. */
-export function Maintenance({ until }: { until?: string | undefined }) {
+export function Maintenance({ frame: { site, locale, maintenance } }: { frame: Shell }) {
   const { t } = useTranslation();
-  const { site, locale } = useShell();
+  const until = maintenance?.until;
   const time =
     until &&
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {

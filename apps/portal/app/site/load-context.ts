@@ -13,8 +13,6 @@ export interface PortalServices {
   publicUrl: string;
   /** Whether the visitor may write what the site says: articles, texts, pictures. */
   mayEdit: () => Promise<boolean>;
-  /** Set while the portal is closed. */
-  maintenance?: { until?: string };
 }
 
 /** What every loader finds in its context. */
@@ -22,6 +20,8 @@ export interface PortalContext extends PortalServices {
   locale: Language;
   /** Marks the inline scripts that are ours. */
   nonce: string;
+  /** Told the pattern of the route that the router has matched, which decides whether the page may be cached. */
+  noteRoute: (pattern: string) => void;
   /** False in development: the inspection guard stays off. */
   production: boolean;
 }

@@ -132,10 +132,3 @@ function menuItem(item: MenuItem, language: Language): ShellMenuItem {
     children: (item.children ?? []).map((child) => menuItem(child, language)),
   };
 }
-
-/** Whether the menu marks `path` as protected: visits to it lead home. */
-export function isProtected(menu: readonly MenuItem[], path: string): boolean {
-  return menu.some(
-    (item) => (item.protected && item.href === path) || isProtected(item.children ?? [], path),
-  );
-}

@@ -1,15 +1,15 @@
 import { createFigures, type Figures } from '@gazetteer/ui';
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { PortalServices } from './load-context.ts';
-import type { Language, ShellSite } from './site.ts';
+import type { Language, ShellSite, SiteSettings } from './site.ts';
 
 /** What the root route loads for every page. */
 export interface Shell {
   site: ShellSite;
   locale: Language;
   publicUrl: string;
-  maintenance: PortalServices['maintenance'];
+  /** Set while the portal is closed. */
+  maintenance: SiteSettings['maintenance'];
   inspectionGuard: boolean;
   year: number;
   errorTitle: string;

@@ -1,0 +1,45 @@
+import { data, matchRoutes, type MiddlewareFunction, type Params, redirect } from 'react-router';
+import { findVisitor } from '../session/visitor.server.ts';
+import { portal } from '../site/load-context.ts';
+import type { MenuItem } from '../site/site.ts';
+import { pageFrame } from './page-frame.server.ts';
+
+interface MatchedRoute {
+  pattern: string;
+  params: Params;
+}
+
+/**
+ * Decides before anything is loaded, by the route that the router has matched and never by how its address is spelled:
+ * a closed portal answers everything with its notice, and pages that the menu marks as protected lead home whoever is
+ * not signed in.
+ */
+export const guardPages: MiddlewareFunction<Response> = async (
+  { context, request, pattern, params },
+  next,
+) => {
+  const { site, noteRoute } = portal(context);
+  noteRoute(pattern);
+  if (site.maintenance) throw data(pageFrame(context), { status: 503 });
+  if (isProtected(site.menu, { pattern, params })) {
+    const { state } = await findVisitor(context, request);
+    if (state !== 'signed-in') throw redirect('/');
+  }
+  return next();
+};
+
+/** Whether the menu marks the page of `route` as protected. */
+export function isProtected(menu: readonly MenuItem[], route: MatchedRoute): boolean {
+  return menu.some(
+    (item) => (item.protected && leadsTo(item.href, route)) || isProtected(item.children ?? [], route),
+  );
+}
+
+function leadsTo(href: string, { pattern, params }: MatchedRoute): boolean {
+  const match = matchRoutes([{ path: pattern }], href)?.[0];
+  if (!match) return false;
+  // The names in an address may be found without regard to case, so another case of them is no other page.
+  return Object.entries(match.params).every(
+    ([name, value]) => value?.toLowerCase() === params[name]?.toLowerCase(),
+  );
+}
