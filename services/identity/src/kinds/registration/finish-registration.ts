@@ -1,6 +1,7 @@
 import { renewCsrfToken } from '../../engine/csrf.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Registered, Submission } from '../../engine/flow-method.ts';
+import { endFlow } from '../../engine/flow.store.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
@@ -22,7 +23,7 @@ import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
 import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
 import { renderSession } from '../../sessions/render-session.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
-import { signIn } from '../../sessions/sign-in.ts';
+import { type IssuedSession, signIn } from '../../sessions/sign-in.ts';
 
 /**
  * Ends a sign-up: every method comes here with the traits and credentials of a person to be. Makes the identity, and
@@ -36,12 +37,18 @@ export async function finishRegistration(
 ): Promise<SubmitOutcome> {
   const { project, flow } = submission;
   if (isQuiet(project, registered)) return finishQuietly(context, submission, registered);
-  const identity = await makeIdentity(context, submission, registered);
-  await recordRegistration(context, submission, identity, registered);
   const { after } = project.settings.selfservice.flows.registration;
-  const signedIn = after.hooks.some(({ hook }) => hook === 'session')
-    ? await startSession(context, submission, identity, registered)
-    : {};
+  const isSignedIn = after.hooks.some(({ hook }) => hook === 'session');
+  const { identity, issued } = await context.sql.transaction(async () => {
+    await endFlow(context, flow);
+    const made = await makeIdentity(context, submission, registered);
+    await recordRegistration(context, submission, made, registered);
+    return {
+      identity: made,
+      issued: isSignedIn ? await startSession(context, submission, made, registered) : undefined,
+    };
+  });
+  const signedIn = issued ? showSession(submission, identity, issued) : {};
   const to =
     flow.oauth2_login_challenge && context.oauth
       ? await context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id)
@@ -119,18 +126,20 @@ async function makeIdentity(
 
 async function startSession(
   context: IdentityContext,
-  { project, mode, visit, current }: Submission,
+  { project, visit, current }: Submission,
   identity: Identity,
   { method }: Registered,
-) {
+): Promise<IssuedSession> {
   const device = deviceOf(visit);
-  const { session, token } = await signIn(context, project, {
-    identity,
-    method,
-    aal: 'aal1',
-    device,
-    current,
-  });
+  return signIn(context, project, { identity, method, aal: 'aal1', device, current });
+}
+
+/** Gives the caller the session that was made: browsers by a cookie, apps by a token. */
+function showSession(
+  { project, mode, visit }: Submission,
+  identity: Identity,
+  { session, token }: IssuedSession,
+) {
   if (mode !== 'native') {
     addCookie(visit, sessionCookie(project, session, token));
     renewCsrfToken(project, visit);
