@@ -1,3 +1,4 @@
+import { leadBrowser } from '../../engine/continue-with.ts';
 import { renewCsrfToken } from '../../engine/csrf.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Authenticated, Submission } from '../../engine/flow-method.ts';
@@ -43,10 +44,15 @@ export async function finishLogin(
   const needsSecondStep = !isComplete && project.settings.session.whoami.required_aal === 'highest_available';
   const to = await nextAddress(context, submission, identity, needsSecondStep);
   const shown = shownSession(project, session, identity, needsSecondStep);
+  const continue_with = leadBrowser(mode, to);
   return {
     kind: 'done',
     to,
-    body: { session: shown, ...(mode === 'native' ? { session_token: token } : {}) },
+    body: {
+      session: shown,
+      ...(mode === 'native' ? { session_token: token } : {}),
+      ...(continue_with.length > 0 ? { continue_with } : {}),
+    },
   };
 }
 

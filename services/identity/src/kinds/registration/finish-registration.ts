@@ -1,4 +1,5 @@
 import { renewCsrfToken } from '../../engine/csrf.ts';
+import { leadBrowser } from '../../engine/continue-with.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Registered, Submission } from '../../engine/flow-method.ts';
 import { endFlow } from '../../engine/flow.store.ts';
@@ -53,18 +54,23 @@ export async function finishRegistration(
     flow.oauth2_login_challenge && context.oauth
       ? await context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id)
       : returnAddress(project, flow.return_to, after.default_browser_return_url);
-  const verification = await startVerifications(context, submission, identity);
-  const body = { identity: renderIdentity(project, identity), ...signedIn, ...verification };
+  const next = await nextSteps(context, submission, { identity, isReal: true, to });
+  const body = { identity: renderIdentity(project, identity), ...signedIn, ...next };
   return { kind: 'done', to, body };
 }
 
-async function startVerifications(
+type Finished = { identity: Identity; isReal: boolean; to: string };
+
+async function nextSteps(
   context: IdentityContext,
   submission: Submission,
-  identity: Identity,
-  isReal = true,
+  { identity, isReal, to }: Finished,
 ) {
-  const continue_with = await verifyNewAddresses(context, submission, identity.verifiable_addresses, isReal);
+  const { verifiable_addresses } = identity;
+  const continue_with = [
+    ...(await verifyNewAddresses(context, submission, verifiable_addresses, isReal)),
+    ...leadBrowser(submission.mode, to),
+  ];
   return continue_with.length > 0 ? { continue_with } : {};
 }
 
@@ -107,8 +113,8 @@ async function finishQuietly(
         login_challenge: flow.oauth2_login_challenge,
       })
     : returnAddress(project, flow.return_to, default_browser_return_url);
-  const verification = await startVerifications(context, submission, identity, made);
-  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...verification } };
+  const next = await nextSteps(context, submission, { identity, isReal: made, to });
+  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...next } };
 }
 
 async function makeIdentity(

@@ -1,6 +1,4 @@
 import type { RegistrationMethod } from '../../engine/flow-method.ts';
-import { messageIds } from '../../forms/message-ids.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { passkeyName } from './passkey-name.ts';
 import { signUpWithPasskeyNodes } from './passkey-nodes.ts';
 import { newKeys } from '../webauthn/keep-keys.ts';

@@ -1,6 +1,5 @@
 import { type SettingsMethod, settingsOwner, type Submission } from '../../engine/flow-method.ts';
 import { messageIds } from '../../forms/message-ids.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { passkeyName } from './passkey-name.ts';
 import { addPasskeyNodes } from './passkey-nodes.ts';
 import { addKey, findKeys } from '../webauthn/keep-keys.ts';
@@ -33,7 +32,7 @@ export const passkeySettings: SettingsMethod = {
   },
 
   submit: async (context, submission) => {
-    const { project, flow, body } = submission;
+    const { project, body } = submission;
     const identity = settingsOwner(submission);
     if (body['passkey_remove']) {
       await removeOwnKey(context, project, identity, 'passkey', body['passkey_remove']);

@@ -62,7 +62,7 @@ function isPasswordless({ settings }: Project): boolean {
   return settings.selfservice.methods.webauthn.config.passwordless;
 }
 
-function useIn({ requested_aal }: Pick<Flow, 'requested_aal'>): 'passwordless' | 'second_factor' {
+function keyUseOf({ requested_aal }: Pick<Flow, 'requested_aal'>): 'passwordless' | 'second_factor' {
   return requested_aal === 'aal2' ? 'second_factor' : 'passwordless';
 }
 
@@ -70,7 +70,7 @@ function useIn({ requested_aal }: Pick<Flow, 'requested_aal'>): 'passwordless' |
 function keysFor(flow: Pick<Flow, 'requested_aal'>, credentials: readonly Credential[]): SecurityKey[] {
   const held = credentials.find(({ type }) => type === 'webauthn');
   const { credentials: keys = [] } = (held?.config ?? {}) as Partial<KeysConfig>;
-  return keys.filter(fits(useIn(flow)));
+  return keys.filter(fits(keyUseOf(flow)));
 }
 
 /** Keys that were set up as second factors never let anybody in alone, and the others are no second factor. */
@@ -94,7 +94,7 @@ async function triggerFor(
   { project, flow }: FlowView,
   identity: Identity,
 ): Promise<UiNode[]> {
-  const use = useIn(flow);
+  const use = keyUseOf(flow);
   const allowed = await fittingKeys(context, identity, use);
   const publicKey = await requestOptions({ relyingParty: relyingParty(project, 'webauthn'), use, allowed });
   storeCeremony(flow, 'webauthn', { challenge: publicKey.challenge });

@@ -39,7 +39,7 @@ export const webauthnSettings: SettingsMethod = {
   },
 
   submit: async (context, submission) => {
-    const { project, flow, body } = submission;
+    const { project, body } = submission;
     const identity = settingsOwner(submission);
     const { webauthn_remove: removed } = body;
     if (removed) {
