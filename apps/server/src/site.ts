@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SettingsError } from '@gazetteer/kernel';
+import { schemaFaults, SettingsError } from '@gazetteer/kernel';
 import type { MenuItem, SiteSettings } from '@gazetteer/portal';
 import { Type, type TProperties } from 'typebox';
-import { Value } from 'typebox/value';
 
 const closed = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
@@ -34,7 +33,7 @@ const SiteSchema = closed({
   region: closed({ name: Text, possessive: Text }),
   team: closed({
     name: Text,
-    email: Type.String({ pattern: '^\\S+@\\S+\\.\\S+$' }),
+    email: Type.String({ pattern: '^\\S+@\\S+\\.\\S+$', form: 'an e-mail address' }),
     address: Type.Optional(Text),
   }),
   owner: Text,
@@ -80,8 +79,8 @@ export async function loadSite(dataFolder: string, named?: string): Promise<Load
   const own = join(dataFolder, 'site.json');
   const file = named ?? (existsSync(own) ? own : sampleSite);
   const content = parse(file, await readText(file));
-  const problems = Value.Errors(SiteSchema, content).map(
-    ({ instancePath, message }) => `${file}: ${instancePath || 'the file'} ${message}`,
+  const problems = schemaFaults(SiteSchema, content).map(
+    ({ place, fault }) => `${file}: ${place || 'the file'} ${fault}`,
   );
   if (problems.length === 0) {
     const { menu } = content as SiteSettings;

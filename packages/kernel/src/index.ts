@@ -33,6 +33,7 @@ export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
 export { searchWords } from './search-words.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
+export { type Fault, schemaFaults } from './schema-faults.ts';
 export { migrate, type Migration } from './sql/migrations.ts';
 export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';

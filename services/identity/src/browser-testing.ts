@@ -96,8 +96,11 @@ export class TestBrowser {
   }
 
   #remember(lines: string | string[] | undefined): void {
-    for (const line of [lines ?? []].flat()) {
-      const { name, value, maxAge } = parseSetCookie(line);
+    const set = [lines ?? []].flat().map((line) => parseSetCookie(line));
+    // RFC 6265, 4.1.1: an answer sets each cookie once.
+    const twice = set.find(({ name }, index) => set.findIndex((other) => other.name === name) !== index);
+    if (twice) throw new Error(`An answer sets the cookie ${twice.name} more than once`);
+    for (const { name, value, maxAge } of set) {
       if (value && maxAge !== 0) this.cookies.set(name, value);
       else this.cookies.delete(name);
     }

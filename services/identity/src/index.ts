@@ -15,6 +15,7 @@ export { FormProblem } from './forms/form-problem.ts';
 export type { PersonalDataPort } from './model/identity-context.ts';
 export type { OauthPort } from './model/identity-context.ts';
 export { PORTAL_PROJECT } from './model/projects/project.ts';
+export { projectFaults } from './model/projects/project-faults.ts';
 export { individualSchema } from './model/schemas/individual-schema.ts';
 export { type SeedOutcome, seedProject } from './model/projects/seed-project.ts';
 export { accountDirectory } from './sessions/account-directory.ts';

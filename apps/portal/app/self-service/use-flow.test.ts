@@ -70,6 +70,17 @@ describe('a submit', () => {
     }
   });
 
+  test('that is saved leads on where the service says so, and stays where it says no other page', async () => {
+    const to = (redirect_browser_to: string) => ({
+      ...flow,
+      continue_with: [{ action: 'redirect_browser_to', redirect_browser_to }],
+    });
+    answer(200, to('http://site/profile'));
+    expect(await submit()).toEqual({ kind: 'done', to: 'http://site/profile' });
+    answer(200, to('http://site/login?flow=1'));
+    expect(await submit()).toMatchObject({ kind: 'show', flow: { id: '1' } });
+  });
+
   test('that fails is read by its error', async () => {
     answer(403, { error: { id: 'security_csrf_violation' } });
     expect(await submit()).toEqual({ kind: 'reset', notice: 'csrf' });

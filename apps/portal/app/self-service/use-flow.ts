@@ -93,7 +93,23 @@ export async function submitFlow(
     return { kind: 'unreachable' };
   }
   if (!answer.ok) return handleFlowError(kind, 'update', answer.status, body);
-  return isFlow(body) ? { kind: 'show', flow: body } : { kind: 'done', to: nextAddress(flow, body) };
+  if (!isFlow(body)) return { kind: 'done', to: nextAddress(flow, body) };
+  const to = redirectOf(body);
+  // A flow that leads nowhere else, such as settings that were opened by themselves, is shown with what it says.
+  return to && !isHere(to) ? { kind: 'done', to } : { kind: 'show', flow: body };
+}
+
+function isHere(address: string): boolean {
+  return new URL(address, location.href).pathname === new URL(location.href).pathname;
+}
+
+/** Where the service sends the browser of a script. */
+function redirectOf(answer: unknown): string | undefined {
+  const { continue_with: steps } = isRecord(answer) ? answer : {};
+  for (const step of Array.isArray(steps) ? steps : []) {
+    if (isRecord(step) && typeof step.redirect_browser_to === 'string') return step.redirect_browser_to;
+  }
+  return undefined;
 }
 
 async function jsonOf(answer: Response): Promise<unknown> {
@@ -103,12 +119,9 @@ async function jsonOf(answer: Response): Promise<unknown> {
 
 /** Where a finished flow leads: to the second step, where the service sends the browser, or back where one came from. */
 function nextAddress({ return_to: back }: SelfServiceFlow, answer: unknown): string {
-  const { session, continue_with: steps } = isRecord(answer) ? answer : {};
+  const { session } = isRecord(answer) ? answer : {};
   if (isRecord(session) && !session.identity) {
     return `/login?${new URLSearchParams({ aal: 'aal2', ...(back ? { return_to: back } : {}) })}`;
   }
-  for (const step of Array.isArray(steps) ? steps : []) {
-    if (isRecord(step) && typeof step.redirect_browser_to === 'string') return step.redirect_browser_to;
-  }
-  return back ?? '/';
+  return redirectOf(answer) ?? back ?? '/';
 }

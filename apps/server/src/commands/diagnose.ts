@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openObjectStore } from '@gazetteer/datastore';
 import { openSql, SettingsError, type SettingsSource } from '@gazetteer/kernel';
 import { sql } from 'kysely';
+import { portalProjectSettings } from '../identity/portal-project.ts';
 import { openApplication } from '../open-application.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { loadSite } from '../site.ts';
@@ -77,14 +78,15 @@ export async function* diagnose(environment: SettingsSource): AsyncGenerator<Fin
       const finding = await run(settings);
       yield { name, ...(finding.state === 'ok' ? {} : { advice }), ...finding };
     } catch (error) {
-      yield {
-        state: 'problem',
-        name,
-        message: error instanceof Error ? error.message : String(error),
-        advice,
-      };
+      for (const message of messagesOf(error)) yield { state: 'problem', name, message, advice };
     }
   }
+}
+
+/** Each setting that is wrong is a finding of its own. */
+function messagesOf(error: unknown): string[] {
+  if (error instanceof SettingsError) return error.problems;
+  return [error instanceof Error ? error.message : String(error)];
 }
 
 function checkNode(): Finding {
@@ -95,9 +97,11 @@ function checkNode(): Finding {
   return { state: 'problem', name: 'Node', message, advice };
 }
 
-async function checkSite({ DATA_DIR, SITE_FILE }: Settings): Promise<Omit<Finding, 'name'>> {
-  const { site } = await loadSite(DATA_DIR, SITE_FILE);
-  const { sectors, languages } = site;
+/** Reads the site file as a server does, with what it says of accounts. */
+async function checkSite(settings: Settings): Promise<Omit<Finding, 'name'>> {
+  const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
+  await portalProjectSettings(settings, loaded);
+  const { sectors, languages } = loaded.site;
   return { state: 'ok', message: `${sectors.length} sectors, languages ${languages.join(' and ')}` };
 }
 

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { ApplicationError, SettingsError } from '@gazetteer/kernel';
-import { type IdentityContext, individualSchema, PORTAL_PROJECT, seedProject } from '@gazetteer/identity';
+import { SettingsError } from '@gazetteer/kernel';
+import {
+  type IdentityContext,
+  individualSchema,
+  PORTAL_PROJECT,
+  projectFaults,
+  seedProject,
+} from '@gazetteer/identity';
 import type { Settings } from '../settings.ts';
 import type { LoadedSite } from '../site.ts';
 import { siteTitle } from '../site-title.ts';
@@ -21,22 +27,26 @@ export async function seedPortalProject(
   { site, identity }: LoadedSite,
   start: { follows: boolean },
 ): Promise<void> {
-  const wanted = overlay(portalSettings(settings.PUBLIC_URL, siteTitle(site)), identity);
-  await readClientSecrets(wanted as WithProviders, settings.DATA_DIR);
+  const wanted = await portalProjectSettings(settings, { site, identity });
   const seed = { id: PORTAL_PROJECT, slug: 'portal', name: siteTitle(site), settings: wanted };
-  try {
-    if ((await seedProject(context, seed, start)) === 'kept') {
-      context.log.warn(
-        'what the site file says of accounts is not taken: they were set otherwise at run time',
-      );
-    }
-  } catch (error) {
-    if (!(error instanceof ApplicationError && error.fields)) throw error;
-    const problems = Object.entries(error.fields).map(
-      ([name, texts]) => `identity.${name} ${texts.join(', ')}`,
-    );
-    throw new SettingsError(problems.map((problem) => `the site file: ${problem}`));
+  if ((await seedProject(context, seed, start)) === 'kept') {
+    context.log.warn('what the site file says of accounts is not taken: they were set otherwise at run time');
   }
+}
+
+/**
+ * The settings of the portal's accounts, as the site file has them.
+ * @throws SettingsError naming every one that is wrong
+ */
+export async function portalProjectSettings(
+  { PUBLIC_URL, DATA_DIR }: Pick<Settings, 'PUBLIC_URL' | 'DATA_DIR'>,
+  { site, identity }: LoadedSite,
+): Promise<unknown> {
+  const wanted = overlay(portalSettings(PUBLIC_URL, siteTitle(site)), identity);
+  await readClientSecrets(wanted as WithProviders, DATA_DIR);
+  const faults = projectFaults(wanted, new URL(PUBLIC_URL).origin);
+  if (faults.length === 0) return wanted;
+  throw new SettingsError(faults.map(({ place, fault }) => `the site file: identity.${place} ${fault}`));
 }
 
 /** The settings of the portal's accounts where the site file says nothing else. */

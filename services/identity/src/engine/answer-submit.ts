@@ -5,6 +5,7 @@ import type { SubmitOutcome, FlowKindRules } from './flow-kind.ts';
 import type { Mode } from './flow-method.ts';
 import { flowPage } from './new-flow.ts';
 import type { Flow } from './flow.ts';
+import { elsewhere } from './refusals.ts';
 import { renderFlow } from './render-flow.ts';
 import type { Answer, Visit } from '../http/visit.ts';
 
@@ -26,15 +27,6 @@ export async function answerSubmit(
   if (end.kind === 'done') return end.body === undefined ? { status: 204 } : { status: 200, body: end.body };
   const body = await shown(context, rules, end.flow, answering);
   return { status: end.kind === 'refused' ? 400 : 200, body };
-}
-
-/** The refusal that sends a browser to another address: scripts have to change the page themselves. */
-function elsewhere(to: string): IdentityError {
-  return new IdentityError(422, 'The browser must go to another address to go on.', {
-    id: 'browser_location_change_required',
-    reason: 'Open the address in redirect_browser_to.',
-    beside: { redirect_browser_to: to },
-  });
 }
 
 async function shown(context: IdentityContext, rules: FlowKindRules, flow: Flow, answering: Answering) {

@@ -2,8 +2,9 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import type { Problem } from '../forms/form-problem.ts';
 import { inputNode, type NodeGroup, type UiNode } from '../forms/ui-node.ts';
 import { flattenBody, type FormBody } from '../forms/read-form.ts';
-import type { FlowView } from './flow-method.ts';
+import type { FlowView, Method } from './flow-method.ts';
 import type { Flow, FlowKind } from './flow.ts';
+import { offeredMethods } from './offered-methods.ts';
 
 /** The order of a form's parts; what is not named comes last. */
 const groupOrder: Record<FlowKind, NodeGroup[]> = {
@@ -14,24 +15,17 @@ const groupOrder: Record<FlowKind, NodeGroup[]> = {
   verification: ['default', 'link', 'code'],
 };
 
-type FormMethod = {
-  name: string;
-  isEnabled(project: FlowView['project']): boolean;
-  nodes(context: IdentityContext, view: FlowView): Promise<UiNode[]>;
-};
-
 /** Draws the form of a flow anew from its methods; messages stay as they are. */
 export async function buildForm(
   context: IdentityContext,
   view: FlowView,
-  methods: readonly FormMethod[],
+  methods: readonly Method<unknown>[],
 ): Promise<void> {
   const nodes: UiNode[] = [];
   // Once a code is on its way, the form is for that code.
   const isForCode = view.flow.state === 'sent_email';
-  for (const method of methods) {
-    if (isForCode && method.name !== 'code') continue;
-    if (method.isEnabled(view.project)) nodes.push(...(await method.nodes(context, view)));
+  for (const method of await offeredMethods(context, view, methods)) {
+    if (!isForCode || method.name === 'code') nodes.push(...(await method.nodes(context, view)));
   }
   view.flow.ui.nodes = arrangeNodes(view.flow.kind, nodes);
 }

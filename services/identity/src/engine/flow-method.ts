@@ -1,7 +1,8 @@
 import type { Flow } from './flow.ts';
 import type { FormBody } from '../forms/read-form.ts';
+import type { MessageId } from '../forms/message-texts.ts';
 import type { UiNode } from '../forms/ui-node.ts';
-import type { Identity, NewCredential, Traits } from '../model/identities/identity.ts';
+import type { Credential, Identity, NewCredential, Traits } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
 import type { Aal, AuthenticationMethod, CurrentSession } from '../model/sessions/session.ts';
@@ -54,11 +55,28 @@ export type Saved = {
   added?: { method: AuthenticationMethod; aal: Extract<Aal, 'aal1' | 'aal2'> };
 };
 
-type Method<Outcome> = {
+/** What a way to sign in offers to whom. */
+type LoginOffer = {
+  /** The levels it leads to: `aal1` the first step, `aal2` the second. */
+  levels(project: Project): readonly Aal[];
+  /** True for credentials by which their owner can go this way, in a flow where it is known who signs in. */
+  isHeld(
+    credentials: readonly Credential[],
+    view: { project: Project; flow: Pick<Flow, 'requested_aal'> },
+  ): boolean;
+  /** What is said to an owner of none. */
+  missing?: MessageId;
+};
+
+export type Method<Outcome> = {
   /** The value of the field `method`, as the project's settings call it. */
   name: 'profile' | 'password' | 'code' | 'link' | 'totp' | 'lookup_secret' | 'webauthn' | 'passkey' | 'oidc';
   isEnabled(project: Project): boolean;
-  /** The method's part of a form; none where it does not apply, such as a second factor at the first step. */
+  /** True for what only browsers can do. */
+  needsBrowser?: true;
+  /** For ways to sign in. */
+  login?: LoginOffer;
+  /** The method's part of a form that offers it. */
   nodes(context: IdentityContext, view: FlowView): Promise<UiNode[]>;
   /** True when a submit is for this method though it does not name it, such as one with `provider`. */
   claims?(body: FormBody): boolean;
@@ -69,7 +87,7 @@ type Method<Outcome> = {
   submit(context: IdentityContext, submission: Submission): Promise<Outcome>;
 };
 
-export type LoginMethod = Method<Authenticated | Unfinished>;
+export type LoginMethod = Method<Authenticated | Unfinished> & { login: LoginOffer };
 export type RegistrationMethod = Method<Registered | Unfinished>;
 export type SettingsMethod = Method<Saved | Unfinished> & {
   /** True when the change needs somebody who has signed in lately. */

@@ -1,4 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
+import { FlowEnded } from './flow-ended.ts';
 import type { Flow, FlowKind } from './flow.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Secrets } from '../model/secrets/secrets.ts';
@@ -34,15 +35,17 @@ export async function findFlow(
   return { ...(JSON.parse(document) as Flow), internal: JSON.parse(row.internal) };
 }
 
-/** Writes a changed flow. */
-async function updateFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+/** Writes a changed flow that is still open. @throws FlowEnded */
+async function updateFlow({ sql, secrets }: Store, flow: Flow, now: string): Promise<void> {
   const { document, internal, expires_at } = rowOf(secrets, flow);
-  await sql.query
+  const { numUpdatedRows } = await sql.query
     .updateTable('identity_flows')
     .set({ document, internal, expires_at })
     .where('id', '=', flow.id)
     .where('project_id', '=', flow.project_id)
-    .execute();
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new FlowEnded();
 }
 
 function rowOf(secrets: Secrets, flow: Flow) {
@@ -58,10 +61,31 @@ function rowOf(secrets: Secrets, flow: Flow) {
   };
 }
 
-/** Writes a flow that a submit has changed. */
-export async function saveFlow(context: Store & Pick<IdentityContext, 'clock'>, flow: Flow): Promise<void> {
-  flow.updated_at = context.clock().toISOString();
-  await updateFlow(context, flow);
+type TimedStore = Store & Pick<IdentityContext, 'clock'>;
+
+/** Writes a flow that a submit has changed. @throws FlowEnded when another submit has ended it meanwhile */
+export async function saveFlow(context: TimedStore, flow: Flow): Promise<void> {
+  const now = context.clock().toISOString();
+  flow.updated_at = now;
+  await updateFlow(context, flow, now);
+}
+
+/**
+ * Ends a flow, in the transaction that makes what the flow was for: of submits at the same moment one gets it. From then
+ * on the flow is one whose time is over, and nothing of what was typed into it is left.
+ * @throws FlowEnded for all but the first
+ */
+export async function endFlow(context: TimedStore, flow: Flow): Promise<void> {
+  const now = context.clock().toISOString();
+  const { messages: _messages, ...ui } = flow.ui;
+  const ended: Flow = {
+    ...flow,
+    updated_at: now,
+    expires_at: now,
+    ui: { ...ui, nodes: [] },
+    internal: { ...flow.internal, methods: {} },
+  };
+  await updateFlow(context, ended, now);
 }
 
 /** Keeps what was put aside. */

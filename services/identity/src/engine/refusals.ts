@@ -23,3 +23,12 @@ export function methodDisabled(name: string): IdentityError {
     reason: 'This project does not offer this way; please choose another.',
   });
 }
+
+/** The refusal that sends a browser to another address: scripts have to change the page themselves. */
+export function elsewhere(to: string): IdentityError {
+  return new IdentityError(422, 'The browser must go to another address to go on.', {
+    id: 'browser_location_change_required',
+    reason: 'Open the address in redirect_browser_to.',
+    beside: { redirect_browser_to: to },
+  });
+}

@@ -2,6 +2,7 @@ import { answerSubmit } from './answer-submit.ts';
 import { refuseForm } from './continue-flow.ts';
 import { checkCsrf, refuseBrowser } from './csrf.ts';
 import { errorPage } from './error-page.ts';
+import { FlowEnded } from './flow-ended.ts';
 import type { FlowKindRules, SubmitOutcome } from './flow-kind.ts';
 import type { Mode, Submission } from './flow-method.ts';
 import { insertFlow } from './flow.store.ts';
@@ -46,6 +47,21 @@ async function takeSubmit(
   { flow, mode, visit, body: sent }: Received,
 ): Promise<SubmitOutcome> {
   if (isExpired(context, flow)) return replaceExpired(context, rules, project, flow, visit);
+  try {
+    return await takeOpenSubmit(context, rules, project, { flow, mode, visit, body: sent });
+  } catch (error) {
+    if (!(error instanceof FlowEnded)) throw error;
+    const ended = await flowOfId(context, project, rules.kind, flow.id);
+    return replaceExpired(context, rules, project, ended, visit);
+  }
+}
+
+async function takeOpenSubmit(
+  context: IdentityContext,
+  rules: FlowKindRules,
+  project: Project,
+  { flow, mode, visit, body: sent }: Received,
+): Promise<SubmitOutcome> {
   const body: FormBody = visit.method === 'POST' && isRecord(sent) ? sent : {};
   const view = await rules.authorize(context, { project, flow, visit });
   const submission: Submission = { ...view, mode, body: coerceFields(flow, body), visit };

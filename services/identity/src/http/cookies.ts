@@ -8,9 +8,10 @@ export function readCookie(request: Pick<Visit, 'headers'>, name: string): strin
   return cookie?.includes(name) ? parseCookie(cookie)[name] : undefined;
 }
 
-/** Has the answer of a visit set a cookie, by its Set-Cookie line. */
+/** Has the answer of a visit set a cookie, by its Set-Cookie line: the last line of a name counts (RFC 6265, 4.1.1). */
 export function addCookie({ answer }: Pick<Visit, 'answer'>, line: string): void {
-  answer.cookies.push(line);
+  const name = line.slice(0, line.indexOf('=') + 1);
+  answer.cookies = [...answer.cookies.filter((other) => !other.startsWith(name)), line];
 }
 
 type CookieLife = { maxAge?: number; sameSite?: 'lax' | 'strict' };

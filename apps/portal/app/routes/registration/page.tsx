@@ -1,5 +1,3 @@
-import type { FormValues } from '@gazetteer/ui';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -11,13 +9,13 @@ import { CodeForms } from '../../self-service/code-forms.tsx';
 import { groupsOf } from '../../self-service/flow.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
+import { storePhoneField, usePhoneTrait } from '../../self-service/phone-trait.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
 import { loginAddress } from '../../session/login-address.ts';
 import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
-import { prefixPhone, prefixPhoneField, takesAnyPhone } from './phone-prefix.ts';
 
 export { privateHeaders as headers } from '../../site/page-meta.ts';
 
@@ -34,7 +32,7 @@ export async function loader(loading: Route.LoaderArgs) {
 }
 
 export function action(acting: Route.ActionArgs) {
-  return postFlow(acting, 'registration', prefixPhoneField);
+  return postFlow(acting, 'registration', storePhoneField);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -49,13 +47,12 @@ export default function RegistrationPage({ loaderData: { flow, title } }: Route.
   );
 }
 
-function Ways({ flow, submit, ...rest }: RunningFlow) {
+function Ways(shown: RunningFlow) {
   const { t } = useTranslation();
-  const eased = useMemo(() => ({ ...flow, ui: takesAnyPhone(flow.ui) }), [flow]);
-  const running = { ...rest, flow: eased, submit: (values: FormValues) => submit(prefixPhone(values)) };
+  const running = usePhoneTrait(shown);
   const [asked] = useSearchParams();
   const back = asked.get('return_to');
-  const groups = groupsOf(eased.ui).filter((group) => group !== 'oidc');
+  const groups = groupsOf(running.flow.ui).filter((group) => group !== 'oidc');
   return (
     <>
       <SocialForm running={running} />

@@ -4,9 +4,11 @@ import { translator } from '../../i18n/i18n.server.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { relayCookies } from '../../self-service/call-service.server.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
-import { groupsOf } from '../../self-service/flow.ts';
+import { groupsOf, type SelfServiceFlow } from '../../self-service/flow.ts';
 import { openFlow } from '../../self-service/open-flow.server.ts';
+import { storePhoneField, usePhoneTrait } from '../../self-service/phone-trait.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import type { RunningFlow } from '../../self-service/use-flow.ts';
 import { requireSession } from '../../session/require-session.server.ts';
 import { portal } from '../../site/load-context.ts';
 import { unlistedMeta } from '../../site/page-meta.ts';
@@ -27,7 +29,7 @@ export async function loader(loading: Route.LoaderArgs) {
 }
 
 export function action(acting: Route.ActionArgs) {
-  return postFlow(acting, 'settings');
+  return postFlow(acting, 'settings', storePhoneField);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -35,32 +37,35 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function SettingsPage({ loaderData: { flow, title } }: Route.ComponentProps) {
-  const { t } = useTranslation();
   return (
     <FlowPage kind="settings" flow={flow} title={title} isWide>
-      {(running) => {
-        const groups = groupsOf(running.flow.ui);
-        return (
-          <>
-            {openAddresses(running.flow).map((address) => (
-              <UnconfirmedAddress key={address.value} address={address} />
-            ))}
-            {sections
-              .filter((section) => groups.includes(section))
-              .map((section) => (
-                <SettingsSection
-                  key={section}
-                  section={section}
-                  running={running}
-                  isAnswered={running.flow !== flow}
-                />
-              ))}
-            <AccountLinks>
-              <Link to="/profile">{t('account.settings.more')}</Link>
-            </AccountLinks>
-          </>
-        );
-      }}
+      {(running) => <Sections {...running} loaded={flow} />}
     </FlowPage>
+  );
+}
+
+function Sections({ loaded, ...shown }: RunningFlow & { loaded: SelfServiceFlow }) {
+  const { t } = useTranslation();
+  const running = usePhoneTrait(shown);
+  const groups = groupsOf(running.flow.ui);
+  return (
+    <>
+      {openAddresses(running.flow).map((address) => (
+        <UnconfirmedAddress key={address.value} address={address} />
+      ))}
+      {sections
+        .filter((section) => groups.includes(section))
+        .map((section) => (
+          <SettingsSection
+            key={section}
+            section={section}
+            running={running}
+            isAnswered={shown.flow !== loaded}
+          />
+        ))}
+      <AccountLinks>
+        <Link to="/profile">{t('account.settings.more')}</Link>
+      </AccountLinks>
+    </>
   );
 }

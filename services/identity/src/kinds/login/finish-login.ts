@@ -1,6 +1,8 @@
+import { leadBrowser } from '../../engine/continue-with.ts';
 import { renewCsrfToken } from '../../engine/csrf.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Authenticated, Submission } from '../../engine/flow-method.ts';
+import { endFlow } from '../../engine/flow.store.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { rememberDevice } from '../../engine/throttling/known-device.ts';
 import { formProblem } from '../../forms/form-problem.ts';
@@ -29,19 +31,11 @@ export async function finishLogin(
   submission: Submission,
   { identity, method, aal }: Authenticated,
 ): Promise<SubmitOutcome> {
-  const { project, flow, mode, visit, current } = submission;
+  const { project, mode, visit } = submission;
   checkMaySignIn(project, identity);
-  const { session, token } = await signIn(context, project, {
-    identity,
-    method,
-    aal,
-    device: deviceOf(visit),
-    remembered: isRemembered(submission),
-    ...(current ? { current } : {}),
-  });
-  const isComplete = session.aal >= (await availableAal(context, identity));
-  // A password alone must not add a way in to an account that has a second factor.
-  if (isComplete) await linkPendingAccount(context, flow, identity, visit.ip);
+  const { session, token, isComplete } = await context.sql.transaction(() =>
+    startSession(context, submission, { identity, method, aal }),
+  );
   if (mode !== 'native') {
     addCookie(visit, sessionCookie(project, session, token));
     renewCsrfToken(project, visit);
@@ -50,11 +44,38 @@ export async function finishLogin(
   const needsSecondStep = !isComplete && project.settings.session.whoami.required_aal === 'highest_available';
   const to = await nextAddress(context, submission, identity, needsSecondStep);
   const shown = shownSession(project, session, identity, needsSecondStep);
+  const continue_with = leadBrowser(mode, to);
   return {
     kind: 'done',
     to,
-    body: { session: shown, ...(mode === 'native' ? { session_token: token } : {}) },
+    body: {
+      session: shown,
+      ...(mode === 'native' ? { session_token: token } : {}),
+      ...(continue_with.length > 0 ? { continue_with } : {}),
+    },
   };
+}
+
+/** Makes or raises the session, and ends the flow with it, so that a flow signs in once. */
+async function startSession(
+  context: IdentityContext,
+  submission: Submission,
+  { identity, method, aal }: Pick<Authenticated, 'identity' | 'method' | 'aal'>,
+) {
+  const { project, flow, visit, current } = submission;
+  await endFlow(context, flow);
+  const issued = await signIn(context, project, {
+    identity,
+    method,
+    aal,
+    device: deviceOf(visit),
+    remembered: isRemembered(submission),
+    ...(current ? { current } : {}),
+  });
+  const isComplete = issued.session.aal >= (await availableAal(context, identity));
+  // A password alone must not add a way in to an account that has a second factor.
+  if (isComplete) await linkPendingAccount(context, flow, identity, visit.ip);
+  return { ...issued, isComplete };
 }
 
 /**

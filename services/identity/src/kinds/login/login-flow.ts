@@ -1,44 +1,29 @@
 import { continueFlow } from '../../engine/continue-flow.ts';
 import { buildForm } from '../../engine/build-form.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
-import { chosenMethod, type FlowView, type LoginMethod, type Submission } from '../../engine/flow-method.ts';
+import type { FlowView, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { readLoginChallenge } from '../../engine/login-challenge.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
-import { alreadySignedIn, methodDisabled } from '../../engine/refusals.ts';
+import { requireMethod } from '../../engine/offered-methods.ts';
+import { alreadySignedIn, elsewhere } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
-import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import { finishLogin } from './finish-login.ts';
-import { codeLogin } from '../../methods/code/code-login.ts';
-import { lookupSecretLogin } from '../../methods/lookup-secret/lookup-secret-login.ts';
-import { oidcLogin } from '../../methods/oidc/oidc-login.ts';
-import { passkeyLogin } from '../../methods/passkey/passkey-login.ts';
-import { passwordLogin } from '../../methods/password/password-login.ts';
-import { totpLogin } from '../../methods/totp/totp-login.ts';
-import { webauthnLogin } from '../../methods/webauthn/webauthn-login.ts';
+import { canConfirm, loginMethods } from '../../methods/login-methods.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { IdentityError } from '../../model/identity-error.ts';
-import type { Aal } from '../../model/sessions/session.ts';
+import type { Project } from '../../model/projects/project.ts';
+import type { Aal, CurrentSession } from '../../model/sessions/session.ts';
 import { currentSession } from '../../sessions/current-session.ts';
 import { firstStepMissing } from '../../sessions/first-step-missing.ts';
 
-/** The ways to sign in, first and second step. */
-const loginMethods: readonly LoginMethod[] = [
-  oidcLogin,
-  codeLogin,
-  passwordLogin,
-  totpLogin,
-  lookupSecretLogin,
-  webauthnLogin,
-  passkeyLogin,
-];
-
 /**
  * Starts a sign-in. Somebody who is signed in already needs `refresh` or a higher `aal`.
- * @throws session_already_available, session_aal1_required, 400 for an unknown level
+ * Who has no way to confirm that it is them is led to recovery.
+ * @throws session_already_available, session_aal1_required, browser_location_change_required, 400 for an unknown level
  */
 export async function startLogin(
   context: IdentityContext,
@@ -58,6 +43,11 @@ export async function startLogin(
     }
     throw alreadySignedIn();
   }
+  if (current && refresh && aal === 'aal1' && type === 'browser') {
+    const to = await insteadOfConfirming(context, project, current);
+    if (to && wantsHtml(visit)) return { redirect: to };
+    if (to) throw elsewhere(to);
+  }
   const flow: Flow = {
     ...newFlow(context, 'login', start),
     refresh,
@@ -69,6 +59,20 @@ export async function startLogin(
     aal === 'aal2' ? messageIds.completeSecondStep : refresh ? messageIds.confirmItIsYou : undefined;
   if (message) flow.ui.messages = [uiText(message)];
   return flow;
+}
+
+/** Where somebody goes on who cannot confirm that it is them by signing in: to recovery, if mails reach them there. */
+async function insteadOfConfirming(
+  context: IdentityContext,
+  project: Project,
+  current: CurrentSession,
+): Promise<string | undefined> {
+  const { flows, methods } = project.settings.selfservice;
+  const { enabled, use } = flows.recovery;
+  const isReached = current.identity.recovery_addresses.length > 0;
+  if (!enabled || !methods[use].enabled || !isReached) return undefined;
+  if (await canConfirm(context, project, current)) return undefined;
+  return `${project.baseUrl}/self-service/recovery/browser`;
 }
 
 /** Draws the form of a sign-in from its methods. */
@@ -87,10 +91,8 @@ function readAal(text: string | undefined): Extract<Aal, 'aal1' | 'aal2'> {
  * @throws 404 for a method that is switched off, FormProblem
  */
 export async function submitLogin(context: IdentityContext, submission: Submission): Promise<SubmitOutcome> {
-  const { project, flow, body } = submission;
-  const method = chosenMethod(loginMethods, body);
-  if (!method) throw formProblem(uiText(messageIds.chooseSignInMethod));
-  if (!method.isEnabled(project)) throw methodDisabled(method.name);
+  const { flow } = submission;
+  const method = await requireMethod(context, submission, loginMethods, messageIds.chooseSignInMethod);
   flow.active = method.name;
   const outcome = await method.submit(context, submission);
   if (outcome.kind === 'authenticated') return finishLogin(context, submission, outcome);

@@ -16,12 +16,13 @@ import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
 import { sentState } from '../../methods/code/sent-state.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
+import type { Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { availableAal } from '../../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../../model/sessions/session.ts';
 import { revokeOtherSessions } from '../../sessions/revoke-sessions.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
-import { signIn } from '../../sessions/sign-in.ts';
+import { type IssuedSession, signIn } from '../../sessions/sign-in.ts';
 
 type Proved = { identityId: string | undefined; address: string | undefined };
 
@@ -35,25 +36,47 @@ export async function finishRecovery(
   submission: Submission,
   { identityId, address }: Proved,
 ): Promise<SubmitOutcome | undefined> {
-  const { project, flow, mode, visit, current: before } = submission;
+  const { project, flow, mode, visit } = submission;
   const found = await findIdentity(context.sql, project.id, identityId ?? '');
   // Who has lost the mailbox, and changed the address for that reason, must not meet its new owner in their account.
   const hasAddress = !address || found?.recovery_addresses.some(({ value }) => value === address);
   if (!found || !hasAddress) return undefined;
   const identity = address ? await noteProvedAddress(context, found, address, visit.ip) : found;
   const method = sentState(flow)?.by === 'link' ? ('link_recovery' as const) : ('code_recovery' as const);
+  const recovered = { identity, method };
+  const { token, settings, session } = await context.sql.transaction(() =>
+    openAccount(context, submission, recovered),
+  );
+  if (mode !== 'native') {
+    addCookie(visit, sessionCookie(project, session, token));
+    renewCsrfToken(project, visit);
+  }
+  const to = flowPage(project, settings);
+  if (mode === 'html') return { kind: 'done', to };
+  if (mode === 'ajax') return { kind: 'elsewhere', to };
+  const continue_with = [
+    { action: 'set_ory_session_token', ory_session_token: token },
+    { action: 'show_settings_ui', flow: { id: settings.id, url: to } },
+  ];
+  return { kind: 'done', to, body: { ...renderFlow(project, flow, visit), continue_with } };
+}
+
+type Recovered = { identity: Identity; method: 'link_recovery' | 'code_recovery' };
+
+/** Signs in, ends the other sessions and the recovery, and opens the settings: all of it, or nothing. */
+async function openAccount(
+  context: IdentityContext,
+  submission: Submission,
+  { identity, method }: Recovered,
+): Promise<IssuedSession & { settings: Flow }> {
+  const { project, flow, mode, visit, current: before } = submission;
+  await passFlow(context, flow);
   const device = deviceOf(visit);
   const issued = await signIn(context, project, { identity, method, aal: 'aal1', device, current: before });
   // Whoever recovers may do so because somebody else is in, who may even have made the account with their address.
   const count = await revokeOtherSessions(context, project.id, identity.id, issued.session.id);
   const available = await availableAal(context, identity);
   const carrier = mode === 'native' ? ('header' as const) : ('cookie' as const);
-  // No form depends on who administers the installation.
-  const current: CurrentSession = { ...issued, carrier, identity, available, administrator: false };
-  if (mode !== 'native') {
-    addCookie(visit, sessionCookie(project, issued.session, issued.token));
-    renewCsrfToken(project, visit);
-  }
   await recordAudit(context, {
     project_id: project.id,
     event: 'recovery_used',
@@ -62,16 +85,9 @@ export async function finishRecovery(
     ip: visit.ip,
     details: { method, count },
   });
-  const settings = await startRecoveredSettings(context, submission, current);
-  await passFlow(context, flow);
-  const to = flowPage(project, settings);
-  if (mode === 'html') return { kind: 'done', to };
-  if (mode === 'ajax') return { kind: 'elsewhere', to };
-  const continue_with = [
-    { action: 'set_ory_session_token', ory_session_token: issued.token },
-    { action: 'show_settings_ui', flow: { id: settings.id, url: to } },
-  ];
-  return { kind: 'done', to, body: { ...renderFlow(project, flow, visit), continue_with } };
+  // No form depends on who administers the installation.
+  const current: CurrentSession = { ...issued, carrier, identity, available, administrator: false };
+  return { ...issued, settings: await startRecoveredSettings(context, submission, current) };
 }
 
 async function startRecoveredSettings(

@@ -3,11 +3,12 @@ import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
 import { alreadySignedIn, flowDisabled } from '../../engine/refusals.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import { buildAddressForm } from '../../methods/code/address-form.ts';
+import { canConfirm } from '../../methods/login-methods.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { currentSession } from '../../sessions/current-session.ts';
 
 /**
- * Starts the recovery of an account, for people who are not signed in.
+ * Starts the recovery of an account, for people who are not signed in, or have no other way to confirm that it is them.
  * @throws self_service_flow_disabled, session_already_available
  */
 export async function startRecovery(
@@ -18,7 +19,8 @@ export async function startRecovery(
   const { flows, methods, default_browser_return_url } = project.settings.selfservice;
   const { enabled, use } = flows.recovery;
   if (!enabled || !methods[use].enabled) throw flowDisabled('recovery');
-  if (await currentSession(context, project, visit)) {
+  const current = await currentSession(context, project, visit);
+  if (current && (await canConfirm(context, project, current))) {
     if (type === 'api' || !wantsHtml(visit)) throw alreadySignedIn();
     return { redirect: default_browser_return_url };
   }

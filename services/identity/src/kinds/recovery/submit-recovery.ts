@@ -11,6 +11,7 @@ import { sendRecovery } from './send-recovery.ts';
 import { startRecovery } from './start-recovery.ts';
 import { buildAddressForm, readAddress, wayOf } from '../../methods/code/address-form.ts';
 import { openLink, tryCode } from '../../methods/code/check-code.ts';
+import { canConfirm } from '../../methods/login-methods.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
@@ -37,12 +38,19 @@ export async function submitRecovery(
   if (!methods[method].enabled) throw methodDisabled(method);
   if (method !== way) throw formProblem(uiText(messageIds.chooseRecoveryMethod));
   const address = readAddress(submission);
-  if (address) return submission.current ? goHome(submission) : sendRecovery(context, submission, address);
+  if (address) return takeAddress(context, submission, address);
   if (method === 'code' && flow.state === 'sent_email') return recoverByCode(context, submission);
   throw formProblem(uiText(messageIds.propertyMissing, { property: 'email' }), 'email');
 }
 
-function goHome({ project, mode }: Submission): SubmitOutcome {
+async function takeAddress(
+  context: IdentityContext,
+  submission: Submission,
+  address: string,
+): Promise<SubmitOutcome> {
+  const { project, mode, current } = submission;
+  if (!current || !(await canConfirm(context, project, current)))
+    return sendRecovery(context, submission, address);
   if (mode !== 'html') throw alreadySignedIn();
   return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
 }

@@ -1,6 +1,8 @@
 import { renewCsrfToken } from '../../engine/csrf.ts';
+import { leadBrowser } from '../../engine/continue-with.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Registered, Submission } from '../../engine/flow-method.ts';
+import { endFlow } from '../../engine/flow.store.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
@@ -22,7 +24,7 @@ import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
 import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
 import { renderSession } from '../../sessions/render-session.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
-import { signIn } from '../../sessions/sign-in.ts';
+import { type IssuedSession, signIn } from '../../sessions/sign-in.ts';
 
 /**
  * Ends a sign-up: every method comes here with the traits and credentials of a person to be. Makes the identity, and
@@ -36,28 +38,39 @@ export async function finishRegistration(
 ): Promise<SubmitOutcome> {
   const { project, flow } = submission;
   if (isQuiet(project, registered)) return finishQuietly(context, submission, registered);
-  const identity = await makeIdentity(context, submission, registered);
-  await recordRegistration(context, submission, identity, registered);
   const { after } = project.settings.selfservice.flows.registration;
-  const signedIn = after.hooks.some(({ hook }) => hook === 'session')
-    ? await startSession(context, submission, identity, registered)
-    : {};
+  const isSignedIn = after.hooks.some(({ hook }) => hook === 'session');
+  const { identity, issued } = await context.sql.transaction(async () => {
+    await endFlow(context, flow);
+    const made = await makeIdentity(context, submission, registered);
+    await recordRegistration(context, submission, made, registered);
+    return {
+      identity: made,
+      issued: isSignedIn ? await startSession(context, submission, made, registered) : undefined,
+    };
+  });
+  const signedIn = issued ? showSession(submission, identity, issued) : {};
   const to =
     flow.oauth2_login_challenge && context.oauth
       ? await context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id)
       : returnAddress(project, flow.return_to, after.default_browser_return_url);
-  const verification = await startVerifications(context, submission, identity);
-  const body = { identity: renderIdentity(project, identity), ...signedIn, ...verification };
+  const next = await nextSteps(context, submission, { identity, isReal: true, to });
+  const body = { identity: renderIdentity(project, identity), ...signedIn, ...next };
   return { kind: 'done', to, body };
 }
 
-async function startVerifications(
+type Finished = { identity: Identity; isReal: boolean; to: string };
+
+async function nextSteps(
   context: IdentityContext,
   submission: Submission,
-  identity: Identity,
-  isReal = true,
+  { identity, isReal, to }: Finished,
 ) {
-  const continue_with = await verifyNewAddresses(context, submission, identity.verifiable_addresses, isReal);
+  const { verifiable_addresses } = identity;
+  const continue_with = [
+    ...(await verifyNewAddresses(context, submission, verifiable_addresses, isReal)),
+    ...leadBrowser(submission.mode, to),
+  ];
   return continue_with.length > 0 ? { continue_with } : {};
 }
 
@@ -100,8 +113,8 @@ async function finishQuietly(
         login_challenge: flow.oauth2_login_challenge,
       })
     : returnAddress(project, flow.return_to, default_browser_return_url);
-  const verification = await startVerifications(context, submission, identity, made);
-  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...verification } };
+  const next = await nextSteps(context, submission, { identity, isReal: made, to });
+  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...next } };
 }
 
 async function makeIdentity(
@@ -119,18 +132,20 @@ async function makeIdentity(
 
 async function startSession(
   context: IdentityContext,
-  { project, mode, visit, current }: Submission,
+  { project, visit, current }: Submission,
   identity: Identity,
   { method }: Registered,
-) {
+): Promise<IssuedSession> {
   const device = deviceOf(visit);
-  const { session, token } = await signIn(context, project, {
-    identity,
-    method,
-    aal: 'aal1',
-    device,
-    current,
-  });
+  return signIn(context, project, { identity, method, aal: 'aal1', device, current });
+}
+
+/** Gives the caller the session that was made: browsers by a cookie, apps by a token. */
+function showSession(
+  { project, mode, visit }: Submission,
+  identity: Identity,
+  { session, token }: IssuedSession,
+) {
   if (mode !== 'native') {
     addCookie(visit, sessionCookie(project, session, token));
     renewCsrfToken(project, visit);

@@ -3,9 +3,10 @@ import { queueMessage } from '../../courier/queue-message.ts';
 import type { Registered, Submission } from '../../engine/flow-method.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { findByRecoveryAddress, findByVerifiableAddress } from '../../model/identities/address.store.ts';
-import { composeIdentity, createIdentity } from '../../model/identities/create-identity.ts';
+import { composeIdentity, createIdentity, type NewIdentity } from '../../model/identities/create-identity.ts';
 import { DuplicateIdentifier } from '../../model/identities/duplicate-identifier.ts';
 import type { Identity } from '../../model/identities/identity.ts';
+import { endFlow } from '../../engine/flow.store.ts';
 import { mayRequest } from '../../engine/throttling/limit-tries.ts';
 
 /** Longer than making an account takes, so that both outcomes take this long. */
@@ -26,11 +27,13 @@ export async function registerQuietly(
   const { traits, credentials, verified = [] } = registered;
   const input = { traits, credentials, verified };
   const [outcome] = await Promise.all([
-    createIdentity(context, project, input).then(
+    makeOnce(context, submission, input).then(
       (identity) => ({ identity, made: true }),
       async (error: unknown) => {
         if (!(error instanceof DuplicateIdentifier)) throw error;
         const { identity } = composeIdentity(context, project, input);
+        // As after a sign-up: whether a flow has ended must not tell either.
+        await endFlow(context, submission.flow);
         await tellOwners(context, submission, identity);
         return { identity, made: false };
       },
@@ -38,6 +41,18 @@ export async function registerQuietly(
     setTimeout(LEAST_MILLISECONDS),
   ]);
   return outcome;
+}
+
+/** Makes the account and ends the flow with it. @throws DuplicateIdentifier, FormProblem, FlowEnded */
+async function makeOnce(
+  context: IdentityContext,
+  { project, flow }: Submission,
+  input: NewIdentity,
+): Promise<Identity> {
+  return context.sql.transaction(async () => {
+    await endFlow(context, flow);
+    return createIdentity(context, project, input);
+  });
 }
 
 /** Writes to each address that has an account, but not again and again. */

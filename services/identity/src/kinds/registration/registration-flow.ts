@@ -1,20 +1,14 @@
 import { continueFlow } from '../../engine/continue-flow.ts';
 import { buildForm } from '../../engine/build-form.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
-import {
-  chosenMethod,
-  type FlowView,
-  type RegistrationMethod,
-  type Submission,
-} from '../../engine/flow-method.ts';
+import type { FlowView, RegistrationMethod, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { readLoginChallenge } from '../../engine/login-challenge.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
-import { alreadySignedIn, flowDisabled, methodDisabled } from '../../engine/refusals.ts';
+import { requireMethod } from '../../engine/offered-methods.ts';
+import { alreadySignedIn, flowDisabled } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
-import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { addCookie } from '../../http/cookies.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import { finishRegistration } from './finish-registration.ts';
@@ -84,11 +78,9 @@ export async function submitRegistration(
   context: IdentityContext,
   submission: Submission,
 ): Promise<SubmitOutcome> {
-  const { project, flow, body } = submission;
+  const { project, flow } = submission;
   if (!project.settings.selfservice.flows.registration.enabled) throw flowDisabled('registration');
-  const method = chosenMethod(registrationMethods, body);
-  if (!method) throw formProblem(uiText(messageIds.chooseSignUpMethod));
-  if (!method.isEnabled(project)) throw methodDisabled(method.name);
+  const method = await requireMethod(context, submission, registrationMethods, messageIds.chooseSignUpMethod);
   flow.active = method.name;
   const outcome = await method.submit(context, submission);
   if (outcome.kind === 'registered') return finishRegistration(context, submission, outcome);

@@ -1,3 +1,4 @@
+import { leadBrowser, type RedirectBrowser } from '../../engine/continue-with.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import { requireCurrent, type Saved, type Submission } from '../../engine/flow-method.ts';
 import { saveFlow } from '../../engine/flow.store.ts';
@@ -15,7 +16,10 @@ import type { CurrentSession } from '../../model/sessions/session.ts';
 import { addMethod } from '../../sessions/sign-in.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
 
-type ContinueWith = ShowVerification | { action: 'set_ory_session_token'; ory_session_token: string };
+type ContinueWith =
+  | ShowVerification
+  | RedirectBrowser
+  | { action: 'set_ory_session_token'; ory_session_token: string };
 
 /** Ends a change of settings: every method comes here with the changed identity. The flow can be used again. */
 export async function finishSettings(
@@ -23,12 +27,12 @@ export async function finishSettings(
   submission: Submission,
   saved: Saved,
 ): Promise<SubmitOutcome> {
-  const { project, flow, visit } = submission;
+  const { project, flow, mode, visit } = submission;
   const before = requireCurrent(submission);
   const current = await countMethod(context, submission, { ...before, identity: saved.identity }, saved);
   const known = before.identity.verifiable_addresses.map(({ id }) => id);
   const added = saved.identity.verifiable_addresses.filter(({ id }) => !known.includes(id));
-  const continueWith: ContinueWith[] = await verifyNewAddresses(context, submission, added);
+  const continueWith: ContinueWith[] = [...(await verifyNewAddresses(context, submission, added))];
   if (current.token !== before.token && current.carrier === 'header') {
     continueWith.unshift({ action: 'set_ory_session_token', ory_session_token: current.token });
   }
@@ -36,9 +40,11 @@ export async function finishSettings(
   await buildSettingsForm(context, { project, flow, current });
   flow.ui.messages = [uiText(messageIds.changesSaved)];
   await saveFlow(context, flow);
+  const to = nextAddress(submission);
+  continueWith.push(...leadBrowser(mode, to));
   return {
     kind: 'done',
-    to: nextAddress(submission),
+    to,
     body: {
       ...renderFlow(project, flow, visit),
       identity: renderIdentity(project, current.identity),

@@ -44,6 +44,10 @@ describeStores('settings', (open) => {
     expect(page).toMatchObject({ status: 303, location: `http://portal.test/settings?flow=${flow.id}` });
     const elsewhere = await browser.start('settings', '?return_to=http://portal.test/charts');
     expect((await browser.submitForm(elsewhere, form)).location).toBe('http://portal.test/charts');
+    const script = await browser.submit(elsewhere, { method: 'profile', traits: ada });
+    expect(script.body['continue_with']).toEqual([
+      { action: 'redirect_browser_to', redirect_browser_to: 'http://portal.test/charts' },
+    ]);
 
     const app = new TestBrowser(server);
     const login = await app.start('login', '', 'api');

@@ -1,17 +1,10 @@
 import { continueFlow } from '../../engine/continue-flow.ts';
 import { putAside, takeUp } from '../../engine/continuity.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
-import {
-  chosenMethod,
-  requireCurrent,
-  type SettingsMethod,
-  type Submission,
-} from '../../engine/flow-method.ts';
-import { methodDisabled } from '../../engine/refusals.ts';
-import { formProblem } from '../../forms/form-problem.ts';
+import { requireCurrent, type SettingsMethod, type Submission } from '../../engine/flow-method.ts';
+import { requireMethod } from '../../engine/offered-methods.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { isRecord } from '../../forms/read-form.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { finishSettings } from './finish-settings.ts';
 import { refreshNeeded } from './settings-session.ts';
 import { settingsMethods } from './start-settings.ts';
@@ -26,13 +19,11 @@ export async function submitSettings(
   context: IdentityContext,
   submission: Submission,
 ): Promise<SubmitOutcome> {
-  const { project, flow, visit } = submission;
+  const { flow, visit } = submission;
   const current = requireCurrent(submission);
   if (visit.method !== 'POST') submission.body = await takeUpSubmit(context, submission, current);
   flow.state = 'show_form';
-  const method = chosenMethod(settingsMethods, submission.body);
-  if (!method) throw formProblem(uiText(messageIds.chooseSetting));
-  if (!method.isEnabled(project)) throw methodDisabled(method.name);
+  const method = await requireMethod(context, submission, settingsMethods, messageIds.chooseSetting);
   flow.active = method.name;
   await requirePrivilege(context, submission, method, current);
   const outcome = await method.submit(context, submission);

@@ -117,6 +117,7 @@ describeStores('verification by code', (open) => {
     const saved = await own.submit(settings, { method: 'profile', traits });
     expect(saved.body['continue_with']).toMatchObject([
       { action: 'show_verification_ui', flow: { verifiable_address: 'countess@example.org' } },
+      { action: 'redirect_browser_to' },
     ]);
     const { recipient, code } = await lastMessage(service);
     expect(recipient).toBe('countess@example.org');
@@ -129,7 +130,7 @@ describeStores('verification by code', (open) => {
       method: 'profile',
       traits: { ...traits, name: 'Augusta' },
     });
-    expect(name.body['continue_with']).toBeUndefined();
+    expect(name.body['continue_with']).toMatchObject([{ action: 'redirect_browser_to' }]);
   });
 
   it('does not verify an address that the account no longer has', async () => {

@@ -27,9 +27,12 @@ export const codeLogin: LoginMethod = {
     const { enabled, passwordless_enabled } = settings.selfservice.methods.code;
     return enabled && passwordless_enabled;
   },
+  login: {
+    levels: () => ['aal1'],
+    isHeld: (credentials) => credentials.some(({ type }) => type === 'code'),
+  },
 
   nodes: async (context, view) => {
-    if (view.flow.requested_aal === 'aal2') return [];
     const sent = sentState(view.flow);
     if (sent?.address) return sentNodes(sent.address);
     return [

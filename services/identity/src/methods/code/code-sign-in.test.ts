@@ -160,7 +160,7 @@ describeStores('signing in by code', (open) => {
         session: { authentication_methods: [{ method: 'code' }] },
       },
     });
-    expect(right.body['continue_with']).toBeUndefined();
+    expect(right.body['continue_with']).toMatchObject([{ action: 'redirect_browser_to' }]);
   });
 
   it('tells only the owner of an address that they have an account', async () => {

@@ -1,5 +1,5 @@
 import type { LoginMethod } from '../../engine/flow-method.ts';
-import { requireSecondStep, secondStepOf } from '../../engine/second-step.ts';
+import { requireSecondStep } from '../../engine/second-step.ts';
 import { tryFactor } from '../../engine/throttling/try-factor.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
@@ -8,7 +8,6 @@ import { inputNode, methodSubmit } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { type LookupSecretConfig, openCodes, indexOfCode } from './backup-codes.ts';
 import { changeConfig } from '../../model/identities/change-config.ts';
-import { findCredential } from '../../model/identities/credential.store.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
@@ -16,18 +15,19 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 export const lookupSecretLogin: LoginMethod = {
   name: 'lookup_secret',
   isEnabled: ({ settings }) => settings.selfservice.methods.lookup_secret.enabled,
-
-  nodes: async (context, view) => {
-    const identity = secondStepOf(view);
-    if (!identity || !(await hasCodes(context, identity))) return [];
-    return [
-      inputNode('lookup_secret', 'lookup_secret', 'text', uiText(messageIds.backupCodeField), {
-        value: '',
-        required: true,
-      }),
-      methodSubmit('lookup_secret', 'lookup_secret', uiText(messageIds.useBackupCode)),
-    ];
+  login: {
+    levels: () => ['aal2'],
+    isHeld: (credentials) => credentials.some(({ type }) => type === 'lookup_secret'),
+    missing: messageIds.backupCodesMissing,
   },
+
+  nodes: async () => [
+    inputNode('lookup_secret', 'lookup_secret', 'text', uiText(messageIds.backupCodeField), {
+      value: '',
+      required: true,
+    }),
+    methodSubmit('lookup_secret', 'lookup_secret', uiText(messageIds.useBackupCode)),
+  ],
 
   submit: async (context, submission) => {
     const identity = requireSecondStep(submission);
@@ -35,7 +35,6 @@ export const lookupSecretLogin: LoginMethod = {
     if (typeof code !== 'string' || !code.trim()) {
       throw formProblem(uiText(messageIds.propertyMissing, { property: 'lookup_secret' }), 'lookup_secret');
     }
-    if (!(await hasCodes(context, identity))) throw formProblem(uiText(messageIds.backupCodesMissing));
     await tryFactor(context, submission, { identity, method: 'lookup_secret' }, async () => {
       const refusal = await spendCode(context, identity, code);
       return refusal && { text: uiText(refusal) };
@@ -43,10 +42,6 @@ export const lookupSecretLogin: LoginMethod = {
     return { kind: 'authenticated', identity, method: 'lookup_secret', aal: 'aal2' };
   },
 };
-
-async function hasCodes(context: IdentityContext, identity: Identity): Promise<boolean> {
-  return (await findCredential(context.sql, identity.project_id, identity.id, 'lookup_secret')) !== undefined;
-}
 
 /** Crosses a code out. @returns why it does not count, or undefined when it does */
 async function spendCode(

@@ -12,6 +12,7 @@ import { readTraits, traitNodes } from '../../model/schemas/trait-nodes.ts';
 export const oidcRegistration: RegistrationMethod = {
   name: 'oidc',
   isEnabled: ({ settings }) => settings.selfservice.methods.oidc.enabled,
+  needsBrowser: true,
 
   nodes: async (context, view) => {
     const account = pendingAccount(context, view.flow);

@@ -6,7 +6,7 @@ import {
 } from '../../engine/flow-method.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
-import { reason } from '../../forms/ui-text.ts';
+import { reason, uiText } from '../../forms/ui-text.ts';
 import { credentialOf, type OidcConfig } from './oidc-credential.ts';
 import { providerButtons, providersOf } from './provider-nodes.ts';
 import { redirectToProvider } from './redirect-to-provider.ts';
@@ -30,11 +30,9 @@ export const oidcSettings: SettingsMethod = {
     const held = await heldCredential(context, view);
     const linked = new Set(held?.config.providers.map(({ provider }) => provider));
     const providers = providersOf(view);
-    const buttons = providerButtons(
-      providers.filter(({ id }) => !linked.has(id)),
-      'link',
-      messageIds.linkProvider,
-    );
+    // An app can take a provider away, but the way to one leads through a browser.
+    const open = view.flow.type === 'browser' ? providers.filter(({ id }) => !linked.has(id)) : [];
+    const buttons = providerButtons(open, 'link', messageIds.linkProvider);
     if (!(await maySpareOne(context, view))) return buttons;
     return [
       ...buttons,
@@ -51,6 +49,7 @@ export const oidcSettings: SettingsMethod = {
 
   submit: async (context, submission) => {
     const { link, unlink } = submission.body;
+    if (link && submission.flow.type === 'api') throw formProblem(uiText(messageIds.chooseSetting));
     if (link) return redirectToProvider(context, submission, link);
     await unlinkProvider(context, submission, String(unlink));
     return { kind: 'saved', identity: requireCurrent(submission).identity };

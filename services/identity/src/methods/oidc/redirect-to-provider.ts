@@ -32,22 +32,17 @@ const DEFAULT_SCOPES = {
 /**
  * Sends a browser to a provider: authorization code flow with state, nonce and PKCE (OpenID Connect Core 1.0 §3.1,
  * RFC 7636). The state names the flow and is bound to it, and the flow to the browser by its cookie.
- * @throws 400 for an app, 404 for a provider the project does not have
+ * @throws 404 for a provider the project does not have
  */
 export async function redirectToProvider(
   context: IdentityContext,
-  { project, flow, mode, body }: Submission,
+  { project, flow, body }: Submission,
   id: unknown,
 ): Promise<Unfinished> {
   const provider = findProvider(project, String(id));
   if (!provider) {
     throw new IdentityError(404, 'This provider is not known.', {
       reason: 'The project has no provider of this id.',
-    });
-  }
-  if (mode === 'native') {
-    throw new IdentityError(400, 'Signing in at a provider needs a browser.', {
-      reason: 'Apps open a browser flow for this.',
     });
   }
   const client = await providerClient(context, provider);

@@ -19,13 +19,16 @@ export const passkeyLogin: LoginMethod = {
   name: 'passkey',
   isEnabled: (project) => offersKeys(project, 'passkey'),
   claims: (body) => Boolean(body['passkey_login']),
+  needsBrowser: true,
+  login: {
+    levels: () => ['aal1'],
+    isHeld: (credentials) => credentials.some(({ type }) => type === 'passkey'),
+  },
 
   nodes: async (context, view) => {
     const { project, flow, current } = view;
-    if (flow.type === 'api' || flow.requested_aal === 'aal2') return [];
     const person = flow.refresh ? current?.identity : undefined;
     const allowed = person && (await findKeys(context, person, 'passkey'))?.credentials;
-    if (person && !allowed) return [];
     const publicKey = await requestOptions({
       relyingParty: relyingParty(project, 'passkey'),
       use: 'passkey',
@@ -37,8 +40,6 @@ export const passkeyLogin: LoginMethod = {
 
   submit: async (context, submission) => {
     const { project, flow, body } = submission;
-    if (flow.type === 'api' || flow.requested_aal === 'aal2')
-      throw formProblem(uiText(messageIds.chooseSignInMethod));
     const challenge = takeCeremony(flow, 'passkey')?.challenge;
     const answer = readKeyAnswer(body['passkey_login']);
     if (!answer) throw formProblem(uiText(messageIds.propertyMissing, { property: 'passkey_login' }));

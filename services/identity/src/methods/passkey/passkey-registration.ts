@@ -1,7 +1,4 @@
 import type { RegistrationMethod } from '../../engine/flow-method.ts';
-import { formProblem } from '../../forms/form-problem.ts';
-import { messageIds } from '../../forms/message-ids.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { passkeyName } from './passkey-name.ts';
 import { signUpWithPasskeyNodes } from './passkey-nodes.ts';
 import { newKeys } from '../webauthn/keep-keys.ts';
@@ -13,11 +10,11 @@ import { readTraits, registrationTraits } from '../../model/schemas/trait-nodes.
 export const passkeyRegistration: RegistrationMethod = {
   name: 'passkey',
   isEnabled: (project) => offersKeys(project, 'passkey'),
+  needsBrowser: true,
   claims: (body) => Boolean(body['passkey_register']),
 
   nodes: async (_context, view) => {
     const { project, flow } = view;
-    if (flow.type === 'api') return [];
     const wanted = { project, flow, type: 'passkey', use: 'passkey' } as const;
     // The script puts in what is typed into that field: before, nobody knows who signs up.
     const request = await askForNewKey(wanted, { userName: new URL(project.origin).host });
@@ -25,7 +22,6 @@ export const passkeyRegistration: RegistrationMethod = {
   },
 
   submit: async (context, submission) => {
-    if (submission.flow.type === 'api') throw formProblem(uiText(messageIds.chooseSignUpMethod));
     const { key, userHandle } = await takeNewKey(context, submission, {
       type: 'passkey',
       use: 'passkey',

@@ -1,7 +1,5 @@
 import { type SettingsMethod, settingsOwner, type Submission } from '../../engine/flow-method.ts';
-import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
-import { uiText } from '../../forms/ui-text.ts';
 import { passkeyName } from './passkey-name.ts';
 import { addPasskeyNodes } from './passkey-nodes.ts';
 import { addKey, findKeys } from '../webauthn/keep-keys.ts';
@@ -16,12 +14,12 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 export const passkeySettings: SettingsMethod = {
   name: 'passkey',
   isEnabled: (project) => offersKeys(project, 'passkey'),
+  needsBrowser: true,
   claims: (body) => Boolean(body['passkey_settings_register'] || body['passkey_remove']),
   isPrivileged: () => true,
 
   nodes: async (context, view) => {
     const { project, flow } = view;
-    if (flow.type === 'api') return [];
     const identity = settingsOwner(view);
     const keys = await findKeys(context, identity, 'passkey');
     const wanted = { project, flow, type: 'passkey', use: 'passkey' } as const;
@@ -34,8 +32,7 @@ export const passkeySettings: SettingsMethod = {
   },
 
   submit: async (context, submission) => {
-    const { project, flow, body } = submission;
-    if (flow.type === 'api') throw formProblem(uiText(messageIds.chooseSetting));
+    const { project, body } = submission;
     const identity = settingsOwner(submission);
     if (body['passkey_remove']) {
       await removeOwnKey(context, project, identity, 'passkey', body['passkey_remove']);

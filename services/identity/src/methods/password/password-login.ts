@@ -17,15 +17,16 @@ import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
 export const passwordLogin: LoginMethod = {
   name: 'password',
   isEnabled: ({ settings }) => settings.selfservice.methods.password.enabled,
-
-  nodes: async (context, view) => {
-    if (view.flow.requested_aal === 'aal2') return [];
-    return [
-      await identifierNode(context, view),
-      currentPasswordNode(),
-      methodSubmit('password', 'password', uiText(messageIds.signIn)),
-    ];
+  login: {
+    levels: () => ['aal1'],
+    isHeld: (credentials) => credentials.some(({ type }) => type === 'password'),
   },
+
+  nodes: async (context, view) => [
+    await identifierNode(context, view),
+    currentPasswordNode(),
+    methodSubmit('password', 'password', uiText(messageIds.signIn)),
+  ],
 
   submit: async (context, submission) => {
     const { identifier, password } = readCredentials(submission);

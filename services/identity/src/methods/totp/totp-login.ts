@@ -1,5 +1,5 @@
 import type { LoginMethod } from '../../engine/flow-method.ts';
-import { requireSecondStep, secondStepOf } from '../../engine/second-step.ts';
+import { requireSecondStep } from '../../engine/second-step.ts';
 import { tryFactor } from '../../engine/throttling/try-factor.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
@@ -7,7 +7,6 @@ import { inputNode, methodSubmit } from '../../forms/ui-node.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { type TotpConfig, totpPurpose, totpStep } from './check-totp.ts';
 import { changeConfig } from '../../model/identities/change-config.ts';
-import { findCredential } from '../../model/identities/credential.store.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
@@ -15,19 +14,20 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 export const totpLogin: LoginMethod = {
   name: 'totp',
   isEnabled: ({ settings }) => settings.selfservice.methods.totp.enabled,
-
-  nodes: async (context, view) => {
-    const identity = secondStepOf(view);
-    if (!identity || !(await hasTotp(context, identity))) return [];
-    return [
-      inputNode('totp', 'totp_code', 'text', uiText(messageIds.authenticationCodeField), {
-        value: '',
-        required: true,
-        autocomplete: 'one-time-code',
-      }),
-      methodSubmit('totp', 'totp', uiText(messageIds.useAuthenticatorApp)),
-    ];
+  login: {
+    levels: () => ['aal2'],
+    isHeld: (credentials) => credentials.some(({ type }) => type === 'totp'),
+    missing: messageIds.authenticatorAppMissing,
   },
+
+  nodes: async () => [
+    inputNode('totp', 'totp_code', 'text', uiText(messageIds.authenticationCodeField), {
+      value: '',
+      required: true,
+      autocomplete: 'one-time-code',
+    }),
+    methodSubmit('totp', 'totp', uiText(messageIds.useAuthenticatorApp)),
+  ],
 
   submit: async (context, submission) => {
     const identity = requireSecondStep(submission);
@@ -35,7 +35,6 @@ export const totpLogin: LoginMethod = {
     if (typeof code !== 'string' || !code.trim()) {
       throw formProblem(uiText(messageIds.propertyMissing, { property: 'totp_code' }), 'totp_code');
     }
-    if (!(await hasTotp(context, identity))) throw formProblem(uiText(messageIds.authenticatorAppMissing));
     await tryFactor(context, submission, { identity, method: 'totp' }, async () =>
       (await spendCode(context, identity, code))
         ? undefined
@@ -44,10 +43,6 @@ export const totpLogin: LoginMethod = {
     return { kind: 'authenticated', identity, method: 'totp', aal: 'aal2' };
   },
 };
-
-async function hasTotp(context: IdentityContext, identity: Identity): Promise<boolean> {
-  return (await findCredential(context.sql, identity.project_id, identity.id, 'totp')) !== undefined;
-}
 
 /** Takes a code: true once, and never for one of the same time or an earlier one. */
 async function spendCode(context: IdentityContext, identity: Identity, code: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import type {
   Unfinished,
   Submission,
 } from '../../engine/flow-method.ts';
+import type { Flow } from '../../engine/flow.ts';
 import { identifierNode } from '../../engine/identifier-node.ts';
 import { flowPage } from '../../engine/new-flow.ts';
 import { requireSecondStep, secondStepOf } from '../../engine/second-step.ts';
@@ -19,11 +20,11 @@ import { type KeyUse, requestOptions } from './key-options.ts';
 import { keyProblem } from './key-problem.ts';
 import { ownerName } from './make-key.ts';
 import { offersKeys, relyingParty } from './relying-party.ts';
-import type { SecurityKey } from './security-key.ts';
+import type { KeysConfig, SecurityKey } from './security-key.ts';
 import { type KeyAnswer, readKeyAnswer } from './verify-key.ts';
 import { signInWithKeyNodes } from './webauthn-nodes.ts';
 import { findByIdentifier } from '../../model/identities/credential.store.ts';
-import type { Identity } from '../../model/identities/identity.ts';
+import type { Credential, Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
 
@@ -33,33 +34,43 @@ export const webauthnLogin: LoginMethod = {
   isEnabled: (project) => offersKeys(project, 'webauthn'),
   claims: (body) => Boolean(body['webauthn_login']),
 
+  needsBrowser: true,
+  login: {
+    levels: (project) => (isPasswordless(project) ? ['aal1', 'aal2'] : ['aal2']),
+    isHeld: (credentials, { flow }) => keysFor(flow, credentials).length > 0,
+    missing: messageIds.securityKeyMissing,
+  },
+
   nodes: async (context, view) => {
     const { flow, current } = view;
-    if (flow.type === 'api') return [];
     const second = secondStepOf(view);
-    if (second) {
-      const trigger = await triggerFor(context, view, second, 'second_factor');
-      return trigger.length > 0 ? [identifierOf(view, second), ...trigger] : [];
-    }
-    if (flow.requested_aal === 'aal2' || !isPasswordless(view)) return [];
+    if (second) return [identifierOf(view, second), ...(await triggerFor(context, view, second))];
     const identifier = await identifierNode(context, view);
     if (!flow.refresh || !current)
       return [identifier, methodSubmit('webauthn', 'webauthn', uiText(messageIds.signIn))];
-    const trigger = await triggerFor(context, view, current.identity, 'passwordless');
-    return trigger.length > 0 ? [identifier, ...trigger] : [];
+    return [identifier, ...(await triggerFor(context, view, current.identity))];
   },
 
   submit: async (context, submission) => {
     const { flow, body } = submission;
-    if (flow.type === 'api') throw formProblem(uiText(messageIds.chooseSignInMethod));
     if (flow.requested_aal === 'aal2') return secondStep(context, submission);
-    if (!isPasswordless(submission)) throw formProblem(uiText(messageIds.chooseSignInMethod));
     return body['webauthn_login'] ? signInByKey(context, submission) : askForKey(context, submission);
   },
 };
 
-function isPasswordless({ project }: FlowView): boolean {
-  return project.settings.selfservice.methods.webauthn.config.passwordless;
+function isPasswordless({ settings }: Project): boolean {
+  return settings.selfservice.methods.webauthn.config.passwordless;
+}
+
+function keyUseOf({ requested_aal }: Pick<Flow, 'requested_aal'>): 'passwordless' | 'second_factor' {
+  return requested_aal === 'aal2' ? 'second_factor' : 'passwordless';
+}
+
+/** Of the credentials of somebody the keys that they can use in a flow. */
+function keysFor(flow: Pick<Flow, 'requested_aal'>, credentials: readonly Credential[]): SecurityKey[] {
+  const held = credentials.find(({ type }) => type === 'webauthn');
+  const { credentials: keys = [] } = (held?.config ?? {}) as Partial<KeysConfig>;
+  return keys.filter(fits(keyUseOf(flow)));
 }
 
 /** Keys that were set up as second factors never let anybody in alone, and the others are no second factor. */
@@ -77,15 +88,14 @@ function identifierOf({ project }: FlowView, identity: Identity): UiNode {
   return inputNode('default', 'identifier', 'hidden', uiText(messageIds.identifierField), { value });
 }
 
-/** Asks somebody who is signed in for one of their keys; nothing for those who have none. */
+/** Asks somebody who is signed in for one of their keys. */
 async function triggerFor(
   context: IdentityContext,
   { project, flow }: FlowView,
   identity: Identity,
-  use: KeyUse,
 ): Promise<UiNode[]> {
+  const use = keyUseOf(flow);
   const allowed = await fittingKeys(context, identity, use);
-  if (allowed.length === 0) return [];
   const publicKey = await requestOptions({ relyingParty: relyingParty(project, 'webauthn'), use, allowed });
   storeCeremony(flow, 'webauthn', { challenge: publicKey.challenge });
   const label = use === 'second_factor' ? messageIds.useSecurityKey : messageIds.continueWithSecurityKey;
@@ -94,8 +104,6 @@ async function triggerFor(
 
 async function secondStep(context: IdentityContext, submission: Submission): Promise<Authenticated> {
   const identity = requireSecondStep(submission);
-  const keys = await fittingKeys(context, identity, 'second_factor');
-  if (keys.length === 0) throw formProblem(uiText(messageIds.securityKeyMissing));
   await checkKey(context, submission, { ...takeAnswer(submission), identity, use: 'second_factor' });
   return { kind: 'authenticated', identity, method: 'webauthn', aal: 'aal2' };
 }

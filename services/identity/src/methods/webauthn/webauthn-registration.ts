@@ -1,5 +1,4 @@
-import type { FlowView, RegistrationMethod } from '../../engine/flow-method.ts';
-import { formProblem } from '../../forms/form-problem.ts';
+import type { RegistrationMethod } from '../../engine/flow-method.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { newKeys } from './keep-keys.ts';
@@ -11,11 +10,12 @@ import { readTraits, registrationTraits } from '../../model/schemas/trait-nodes.
 /** Signing up with a security key instead of a password, where the project lets keys stand alone. */
 export const webauthnRegistration: RegistrationMethod = {
   name: 'webauthn',
-  isEnabled: (project) => offersKeys(project, 'webauthn'),
+  isEnabled: (project) =>
+    offersKeys(project, 'webauthn') && project.settings.selfservice.methods.webauthn.config.passwordless,
+  needsBrowser: true,
   claims: (body) => Boolean(body['webauthn_register']),
 
   nodes: async (_context, view) => {
-    if (!isOffered(view)) return [];
     const { project, flow } = view;
     const wanted = { project, flow, type: 'webauthn', use: 'passwordless' } as const;
     // The script puts in what is typed into that field: before, nobody knows who signs up.
@@ -28,7 +28,6 @@ export const webauthnRegistration: RegistrationMethod = {
   },
 
   submit: async (context, submission) => {
-    if (!isOffered(submission)) throw formProblem(uiText(messageIds.chooseSignUpMethod));
     const { key, userHandle } = await takeNewKey(context, submission, {
       type: 'webauthn',
       use: 'passwordless',
@@ -43,7 +42,3 @@ export const webauthnRegistration: RegistrationMethod = {
     };
   },
 };
-
-function isOffered({ project, flow }: FlowView): boolean {
-  return flow.type === 'browser' && project.settings.selfservice.methods.webauthn.config.passwordless;
-}

@@ -4,7 +4,6 @@ import {
   settingsOwner,
   type Submission,
 } from '../../engine/flow-method.ts';
-import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { addKey, findKeys } from './keep-keys.ts';
@@ -20,12 +19,12 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 export const webauthnSettings: SettingsMethod = {
   name: 'webauthn',
   isEnabled: (project) => offersKeys(project, 'webauthn'),
+  needsBrowser: true,
   claims: (body) => Boolean(body['webauthn_register'] || body['webauthn_remove']),
   isPrivileged: () => true,
 
   nodes: async (context, view) => {
     const { project, flow } = view;
-    if (flow.type === 'api') return [];
     const identity = settingsOwner(view);
     const keys = await findKeys(context, identity, 'webauthn');
     const request = await askForNewKey(
@@ -40,8 +39,7 @@ export const webauthnSettings: SettingsMethod = {
   },
 
   submit: async (context, submission) => {
-    const { project, flow, body } = submission;
-    if (flow.type === 'api') throw formProblem(uiText(messageIds.chooseSetting));
+    const { project, body } = submission;
     const identity = settingsOwner(submission);
     const { webauthn_remove: removed } = body;
     if (removed) {

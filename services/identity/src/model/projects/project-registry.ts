@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, invalidInput, notFound, type Sql } from '@gazetteer/kernel';
 import { Value } from 'typebox/value';
+import { projectFaults } from './project-faults.ts';
 import { type ProjectSettings, ProjectSettingsSchema } from './project-settings.contract.ts';
 import { findProjectRow, insertProject, listRevisions, updateSettings } from './project.store.ts';
 import { PORTAL_PROJECT, type Project, type ProjectRegistry } from './project.ts';
@@ -101,11 +102,6 @@ function complete(settings: unknown): ProjectSettings {
 
 function check(settings: unknown): void {
   const fields: Record<string, string[]> = {};
-  for (const { instancePath, message } of Value.Errors(
-    ProjectSettingsSchema,
-    complete(JSON.parse(JSON.stringify(settings))),
-  )) {
-    (fields[instancePath.slice(1).replaceAll('/', '.') || 'settings'] ??= []).push(message);
-  }
+  for (const { place, fault } of projectFaults(settings)) (fields[place || 'settings'] ??= []).push(fault);
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
 }

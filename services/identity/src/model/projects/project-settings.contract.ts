@@ -3,9 +3,13 @@ import { DURATION_PATTERN } from './duration.ts';
 
 const group = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { default: {}, additionalProperties: false });
-const Duration = (fallback: string) => Type.String({ pattern: DURATION_PATTERN, default: fallback });
+const Duration = (fallback: string) =>
+  Type.String({ pattern: DURATION_PATTERN, default: fallback, form: 'a duration, such as 15m or 24h' });
 const Switch = (fallback: boolean) => Type.Boolean({ default: fallback });
-const Address = Type.String({ pattern: '^https?://\\S+$' });
+const Address = Type.String({
+  pattern: '^https?://\\S+$',
+  form: 'a whole address, such as https://example.org/page',
+});
 const RequiredAal = Type.Union([Type.Literal('aal1'), Type.Literal('highest_available')], {
   default: 'highest_available',
 });
@@ -22,7 +26,7 @@ const RelyingParty = group({
 /** One social sign-in provider; `generic` speaks OpenID Connect with discovery. */
 export const OidcProviderSchema = Type.Object(
   {
-    id: Type.String({ pattern: '^[a-z0-9_-]+$' }),
+    id: Type.String({ pattern: '^[a-z0-9_-]+$', form: 'of small letters, digits, _ and - only' }),
     provider: Type.Union([Type.Literal('generic'), Type.Literal('google'), Type.Literal('facebook')]),
     label: Type.Optional(Type.String()),
     client_id: Type.String(),

@@ -70,19 +70,36 @@ export const hmacHash: HashFormat = (text) => {
   };
 };
 
-const PBKDF2 = /^\$pbkdf2-(sha1|sha224|sha256|sha384|sha512)\$i=(\d{1,8}),l=(\d{1,3})\$([^$]+)\$([^$]+)$/;
+const PBKDF2 = /^\$pbkdf2-(sha1|sha224|sha256|sha384|sha512)\$i=(\d{1,8}),l=\d{1,3}\$([^$]+)\$([^$]+)$/;
 const MOST_ITERATIONS = 10_000_000;
 
 const derive = promisify(pbkdf2);
 
-/** PBKDF2 (RFC 8018): `$pbkdf2-sha256$i=100000,l=32$salt$hash`. */
+/** Less could be hit by chance; more costs all rounds again. */
+const SHORTEST_HASH = 16;
+const LONGEST_HASH = 64;
+
+/** What the name of a digest may mean: Kratos wrote SHA-3 by the names of two of them. */
+const MEANINGS: Record<string, readonly string[]> = {
+  sha224: ['sha224', 'sha3-224'],
+  sha384: ['sha384', 'sha3-384'],
+};
+
+/**
+ * PBKDF2 (RFC 8018): `$pbkdf2-sha256$i=100000,l=32$salt$hash`. The length is that of the hash, whatever `l` says, as
+ * Kratos reads it.
+ */
 export const pbkdf2Hash: HashFormat = (text) => {
-  const [, digest = '', iterations = '', length = '', encodedSalt = '', encodedHash = ''] =
-    PBKDF2.exec(text) ?? [];
+  const [, digest = '', iterations = '', encodedSalt = '', encodedHash = ''] = PBKDF2.exec(text) ?? [];
   const salt = readBase64(encodedSalt);
   const hash = readBase64(encodedHash);
   const rounds = Number(iterations);
-  if (!salt || !hash?.length || hash.length !== Number(length)) return undefined;
+  if (!salt || !hash || hash.length < SHORTEST_HASH || hash.length > LONGEST_HASH) return undefined;
   if (rounds < 1 || rounds > MOST_ITERATIONS) return undefined;
-  return async (password) => sameBytes(await derive(password, salt, rounds, hash.length, digest), hash);
+  return async (password) => {
+    for (const meant of MEANINGS[digest] ?? [digest]) {
+      if (sameBytes(await derive(password, salt, rounds, hash.length, meant), hash)) return true;
+    }
+    return false;
+  };
 };

@@ -1,0 +1,110 @@
+import { Settings } from 'typebox/system';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Something wrong in data: where, as `menu.0.href` (empty for the whole), and what, to be read after the place. */
+export type Fault = { place: string; fault: string };
+
+type SchemaError = ReturnType<typeof Value.Errors>[number];
+
+/** More than anybody mends at once. */
+const MOST_ERRORS = 500;
+
+/**
+ * All that is wrong with a value, each fault once and in words for whoever wrote it. A schema of texts with a pattern says by
+ * `form` what they must be.
+ */
+export function schemaFaults(schema: TSchema, value: unknown): Fault[] {
+  const errors = allErrors(schema, value);
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const isPartOfChoice = ({ schemaPath }: SchemaError) =>
+    choices.some((choice) => schemaPath.startsWith(`${choice.schemaPath}/anyOf/`));
+  return (
+    errors
+      // A field too many is told once, by the object it stands in.
+      .filter((error) => error.keyword !== 'boolean' && !isPartOfChoice(error))
+      .flatMap((error) => faultsOf(schema, error, errors, value))
+  );
+}
+
+function allErrors(schema: TSchema, value: unknown): SchemaError[] {
+  const { maxErrors } = Settings.Get();
+  Settings.Set({ maxErrors: MOST_ERRORS });
+  try {
+    return Value.Errors(schema, value);
+  } finally {
+    Settings.Set({ maxErrors });
+  }
+}
+
+function faultsOf(
+  schema: TSchema,
+  error: SchemaError,
+  errors: readonly SchemaError[],
+  value: unknown,
+): Fault[] {
+  const place = placeOf(error.instancePath);
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return namesOf(params['additionalProperties']).map((name) => ({
+        place: below(place, name),
+        fault: 'is not a setting that exists',
+      }));
+    case 'required':
+      return namesOf(params['requiredProperties']).map((name) => ({
+        place: below(place, name),
+        fault: 'is missing',
+      }));
+    case 'anyOf':
+      return [
+        { place, fault: `must be ${choiceOf(error, errors)}, not ${shown(value, error.instancePath)}` },
+      ];
+    case 'pattern':
+      return [{ place, fault: `must be ${formOf(schema, error)}` }];
+    default:
+      return [{ place, fault: error.message }];
+  }
+}
+
+/** What a text must be, as its schema says by `form`; the text itself is not shown, because it may hold a password. */
+function formOf(schema: TSchema, { schemaPath }: SchemaError): string {
+  let found: unknown = schema;
+  for (const part of partsOf(schemaPath)) found = (found as Record<string, unknown> | undefined)?.[part];
+  const { form } = (found ?? {}) as { form?: unknown };
+  return typeof form === 'string' ? form : 'of another form';
+}
+
+/** What may stand where there is a choice, as far as it can be said in a few words. */
+function choiceOf({ schemaPath }: SchemaError, errors: readonly SchemaError[]): string {
+  const parts = errors.filter((error) => error.schemaPath.startsWith(`${schemaPath}/anyOf/`));
+  const named = parts.flatMap(({ keyword, params }) => {
+    const { allowedValue, type } = params as { allowedValue?: unknown; type?: unknown };
+    if (keyword === 'const') return [JSON.stringify(allowedValue)];
+    return keyword === 'type' ? [`a value of the type ${String(type)}`] : [];
+  });
+  return [...new Set(named)].join(' or ') || 'of another form';
+}
+
+function shown(value: unknown, path: string): string {
+  let found = value;
+  for (const part of partsOf(path)) found = (found as Record<string, unknown> | undefined)?.[part];
+  return JSON.stringify(found)?.slice(0, 80) ?? 'nothing';
+}
+
+function placeOf(path: string): string {
+  return partsOf(path).join('.');
+}
+
+function partsOf(path: string): string[] {
+  const parts = path.split('/').slice(1);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function below(place: string, name: string): string {
+  return place === '' ? name : `${place}.${name}`;
+}
+
+function namesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,11 @@
+import { IdentityError } from '../model/identity-error.ts';
+
+/** The refusal of a submit for a flow that another submit has ended meanwhile. */
+export class FlowEnded extends IdentityError {
+  constructor() {
+    super(410, 'This flow has ended. Please start a new one.', {
+      id: 'self_service_flow_expired',
+      reason: 'What the flow was for has been done already.',
+    });
+  }
+}
