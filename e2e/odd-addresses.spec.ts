@@ -1,10 +1,11 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import routes from '../apps/portal/app/routes.ts';
 import { beEditor } from './editor.ts';
 import { withSite } from './own-server.ts';
 import { sampleDataset } from './sample.ts';
+
+type Entry = (typeof routes)[number];
 
 interface Answer {
   status: number;
@@ -25,7 +26,7 @@ function ask(base: string, address: string, cookie = ''): Promise<Answer> {
   });
 }
 
-function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+function addressesOf(entries: readonly Entry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children = [] }) => {
     const address = path ? `${parent}/${path}` : parent || '/';
     return [address, ...addressesOf(children, address)];

@@ -29,7 +29,7 @@ export const guardPages: MiddlewareFunction<Response> = async (
 };
 
 /** Whether the menu marks the page of `route` as protected. */
-export function isProtected(menu: readonly MenuItem[], route: MatchedRoute): boolean {
+function isProtected(menu: readonly MenuItem[], route: MatchedRoute): boolean {
   return menu.some(
     (item) => (item.protected && leadsTo(item.href, route)) || isProtected(item.children ?? [], route),
   );

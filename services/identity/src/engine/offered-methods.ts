@@ -22,7 +22,7 @@ export type OfferView = Pick<FlowView, 'project' | 'current'> & {
  * signs in and they have nothing of the kind.
  * The form is drawn and a submit is taken by this one rule, so that nothing is taken that was not offered.
  */
-export async function refusalOf(
+async function refusalOf(
   context: IdentityContext,
   view: OfferView,
   method: Method<unknown>,

@@ -44,7 +44,7 @@ export default function SettingsPage({ loaderData: { flow, title } }: Route.Comp
   );
 }
 
-function Sections({ loaded, ...shown }: RunningFlow & { loaded: SelfServiceFlow }) {
+function Sections({ loaded, ...shown }: RunningFlow & { loaded: SelfServiceFlow | undefined }) {
   const { t } = useTranslation();
   const running = usePhoneTrait(shown);
   const groups = groupsOf(running.flow.ui);
