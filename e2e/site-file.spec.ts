@@ -24,6 +24,7 @@ test('under maintenance every page says until when', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Website is under maintenance. It will be serving datasets soon.',
       );
+      await expect(page).toHaveTitle(/^Website is under maintenance/);
       await expect(page.getByText(/^The site will be back by 2 January 2030/)).toBeVisible();
     },
   );
