@@ -30,8 +30,8 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
   const announce = useCallback((text: string) => setSpoken(({ count }) => ({ text, count: count + 1 })), []);
   const wordsOf = useActionWords();
   const now = useLatest({ state, fields });
-  /** What was done since the chart was last described. */
-  const done = useRef<string | undefined>(undefined);
+  /** What was done since the chart was last described, and the state in which it was done. */
+  const done = useRef<{ words: string; before: BuilderState } | undefined>(undefined);
   const speaking = useCallback<Dispatch<BuilderAction>>(
     (action) => {
       const { state: before, fields: known } = now.current;
@@ -39,14 +39,15 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
       dispatch(action);
       // What changes nothing is said at once: no chart will follow.
       if (reduceBuilder(before, action) === before) announce(words);
-      else done.current = words;
+      else done.current = { words, before };
     },
     [dispatch, wordsOf, now, announce],
   );
   const { status, drawn, problem } = query;
-  const { spec } = state;
   useEffect(() => {
-    if (done.current === undefined || !spec || status === 'waiting') return;
+    // A chart that was asked for before may be drawn just now: what it shows is not what was done.
+    if (done.current === undefined || done.current.before === state) return;
+    if (!state.spec || status === 'waiting') return;
     const { digitGrouping } = site;
     const chart =
       status === 'ready' && drawn
@@ -54,8 +55,8 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
         : problem
           ? t('visualise.builder.spoken.problem')
           : t('visualise.builder.spoken.empty');
-    announce([done.current, chart].filter(Boolean).join('. '));
+    announce([done.current.words, chart].filter(Boolean).join('. '));
     done.current = undefined;
-  }, [status, drawn, problem, spec, locale, site, t, announce]);
+  }, [status, drawn, problem, state, locale, site, t, announce]);
   return { spoken, announce, speaking };
 }

@@ -1,0 +1,78 @@
+import type { ChartSpec } from '@gazetteer/charts';
+import { act, useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ChartQuery } from '../../charts/use-chart-query.ts';
+import { resources } from '../../i18n/i18n.server.ts';
+import { createI18n } from '../../i18n/i18n.ts';
+import type { BuilderAction } from '../model/builder-action.ts';
+import { type BuilderState, emptyState, reduceBuilder } from '../model/builder-state.ts';
+import { useSpokenChart } from './use-spoken-chart.ts';
+
+const fields = [{ id: 'receipts', label: 'Receipts', kind: 'measure', type: 'number' }] as never;
+const spec: ChartSpec = {
+  version: 1,
+  source: { kind: 'table', resource_id: 'r' },
+  mark: 'line',
+  channels: { y: { field: 'receipts', aggregate: 'sum' } },
+};
+const remove: BuilderAction = { type: 'remove-channel', at: { shelf: 'y', index: 0 } };
+const queryOf = (status: ChartQuery['status']): ChartQuery => ({
+  drawn: null,
+  problem: null,
+  status,
+  cancel: () => {},
+  retry: () => {},
+});
+
+const drawn = { state: { ...emptyState, spec, fields }, query: queryOf('waiting') };
+
+let root: Root;
+let said: string[];
+let speak: (action: BuilderAction) => void;
+let show: (shown: { state: BuilderState; query: ChartQuery }) => void;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  said = [];
+  function Chart() {
+    const [shown, setShown] = useState(drawn);
+    // What was done reaches the state a little later: the tests show when.
+    const { spoken, speaking } = useSpokenChart({ ...shown, fields, dispatch: () => {} });
+    speak = speaking;
+    show = setShown;
+    useEffect(() => {
+      if (spoken.text !== '') said.push(spoken.text);
+    }, [spoken]);
+    return null;
+  }
+  const shell = { site: { digitGrouping: 'international' }, locale: 'en' };
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Chart }]);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild as Element);
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={createI18n('en', resources.en)}>
+        <Stub hydrationData={{ loaderData: { root: shell } }} />
+      </I18nextProvider>,
+    ),
+  );
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+test('what was done is said with what the chart shows after it', async () => {
+  act(() => speak(remove));
+  act(() => show({ state: reduceBuilder(drawn.state, remove), query: queryOf('empty') }));
+  expect(said).toEqual(['Receipts removed from Y axis. Nothing is on the chart']);
+});
+
+test('a chart that was asked for before and is drawn only now is not said to be what came of it', async () => {
+  act(() => speak(remove));
+  act(() => show({ state: drawn.state, query: queryOf('ready') }));
+  expect(said).toEqual([]);
+  act(() => show({ state: reduceBuilder(drawn.state, remove), query: queryOf('empty') }));
+  expect(said).toEqual(['Receipts removed from Y axis. Nothing is on the chart']);
+});
