@@ -12,6 +12,8 @@ import { type BuilderState, emptyState, reduceBuilder } from '../model/builder-s
 import { useSpokenChart } from './use-spoken-chart.ts';
 
 const fields = [{ id: 'receipts', label: 'Receipts', kind: 'measure', type: 'number' }] as never;
+type Shown = { state: BuilderState; query: ChartQuery };
+
 const spec: ChartSpec = {
   version: 1,
   source: { kind: 'table', resource_id: 'r' },
@@ -27,12 +29,12 @@ const queryOf = (status: ChartQuery['status']): ChartQuery => ({
   retry: () => {},
 });
 
-const drawn = { state: { ...emptyState, spec, fields }, query: queryOf('waiting') };
+const drawn: Shown = { state: { ...emptyState, spec, fields }, query: queryOf('waiting') };
 
 let root: Root;
 let said: string[];
 let speak: (action: BuilderAction) => void;
-let show: (shown: { state: BuilderState; query: ChartQuery }) => void;
+let show: (shown: Shown) => void;
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -41,8 +43,10 @@ beforeEach(async () => {
     const [shown, setShown] = useState(drawn);
     // What was done reaches the state a little later: the tests show when.
     const { spoken, speaking } = useSpokenChart({ ...shown, fields, dispatch: () => {} });
-    speak = speaking;
-    show = setShown;
+    useEffect(() => {
+      speak = speaking;
+      show = setShown;
+    }, [speaking]);
     useEffect(() => {
       if (spoken.text !== '') said.push(spoken.text);
     }, [spoken]);
