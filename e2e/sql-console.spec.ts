@@ -48,9 +48,10 @@ test('a reader writes a query with completions, runs it by keyboard, and shares 
 
 test('the tab key leaves the editor, and a fault is told at its place', async ({ page, request }) => {
   const table = await tableOf(request);
-  await visit(page, `${table.page}&sql=${encodeURIComponent(`select a,\n  nothng\nfrom ${table.name}`)}`);
+  const wrong = `select a,\n  nothng\nfrom ${table.name}`;
+  const editor = await openEditor(page, `${table.page}&sql=${encodeURIComponent(wrong)}`);
   await expect(page.getByText(/^Line 1, column 8:/)).toBeVisible();
-  await page.getByRole('textbox', { name: /^SQL query/ }).click();
+  await editor.click();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Run' })).toBeFocused();
 });
