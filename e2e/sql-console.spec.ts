@@ -36,7 +36,7 @@ test('a reader writes a query with completions, runs it by keyboard, and shares 
 
   // The address carries the query: somebody else sees the same.
   await expect(page).toHaveURL(/sql=select/);
-  await page.goto(page.url());
+  await openEditor(page, page.url());
   await expect(page.getByText('Seattle', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'days' }).click();
   await expect(page.getByRole('columnheader', { name: /days/ })).toHaveAttribute('aria-sort', 'ascending');
