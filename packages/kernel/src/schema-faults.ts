@@ -69,9 +69,7 @@ function faultsOf(
 
 /** What a text must be, as its schema says by `form`; the text itself is not shown, because it may hold a password. */
 function formOf(schema: TSchema, { schemaPath }: SchemaError): string {
-  let found: unknown = schema;
-  for (const part of partsOf(schemaPath)) found = (found as Record<string, unknown> | undefined)?.[part];
-  const { form } = (found ?? {}) as { form?: unknown };
+  const { form } = (Value.Pointer.Get(schema, schemaPath.slice('#'.length)) ?? {}) as { form?: unknown };
   return typeof form === 'string' ? form : 'of another form';
 }
 
@@ -87,18 +85,11 @@ function choiceOf({ schemaPath }: SchemaError, errors: readonly SchemaError[]): 
 }
 
 function shown(value: unknown, path: string): string {
-  let found = value;
-  for (const part of partsOf(path)) found = (found as Record<string, unknown> | undefined)?.[part];
-  return JSON.stringify(found)?.slice(0, 80) ?? 'nothing';
+  return JSON.stringify(Value.Pointer.Get(value, path))?.slice(0, 80) ?? 'nothing';
 }
 
 function placeOf(path: string): string {
-  return partsOf(path).join('.');
-}
-
-function partsOf(path: string): string[] {
-  const parts = path.split('/').slice(1);
-  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return [...Value.Pointer.Indices(path)].join('.');
 }
 
 function below(place: string, name: string): string {
