@@ -5,11 +5,14 @@ import { formProblem } from '../forms/form-problem.ts';
 import { uiText } from '../forms/ui-text.ts';
 import type { MessageId } from '../forms/message-texts.ts';
 import { listCredentials } from '../model/identities/credential.store.ts';
-import type { Identity } from '../model/identities/identity.ts';
+import type { Credential } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { firstStepMissing } from '../sessions/first-step-missing.ts';
 
 type Refusal = 'disabled' | 'unsuitable' | 'signed-out' | 'missing';
+
+/** All credentials of the person who signs in; none where that person is not known yet. */
+type Held = readonly Credential[] | undefined;
 
 /** As much of a flow as decides what it offers. */
 export type OfferView = Pick<FlowView, 'project' | 'current'> & {
@@ -22,11 +25,7 @@ export type OfferView = Pick<FlowView, 'project' | 'current'> & {
  * signs in and they have nothing of the kind.
  * The form is drawn and a submit is taken by this one rule, so that nothing is taken that was not offered.
  */
-async function refusalOf(
-  context: IdentityContext,
-  view: OfferView,
-  method: Method<unknown>,
-): Promise<Refusal | undefined> {
+function refusalOf(view: OfferView, held: Held, method: Method<unknown>): Refusal | undefined {
   const { project, flow } = view;
   if (!method.isEnabled(project)) return 'disabled';
   if (method.needsBrowser && flow.type === 'api') return 'unsuitable';
@@ -34,10 +33,7 @@ async function refusalOf(
   if (!login) return undefined;
   if (!login.levels(project).includes(flow.requested_aal ?? 'aal1')) return 'unsuitable';
   if (flow.requested_aal === 'aal2' && !view.current) return 'signed-out';
-  const person = knownPerson(view);
-  if (!person) return undefined;
-  const credentials = await listCredentials(context.sql, project.id, person.id);
-  return login.isHeld(credentials, view) ? undefined : 'missing';
+  return !held || login.isHeld(held, view) ? undefined : 'missing';
 }
 
 /** Of these methods those that a flow offers. */
@@ -46,11 +42,8 @@ export async function offeredMethods<Offered extends Method<unknown>>(
   view: OfferView,
   methods: readonly Offered[],
 ): Promise<Offered[]> {
-  const offered: Offered[] = [];
-  for (const method of methods) {
-    if ((await refusalOf(context, view, method)) === undefined) offered.push(method);
-  }
-  return offered;
+  const held = await heldBy(context, view);
+  return methods.filter((method) => refusalOf(view, held, method) === undefined);
 }
 
 /**
@@ -66,7 +59,7 @@ export async function requireMethod<Chosen extends Method<unknown>>(
 ): Promise<Chosen> {
   const method = chosenMethod(methods, submission.body);
   if (!method) throw formProblem(uiText(otherwise));
-  const refusal = await refusalOf(context, submission, method);
+  const refusal = refusalOf(submission, await heldBy(context, submission), method);
   if (refusal === 'disabled') throw methodDisabled(method.name);
   if (refusal === 'signed-out') throw firstStepMissing();
   if (refusal === 'missing') throw formProblem(uiText(method.login?.missing ?? otherwise));
@@ -74,7 +67,8 @@ export async function requireMethod<Chosen extends Method<unknown>>(
   return method;
 }
 
-/** Who signs in, where that is known: at the second step, and when somebody confirms that it is them. */
-function knownPerson({ flow, current }: OfferView): Identity | undefined {
-  return flow.refresh || flow.requested_aal === 'aal2' ? current?.identity : undefined;
+/** What they have who sign in, where they are known: at the second step, and when somebody confirms that it is them. */
+async function heldBy(context: IdentityContext, { project, flow, current }: OfferView): Promise<Held> {
+  const isKnown = flow.refresh || flow.requested_aal === 'aal2';
+  return isKnown && current ? listCredentials(context.sql, project.id, current.identity.id) : undefined;
 }

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { type Fault, schemaFaults } from '@gazetteer/kernel';
-import { Value } from 'typebox/value';
-import { type ProjectSettings, ProjectSettingsSchema } from './project-settings.contract.ts';
+import {
+  completeSettings,
+  type ProjectSettings,
+  ProjectSettingsSchema,
+} from './project-settings.contract.ts';
 
 /** What can be done after a sign-in or a sign-up. */
 const HOOKS = { login: ['require_verified_address'], registration: ['session'] } as const;
@@ -13,18 +16,15 @@ const HOOKS = { login: ['require_verified_address'], registration: ['session'] }
  */
 export function projectFaults(settings: unknown, origin?: string): Fault[] {
   // Through JSON, so that an object used in two places is two: defaults are filled into each.
-  const whole: unknown = Value.Default(ProjectSettingsSchema, JSON.parse(JSON.stringify(settings)));
+  const whole = completeSettings(JSON.parse(JSON.stringify(settings)));
   const faults = schemaFaults(ProjectSettingsSchema, whole);
-  // The rest can be asked of settings only that are of the right form.
-  if (faults.length > 0 && !Value.Check(ProjectSettingsSchema, whole))
-    return [...faults, ...looseFaults(whole, origin)];
-  return rulesOf(whole as ProjectSettings, origin);
+  return faults.length === 0 ? rulesOf(whole, origin) : [...faults, ...looseFaults(whole, origin)];
 }
 
-/** The same of settings of which a part is of the wrong form, as far as they can be read. */
-function looseFaults(settings: unknown, origin?: string): Fault[] {
+/** What the rules find in settings of which a part is of the wrong form, as far as they can be read. */
+function looseFaults(settings: ProjectSettings, origin?: string): Fault[] {
   try {
-    return rulesOf(settings as ProjectSettings, origin);
+    return rulesOf(settings, origin);
   } catch (error) {
     if (error instanceof TypeError) return [];
     throw error;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, invalidInput, notFound, type Sql } from '@gazetteer/kernel';
-import { Value } from 'typebox/value';
 import { projectFaults } from './project-faults.ts';
-import { type ProjectSettings, ProjectSettingsSchema } from './project-settings.contract.ts';
+import { completeSettings } from './project-settings.contract.ts';
 import { findProjectRow, insertProject, listRevisions, updateSettings } from './project.store.ts';
 import { PORTAL_PROJECT, type Project, type ProjectRegistry } from './project.ts';
 import { openProviderSecrets, sealProviderSecrets } from './provider-secrets.ts';
@@ -29,7 +28,13 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
     if (!row) throw notFound('This project does not exist');
     const settings = openProviderSecrets(JSON.parse(row.settings), secrets);
     const origin = id === PORTAL_PROJECT ? base.origin : `${base.protocol}//${row.slug}.${base.host}`;
-    return { id, slug: row.slug, settings: complete(settings), origin, baseUrl: `${origin}/api/.ory` };
+    return {
+      id,
+      slug: row.slug,
+      settings: completeSettings(settings),
+      origin,
+      baseUrl: `${origin}/api/.ory`,
+    };
   };
 
   const refresh = async (): Promise<void> => {
@@ -94,10 +99,6 @@ function slugOf(spelled: string, baseHost: string): string | undefined {
   const host = spelled.toLowerCase().replace(/\.(?=:|$)/, '');
   const suffix = `.${baseHost}`;
   return host.endsWith(suffix) ? host.slice(0, -suffix.length) : undefined;
-}
-
-function complete(settings: unknown): ProjectSettings {
-  return Value.Default(ProjectSettingsSchema, settings) as ProjectSettings;
 }
 
 function check(settings: unknown): void {

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties } from 'typebox';
+import { Value } from 'typebox/value';
 import { DURATION_PATTERN } from './duration.ts';
 
 const group = <Properties extends TProperties>(properties: Properties) =>
@@ -190,3 +191,8 @@ export const ProjectSettingsSchema = Type.Object(
 
 /** A project's settings with every default filled in. */
 export type ProjectSettings = Static<typeof ProjectSettingsSchema>;
+
+/** Fills in what settings leave out, in place. What is of the wrong form stays so. */
+export function completeSettings(settings: unknown): ProjectSettings {
+  return Value.Default(ProjectSettingsSchema, settings) as ProjectSettings;
+}
