@@ -1,6 +1,11 @@
 /** What stands in a table: a code or a name, and the name or code of what the place lies in. */
 export type WrittenPlace = { value: string | null; parent: string | null };
 
+/** One text for a value and what is written beside it as its parent. */
+export function placeKey(value: string, parent: string): string {
+  return `${value}\n${parent}`;
+}
+
 export type UnknownPlace =
   | 'empty'
   | 'unknown_code'

@@ -1,6 +1,6 @@
 import { fieldsOfRows, type OwnSource, recordsOf } from '@gazetteer/charts';
 import { writtenCode } from '../areas/area-code.ts';
-import type { ReadDistinct } from '../areas/place.ts';
+import { placeKey, type ReadDistinct } from '../areas/place.ts';
 import type { Column } from '../tables/column.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { PlacedChart } from './place-chart.ts';
@@ -46,16 +46,12 @@ export function* placedRecords(
   name: string,
 ): Iterable<Record<string, unknown>> {
   const { field, parent_field } = writing;
-  const codes = new Map(lookup.map(({ value, parent, code }) => [placeOf(value, parent ?? ''), code]));
+  const codes = new Map(lookup.map(({ value, parent, code }) => [placeKey(value, parent ?? ''), code]));
   for (const record of recordsOf(source.columns, source.rows ?? [])) {
     const parent = parent_field === null ? '' : writtenCode(record[parent_field]);
-    const code = codes.get(placeOf(writtenCode(record[field]), parent));
+    const code = codes.get(placeKey(writtenCode(record[field]), parent));
     if (code !== undefined) yield { ...record, [name]: code };
   }
-}
-
-function placeOf(value: string, parent: string): string {
-  return `${value}\n${parent}`;
 }
 
 function columnsOf({ columns }: OwnSource): Column[] {

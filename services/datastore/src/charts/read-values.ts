@@ -1,5 +1,6 @@
 import type { ReadDistinct } from '../areas/place.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { Ask } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { TABLE } from '../tables/table-sql.ts';
@@ -8,9 +9,6 @@ import type { FileSource } from './chart-source.ts';
 const MILLISECONDS = 5 * 60_000;
 /** More different places than any level of a map has shapes for. */
 export const MOST_PLACES = 20_000;
-
-/** Runs one statement of ours over the rows. */
-export type Ask = (sql: string) => Promise<unknown[][]>;
 
 type Reader = Pick<DatastoreContext, 'workers'>;
 

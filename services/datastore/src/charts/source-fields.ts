@@ -1,12 +1,13 @@
 import { type ChartField, type ColumnSummary, fieldsOf } from '@gazetteer/charts';
 import { createBoundedCache } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { Ask } from '../engine/query-worker.contract.ts';
 import type { Column } from '../tables/column.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { ChartPlace } from './chart.contract.ts';
 import type { FileSource } from './chart-source.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { type Ask, askSource, readDistinct } from './read-values.ts';
+import { askSource, readDistinct } from './read-values.ts';
 
 /** What is known of a source beside its rows. */
 export type SourceFields = { fields: ChartField[]; places: ChartPlace[]; rowCount: number; latest: unknown };

@@ -27,6 +27,9 @@ export type QueryRequest = {
   file?: { path: string; format: RowFormat };
 };
 
+/** Runs one statement of ours on tables or a file that are settled; the rows come back as of any query. */
+export type Ask = (sql: string) => Promise<unknown[][]>;
+
 /** How rows are written to a file by the worker itself, which needs no leave of the engine. */
 export type RowFormat = 'csv' | 'tsv' | 'json' | 'ndjson';
 

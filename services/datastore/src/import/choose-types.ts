@@ -1,8 +1,8 @@
 import { isMissing, matches, trimmedCharacters } from '@gazetteer/tabular';
+import type { Ask } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
 import { isNumeric, storedType } from '../tables/column.ts';
 import type { ImportNote } from './files/import-report.ts';
-import type { Ask } from './table-reader.ts';
 import { sqlMissing, sqlPattern, trimmed, type ValueKind, valueKinds } from './value-kinds.ts';
 
 /** A column of texts: SQL that gives its text, values from the file's beginning, and the type asked for. */

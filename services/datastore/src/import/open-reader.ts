@@ -1,11 +1,12 @@
 import { readType } from '../tables/column.ts';
+import type { Ask } from '../engine/query-worker.contract.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { WRITE_MILLISECONDS } from '../writing/write-version.ts';
 import type { ImportContext, ImportInput } from './import-input.ts';
 import { prepareInThread } from './files/prepare-in-thread.ts';
 import { readCsv } from './read-csv.ts';
 import { readTypedFile } from './read-typed-file.ts';
-import type { Ask, TableReader } from './table-reader.ts';
+import type { TableReader } from './table-reader.ts';
 
 /**
  * Finds out what a file is and how its rows are read.

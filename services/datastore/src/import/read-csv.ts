@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { QueryError } from '../engine/query-worker.contract.ts';
+import { type Ask, QueryError } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
 import { badFile } from './files/import-refusal.ts';
 import { type ChosenType, chooseTypes, type TextColumn } from './choose-types.ts';
@@ -7,7 +7,7 @@ import type { ImportNote, RejectedRow } from './files/import-report.ts';
 import type { PreparedFile, PreparedText } from './files/prepare-file.ts';
 import { rewriteInThread } from './files/prepare-in-thread.ts';
 import { MOST_REJECTED_LISTED } from './files/rewrite-csv.ts';
-import type { Ask, SourceColumn, TableReader } from './table-reader.ts';
+import type { SourceColumn, TableReader } from './table-reader.ts';
 
 export type CsvReading = {
   ask: Ask;

@@ -1,7 +1,8 @@
+import type { Ask } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import { storedType, typeOfStored } from '../tables/column.ts';
 import type { PreparedFile } from './files/prepare-file.ts';
-import type { Ask, TableReader } from './table-reader.ts';
+import type { TableReader } from './table-reader.ts';
 
 type TypedFile = Extract<PreparedFile, { kind: 'parquet' | 'records' }>;
 

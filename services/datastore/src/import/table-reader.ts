@@ -13,6 +13,3 @@ export type TableReader = {
 
 /** What is known of an import before the table is written. */
 export type ReaderReport = Omit<ImportReport, 'rows' | 'columns'>;
-
-/** Runs a query of our own on the file; the rows come back as the engine's contract says. */
-export type Ask = (sql: string) => Promise<unknown[][]>;

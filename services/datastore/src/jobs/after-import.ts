@@ -4,7 +4,8 @@ import type { StoredTable } from '../tables/table.store.ts';
 import { findVersion } from '../tables/version.store.ts';
 import { saveUpload } from '../uploads/save-upload.ts';
 import { compareVersions } from '../versions/compare-versions.ts';
-import type { AfterImport, RowChanges } from './import-jobs.ts';
+import type { AfterImport } from './import-jobs.ts';
+import type { RowChanges } from './job.contract.ts';
 
 /** What follows an import: its file is stored, and its rows are compared with those before. */
 export function afterImport(context: DatastoreContext): AfterImport {

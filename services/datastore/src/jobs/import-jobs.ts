@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Caller, Sql } from '@gazetteer/kernel';
-import type { ImportReport } from '../import/files/import-report.ts';
 import type { ImportContext } from '../import/import-input.ts';
 import type { StoredTable } from '../tables/table.store.ts';
+import type { RowChanges } from './job.contract.ts';
 import type { JobRunner } from './job-runner.ts';
 import type { JobTables } from './job-tables.ts';
 
@@ -19,19 +19,6 @@ export type OutboundPort = {
     body: Readable;
   }>;
 };
-
-/** What differs between the rows of an import and those before. */
-export type RowChanges = {
-  added: number;
-  removed: number;
-  /** Null where rows cannot be told apart by a key. */
-  changed: number | null;
-  key: string[] | null;
-  columns: { added: string[]; removed: string[]; retyped: string[] };
-};
-
-/** What a job tells in the end; null for `changes` where there was nothing before, or no time to compare. */
-export type JobReport = ImportReport & { version: number; changes: RowChanges | null };
 
 /** What follows an import whose rows are there. No failure of it undoes them. */
 export type AfterImport = {

@@ -95,6 +95,9 @@ const Changes = Type.Object({
   }),
 });
 
+/** What differs between the rows of an import and those before. */
+export type RowChanges = Static<typeof Changes>;
+
 const JobReportBody = Type.Object({
   format: Type.String(),
   encoding: nullable(Type.String()),
@@ -110,6 +113,9 @@ const JobReportBody = Type.Object({
   version: Type.Integer({ description: 'Number of the version that the import made' }),
   changes: nullable(Changes),
 });
+
+/** What a job tells in the end; null for `changes` where there was nothing before, or no time to compare. */
+export type JobReport = Static<typeof JobReportBody>;
 
 export const JobBody = Type.Object({
   id: Type.String(),

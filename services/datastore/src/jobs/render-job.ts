@@ -1,5 +1,4 @@
-import type { JobReport } from './import-jobs.ts';
-import type { Job } from './job.contract.ts';
+import type { Job, JobReport } from './job.contract.ts';
 import type { StoredJob } from './job-tables.ts';
 
 /** Rejected rows beyond these are in the file of rejected rows. */

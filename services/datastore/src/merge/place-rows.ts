@@ -2,7 +2,7 @@ import type { Sql } from '@gazetteer/kernel';
 import { findByKeys, listWithoutCode } from '../areas/area-lookup.store.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { liftAreas } from '../areas/lift-areas.ts';
-import type { ResolvedPlace } from '../areas/place.ts';
+import { placeKey, type ResolvedPlace } from '../areas/place.ts';
 import { resolvePlaces } from '../areas/resolve-places.ts';
 import type { Target } from './choose-target.ts';
 import type { Geo, UnmatchedReason } from './merge-report.contract.ts';
@@ -24,10 +24,6 @@ export type PlacedSide = {
   /** Areas that the codes of the side did not know yet, where they come from another scheme. */
   younger: { code: string; name: string; parent: string | null }[];
 };
-
-export function placeKey(value: string, parent: string): string {
-  return `${value}\n${parent}`;
-}
 
 /** Finds the code in the result for every place of a side, brought up to the level of the result. */
 export async function placeRows(

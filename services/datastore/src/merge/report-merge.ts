@@ -2,7 +2,7 @@ import type { MergeFigures, SideFigures } from './measure-merge.ts';
 import { type LicensedSource, mergeLicenses } from './merge-licenses.ts';
 import type { Report, SideReportBody, Warning } from './merge-report.contract.ts';
 import type { SideName } from './merge-request.contract.ts';
-import { placeKey } from './place-rows.ts';
+import { placeKey } from '../areas/place.ts';
 import type { PreparedMerge, PreparedSide } from './prepare-merge.ts';
 import type { SidePeriod } from './align-periods.ts';
 

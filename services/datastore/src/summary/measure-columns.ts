@@ -1,8 +1,8 @@
+import type { Ask } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { type Column, isNumeric } from '../tables/column.ts';
 import { TABLE } from '../tables/table-sql.ts';
-import { type Ask, finite } from './ask.ts';
-import { measureSpread } from './measure-spread.ts';
+import { finite, measureSpread } from './measure-spread.ts';
 import type { ColumnFigures, StoredSummary } from './table-summary.ts';
 
 const TOP_VALUES = 10;

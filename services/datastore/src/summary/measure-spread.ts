@@ -1,7 +1,7 @@
+import type { Ask } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { type Column, isNumeric } from '../tables/column.ts';
 import { TABLE } from '../tables/table-sql.ts';
-import { type Ask, finite } from './ask.ts';
 import type { HistogramBin } from './table-summary.ts';
 
 const MAXIMUM_BINS = 20;
@@ -58,4 +58,10 @@ function binsBetween(min: unknown, max: unknown, whole: boolean) {
   if (!whole) return { start, width: range / MAXIMUM_BINS, count: MAXIMUM_BINS };
   const width = Math.ceil((range + 1) / MAXIMUM_BINS);
   return { start, width, count: Math.ceil((range + 1) / width) };
+}
+
+/** A numeric column as doubles. NaN and infinities are values to DuckDB, but no one's mean. */
+export function finite(id: string): string {
+  const value = `cast(${quoteIdentifier(id)} as double)`;
+  return `case when isfinite(${value}) then ${value} end`;
 }

@@ -2,13 +2,13 @@ import type { Caller } from '@gazetteer/kernel';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { detectCodeColumn } from '../areas/detect-places.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { Ask } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { openTable, type OpenTable, whileTableStands } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { readSummary, saveSummary } from './summary.store.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { withMutex } from '../writing/with-mutex.ts';
-import type { Ask } from './ask.ts';
 import { measureRows } from './measure-columns.ts';
 import { describeColumns, type StoredSummary, type TableSummary } from './table-summary.ts';
 
