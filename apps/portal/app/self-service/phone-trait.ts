@@ -15,7 +15,7 @@ const ownNumber = new RegExp(String.raw`^(?:\+${countryCode}|00${countryCode}|${
  * country, stays as it was typed, and its field says what is wrong. None stays none.
  */
 export function storedPhone(typed: string): string {
-  const digits = typed.replaceAll(/[\s\u00A0()./\u2010-\u2015-]/g, '');
+  const digits = typed.replaceAll(/[\s()./\u2010-\u2015-]/g, '');
   const own = ownNumber.exec(digits)?.[1];
   if (own) return prefix + own;
   return /^\d+$/.test(digits) ? prefix + digits : typed;

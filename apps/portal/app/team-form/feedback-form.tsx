@@ -1,8 +1,8 @@
 import { TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { FormOutcome } from './form-outcome.tsx';
-import styles from './team-form.module.css';
 import { HoneypotField } from './honeypot-field.tsx';
+import styles from './team-form.module.css';
 import { type Returned, useTeamForm } from './use-team-form.ts';
 
 /** The feedback form, in the dialog and on its page. `returned` is what was sent without script and not taken. */

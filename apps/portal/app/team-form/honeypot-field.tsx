@@ -6,9 +6,9 @@ import styles from './team-form.module.css';
 export function HoneypotField() {
   const { t } = useTranslation();
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
-        {t('feedback.trap')}
+        {t('feedback.honeypot')}
         <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
