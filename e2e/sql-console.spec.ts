@@ -15,6 +15,17 @@ async function openEditor(page: Page, path: string) {
   return page.getByRole('textbox', { name: /^SQL query/ });
 }
 
+/** Holds back the editor's script, which is found by its content, for scripts are named by their hashes. @returns lets it come */
+async function holdEditor(page: Page): Promise<() => void> {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('cm-content')) await script.promise;
+    await route.fulfill({ response });
+  });
+  return script.resolve;
+}
+
 test('a reader writes a query with completions, runs it by keyboard, and shares and downloads its answer', async ({
   page,
   request,
@@ -36,7 +47,7 @@ test('a reader writes a query with completions, runs it by keyboard, and shares 
 
   // The address carries the query: somebody else sees the same.
   await expect(page).toHaveURL(/sql=select/);
-  await openEditor(page, page.url());
+  await page.goto(page.url());
   await expect(page.getByText('Seattle', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'days' }).click();
   await expect(page.getByRole('columnheader', { name: /days/ })).toHaveAttribute('aria-sort', 'ascending');
@@ -58,24 +69,35 @@ test('the tab key leaves the editor, and a fault is told at its place', async ({
 
 test('who writes before the editor has come goes on writing in it', async ({ page, request }) => {
   const table = await tableOf(request);
-  const script = Promise.withResolvers<void>();
-  // Scripts are named by their hashes, so the editor's script is found by its content.
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('cm-content')) await script.promise;
-    await route.fulfill({ response });
-  });
+  const showEditor = await holdEditor(page);
   await visit(page, table.page);
   await page.getByRole('textbox', { name: /^SQL query/ }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('select 40 ');
-  script.resolve();
+  showEditor();
   await page.locator('[data-ready]').waitFor();
   await page.keyboard.type('+ 2 as answer');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('42', { exact: true })).toBeVisible();
 });
+
+for (const length of [1, 10, 16]) {
+  test(`nothing moves under the pointer when the editor takes the place of a field of ${length} lines`, async ({
+    page,
+    request,
+  }) => {
+    const table = await tableOf(request);
+    const showEditor = await holdEditor(page);
+    const columns = Array.from({ length }, (_, number) => `${number} as a${number}`);
+    await visit(page, `${table.page}&sql=${encodeURIComponent(`select ${columns.join(',\n')}`)}`);
+    const run = page.getByRole('button', { name: 'Run' });
+    const before = await run.boundingBox();
+    showEditor();
+    await page.locator('[data-ready]').waitFor();
+    expect(await run.boundingBox()).toEqual(before);
+  });
+}
 
 test('a query that never ends is stopped by its reader', async ({ page, request }) => {
   const table = await tableOf(request);

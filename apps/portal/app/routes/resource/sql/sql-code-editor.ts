@@ -145,7 +145,7 @@ const colours = HighlightStyle.define([
 const looks = EditorView.theme({
   '&': { background: 'var(--sheet)', color: 'var(--ink)', fontSize: 'var(--text-15)' },
   '&.cm-focused': { outline: '2px solid var(--peacock)', outlineOffset: '-2px' },
-  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.55', minHeight: '11rem', maxHeight: '50vh' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.55', minHeight: '12rem', maxHeight: '50vh' },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { background: 'transparent', color: 'var(--ink-2)', border: 'none' },
