@@ -21,6 +21,8 @@ export type ChartOptions = NumberStyle & {
   bare?: boolean | undefined;
   /** Shapes of the areas of a map, as `planarTopology` makes them. */
   drawing?: Topology | undefined;
+  /** The visitor who made the chart, where readers are to know that it is a visitor's; null without a name. */
+  maker?: { name: string | null } | undefined;
   /** The part of a map that is looked at. */
   view?: MapView | undefined;
 };

@@ -19,9 +19,9 @@ type Portal = Pick<PortalContext, 'client' | 'fetch' | 'publicUrl'>;
  */
 export async function loadFigures(portal: Portal, spec: ChartSpec): Promise<LoadedFigures> {
   const answer = await portal.client.action('chart_query', { spec });
-  const { columns, rows, truncated, tables, boundaries, geo } = answer;
+  const { columns, rows, truncated, combined, tables, boundaries, geo } = answer;
   const drawing = boundaries ? await loadShapes(portal, boundaries.url) : undefined;
-  return { data: { columns, rows, truncated }, tables, drawing, level: geo?.level };
+  return { data: { columns, rows, truncated, combined }, tables, drawing, level: geo?.level };
 }
 
 /** A map without shapes still has figures: its areas then go by their codes. */
