@@ -12,7 +12,14 @@ export interface ChartToSave {
 }
 
 /** Why a chart was not saved; each has its text at `visualise.save`. */
-export type SaveProblem = 'network' | 'session' | 'refused' | 'tooLarge' | 'tooMany' | 'failed';
+export type SaveProblem =
+  | 'network'
+  | 'session'
+  | 'refused'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'unconfirmed'
+  | 'failed';
 
 export type SaveOutcome =
   | { state: 'saved'; chart: SavedChartData }
@@ -46,10 +53,17 @@ export async function sendChart({ id, spec, visibility }: ChartToSave): Promise<
   }
 }
 
+interface Refusal {
+  errors?: { message: string; extensions?: { fields?: Record<string, string[]> } }[];
+}
+
 async function readProblem(answer: Response): Promise<SaveOutcome> {
   const problem = problems[answer.status] ?? 'failed';
   if (answer.status !== 400) return { state: 'problem', problem };
-  const { errors } = (await answer.json()) as { errors?: { message: string }[] };
-  const message = errors?.[0]?.message;
+  const { errors } = (await answer.json()) as Refusal;
+  const [error] = errors ?? [];
+  // Who may see it is one of three: only an unconfirmed address can be wrong with it.
+  if (error?.extensions?.fields?.visibility) return { state: 'problem', problem: 'unconfirmed' };
+  const message = error?.message;
   return { state: 'problem', problem, ...(message ? { message } : {}) };
 }

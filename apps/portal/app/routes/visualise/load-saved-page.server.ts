@@ -123,11 +123,12 @@ function sizeOf({ width, height }: DrawnSize): DrawnSize {
 
 function citationOf(
   { site, locale, publicUrl }: PortalContext,
-  { title, savedAt, visID }: SavedChartData,
+  { title, maker, savedAt, visID }: SavedChartData,
   datasets: SavedPage['datasets'],
 ): string {
   return chartCitation(translator(locale), {
     title,
+    maker,
     year: savedAt.slice(0, 4),
     sources: datasets.map(({ source, title: name }) => ({ source, title: name })),
     site: localText(site.name, locale),
