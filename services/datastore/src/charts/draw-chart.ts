@@ -8,6 +8,7 @@ import {
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { ChartTable } from './open-chart-table.ts';
+import type { PlacedChart } from './place-chart.ts';
 import type { QueryChart } from './query-chart.ts';
 
 /** How a chart is to look as a picture. */
@@ -30,12 +31,20 @@ export async function drawChart(
   const { data, placed, tables } = await query(caller, asked);
   const spec = withPlaceLevel(withCaption(asked, tables), placed?.writing.level);
   const drawing = placed?.map?.drawing;
-  const options = { ...look, ...(drawing ? { drawing } : {}) };
+  const options = {
+    ...look,
+    ...(drawing ? { drawing } : {}),
+    unplaced: placed ? unplacedOf(placed) : undefined,
+  };
   return {
     svg: await renderSvg(spec, data, options),
     description: describeChart(spec, data, options),
     isEmpty: data.rows.length === 0,
   };
+}
+
+function unplacedOf({ total, matched, unmatched }: PlacedChart): ChartOptions['unplaced'] {
+  return { count: total - matched, first: unmatched.map(({ value }) => value) };
 }
 
 /** Who publishes the figures and what time they cover, where the chart does not say it itself. */
