@@ -1,6 +1,7 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import type { Visibility } from '../../charts/chart-addresses.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
+import { type Refusal, saysUnconfirmed } from '../../charts/says-unconfirmed.ts';
 import { readRecord, type SavedRecord } from '../../charts/saved-record.ts';
 
 /** A chart with everything that is kept of it. */
@@ -53,17 +54,11 @@ export async function sendChart({ id, spec, visibility }: ChartToSave): Promise<
   }
 }
 
-interface Refusal {
-  errors?: { message: string; extensions?: { fields?: Record<string, string[]> } }[];
-}
-
 async function readProblem(answer: Response): Promise<SaveOutcome> {
   const problem = problems[answer.status] ?? 'failed';
   if (answer.status !== 400) return { state: 'problem', problem };
-  const { errors } = (await answer.json()) as Refusal;
-  const [error] = errors ?? [];
-  // Who may see it is one of three: only an unconfirmed address can be wrong with it.
-  if (error?.extensions?.fields?.visibility) return { state: 'problem', problem: 'unconfirmed' };
-  const message = error?.message;
+  const refusal = (await answer.json()) as Refusal;
+  if (saysUnconfirmed(refusal)) return { state: 'problem', problem: 'unconfirmed' };
+  const message = refusal.errors?.[0]?.message;
   return { state: 'problem', problem, ...(message ? { message } : {}) };
 }
