@@ -62,11 +62,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).end('commit');
+    (connection as SqliteConnection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).end('rollback');
+    (connection as SqliteConnection).rollback();
   }
 
   async releaseConnection(): Promise<void> {}
@@ -103,16 +103,32 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  end(statement: 'commit' | 'rollback'): void {
+  commit(): void {
+    this.#requireTransaction();
     try {
-      this.#writer.run(statement);
+      this.#writer.run('commit');
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+    this.#giveBack();
+  }
+
+  /** A full disk has ended the transaction already, and so has a commit that failed. */
+  rollback(): void {
+    if (!this.#release) return;
+    try {
+      if (this.#writer.isInTransaction) this.#writer.run('rollback');
     } finally {
       this.#giveBack();
     }
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#release) return this.#writer.execute<Row>(query);
+    if (this.#release) {
+      this.#requireTransaction();
+      return this.#writer.execute<Row>(query);
+    }
     if (onlyReads(query)) return this.#reader.execute<Row>(query);
     if (changesRows(query)) return (await this.#groupCommit.execute(query)) as QueryResult<Row>;
     const release = await this.#mutex.acquire();
@@ -125,6 +141,11 @@ class SqliteConnection implements DatabaseConnection {
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     for (const row of this.#reader.iterate<Row>(query)) yield { rows: [row] };
+  }
+
+  /** After a failure that has ended the transaction, what else it was to do would be committed by itself. */
+  #requireTransaction(): void {
+    if (!this.#writer.isInTransaction) throw new Error('A failure has ended the transaction');
   }
 
   #giveBack(): void {
