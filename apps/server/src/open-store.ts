@@ -1,8 +1,20 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inspectMigrations, migrate, openSql, refuseNewerData, type Sql } from '@gazetteer/kernel';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  inspectMigrations,
+  migrate,
+  openSql,
+  refuseNewerData,
+  type Sql,
+  StoreFailure,
+} from '@gazetteer/kernel';
 import { applicationMigrations } from './application-migrations.ts';
 import type { Settings } from './settings.ts';
+
+// Migrations of a large store take longer than a statement waits for a lock.
+const PATIENCE_MILLISECONDS = 120_000;
+const PAUSE_MILLISECONDS = 100;
 
 type Place = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -15,15 +27,27 @@ export async function openStore(settings: Place): Promise<Sql> {
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   const sql = storeAt(settings);
   try {
-    await sql.transaction(async () => {
-      await migrate(sql, applicationMigrations);
-      // Asked last: a newer version that starts at the same time has either done its part by now, or waits for us.
-      await refuseNewerData(sql, applicationMigrations);
-    });
+    await bringUpToDate(sql);
     return sql;
   } catch (error) {
     await sql.close();
     throw error;
+  }
+}
+
+/** Waits for another process that starts at the same time and has the store to itself while it makes the tables. */
+async function bringUpToDate(sql: Sql): Promise<void> {
+  for (const start = Date.now(); ; await pause(PAUSE_MILLISECONDS)) {
+    try {
+      return await sql.transaction(async () => {
+        await migrate(sql, applicationMigrations);
+        // Asked last: a newer version that starts at the same time has either done its part by now, or waits for us.
+        await refuseNewerData(sql, applicationMigrations);
+      });
+    } catch (error) {
+      const mayPass = error instanceof StoreFailure && error.fault === 'busy';
+      if (!mayPass || Date.now() - start > PATIENCE_MILLISECONDS) throw error;
+    }
   }
 }
 

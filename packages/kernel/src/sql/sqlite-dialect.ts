@@ -85,6 +85,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly #mutex: Mutex;
   readonly #groupCommit: GroupCommit;
   #release: (() => void) | undefined;
+  /** The last one of the transaction under way. */
+  #failure: unknown;
 
   constructor(reader: SqliteHandle, writer: SqliteHandle, mutex: Mutex, groupCommit: GroupCommit) {
     this.#reader = reader;
@@ -127,7 +129,12 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#release) {
       this.#requireTransaction();
-      return this.#writer.execute<Row>(query);
+      try {
+        return this.#writer.execute<Row>(query);
+      } catch (error) {
+        this.#failure = error;
+        throw error;
+      }
     }
     if (onlyReads(query)) return this.#reader.execute<Row>(query);
     if (changesRows(query)) return (await this.#groupCommit.execute(query)) as QueryResult<Row>;
@@ -143,9 +150,12 @@ class SqliteConnection implements DatabaseConnection {
     for (const row of this.#reader.iterate<Row>(query)) yield { rows: [row] };
   }
 
-  /** After a failure that has ended the transaction, what else it was to do would be committed by itself. */
+  /**
+   * After a failure that has ended the transaction, what else it was to do would be committed by itself.
+   * @throws that failure
+   */
   #requireTransaction(): void {
-    if (!this.#writer.isInTransaction) throw new Error('A failure has ended the transaction');
+    if (!this.#writer.isInTransaction) throw this.#failure;
   }
 
   #giveBack(): void {

@@ -65,7 +65,7 @@ describe('a SQLite file on a full disk', () => {
       await makeRoom(sql);
       await insert(sql, 2);
     });
-    await expect(passingOver).rejects.toThrow('ended the transaction');
+    await expect(passingOver).rejects.toMatchObject(full);
     expect(await count(sql)).toBe(0);
     await insert(sql, 3);
   });
