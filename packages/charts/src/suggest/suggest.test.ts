@@ -29,7 +29,7 @@ const channelsOf = (mark: Mark, channels: Channels) => completeSpec(specFor(mark
 
 test('bars count up by what the column is, the greatest first, as many as can be read', () => {
   expect(channelsOf('bar', { y: { field: 'district' }, x: { field: 'rate' } })).toEqual({
-    y: { field: 'district', sort: { by: 'x', order: 'descending' }, top: { count: 20, other: false } },
+    y: { field: 'district', sort: { by: 'x', order: 'descending' }, top: { count: 60, other: false } },
     x: { field: 'rate', aggregate: 'mean', weight: 'population' },
   });
   expect(channelsOf('bar', { x: { field: 'region' } })).toEqual({
