@@ -169,7 +169,7 @@ class NodeOfTwo {
   }
 
   /** Sends JSON as the administrator. */
-  request(address: string, body: object, method = 'POST'): Promise<Response> {
+  request(address: string, body: object, method: 'POST' | 'PATCH' = 'POST'): Promise<Response> {
     return fetch(this.url + address, {
       method,
       headers: {

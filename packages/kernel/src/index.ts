@@ -32,7 +32,7 @@ export { runs } from './living-process.ts';
 export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
 export { searchWords } from './search-words.ts';
-export { asStoreFailure, isDiskFull, StoreFailure, type StoreName } from './store-failure.ts';
+export { asStoreFailure, StoreFailure } from './store-failure.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
 export { type Fault, schemaFaults } from './schema-faults.ts';
 export {

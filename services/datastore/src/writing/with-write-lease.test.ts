@@ -65,7 +65,7 @@ describeStores('writing a table that others write', (open) => {
   test('gives up after a while with an error that says to try again, and changes nothing', async () => {
     const { datastore, resource_id, take } = await openTable(open);
     await take(elsewhere, later(60_000));
-    const work = vi.fn(async () => {});
+    const work = vi.fn<() => Promise<void>>(async () => {});
     const refused = { code: 'unavailable', status: 503 };
     const impatient = { patienceMilliseconds: 1 };
     const asked = [1, 2].map(() => withWriteLease(datastore.context, resource_id, work, impatient));
@@ -115,7 +115,7 @@ describeStores('writing a table that others write', (open) => {
     const { result } = await call('datastore_search', { resource_id });
     expect(result.records.map(({ key }) => key)).toEqual([1, 2]);
     put.mockRestore();
-    const work = vi.fn(() => Promise.reject(new TableChanged()));
+    const work = vi.fn<() => Promise<void>>(() => Promise.reject(new TableChanged()));
     const given = withWriteLease(context, resource_id, work);
     await expect(given).rejects.toMatchObject({ code: 'unavailable' });
     expect(work).toHaveBeenCalledTimes(3);
