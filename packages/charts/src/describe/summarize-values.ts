@@ -55,10 +55,7 @@ function rankingOfAll(
   // The figures of the answer are those of the table; a share of one is shown as percent.
   const shown = (value: number) => measure.number({ [measure.source.name]: value });
   const write = sentenceWriter(chart, measure, [shown(figure), shown(cut.middle)]);
-  const count = new Intl.NumberFormat(chart.options.locale);
   return chart.words.summary.rankingOfAll({
-    shown: count.format(cut.shown),
-    all: count.format(cut.all),
     most,
     least: { name: split[0].text({ [split[0].source.name]: category }), value: write(shown(figure)) },
     middle: write(shown(cut.middle)),

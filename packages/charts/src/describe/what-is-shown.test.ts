@@ -50,7 +50,7 @@ test('a chart of the greatest says how many there are, and its words are about a
   expect(say(bars)).toEqual({
     subtitle: 'persons, sum, 60 of 62, the greatest',
     summary:
-      'In persons, sum, 60 of 62, the greatest. 60 of 62 values are shown, the greatest. Highest: S62 (124); lowest of all: S1 (2); the middle value of all is 63.',
+      'In persons, sum, 60 of 62, the greatest. Highest: S62 (124); lowest of all: S1 (2); the middle value of all is 63.',
   });
   expect(say(bars, 'fr').subtitle).toBe('persons, somme, 60 sur 62, les plus grandes valeurs');
   expect(columnHeadings(bars.spec, bars.data, { locale: 'en' })).toEqual([
@@ -82,12 +82,25 @@ test('others that are put together are no lowest or highest value', () => {
 
 test('a mean says so, and what weighs it; where each figure is one row there is nothing to say', () => {
   const x = { field: 'year' };
-  expect(say(draw('line', { x, y: { field: 'age' } })).subtitle).toBe('years, mean weighted by population');
+  expect(say(draw('line', { x, y: { field: 'age' } })).subtitle).toBe('years, mean, weighted by population');
   const { spec, data } = draw('line', { x, y: { field: 'mag' } });
   expect(describeChart(spec, data, { locale: 'en' }).title).toBe('Magnitude (mean) over time');
   expect(say({ spec, data }).subtitle).toBeUndefined();
   const single = { filters: [{ field: 'state', kind: 'one_of' as const, values: ['S1'] }] };
   expect(say(draw('line', { x, y: { field: 'age' } }, single)).subtitle).toBe('years, State: S1');
+});
+
+test('steps of time that put rows together are named', () => {
+  const days = rows.map((row, index) => ({
+    ...row,
+    day: `2000-01-${String((index % 28) + 1).padStart(2, '0')}`,
+  }));
+  const known = [...fields, fieldFor('day', { label: 'Day', type: 'date', kind: 'time', time_unit: 'week' })];
+  const source = { kind: 'table', resource_id: 'r' } as const;
+  const channels = { x: { field: 'day' }, y: { field: 'people' } };
+  const spec = completeSpec({ version: 1, source, mark: 'line', channels }, known);
+  const data = runPlan(planChart(spec, known), days);
+  expect(say({ spec, data }).subtitle).toBe('persons, sum by week');
 });
 
 test('the rows that take part are named', () => {

@@ -1,6 +1,7 @@
 import { unitInSentence } from '../format/value-text.ts';
 import type { ChartCut } from '../spec/chart-data.ts';
 import type { Aggregate } from '../spec/vocabulary.ts';
+import type { ChartWords } from '../words/english.ts';
 import { filterTexts } from './filter-texts.ts';
 import type { Chart } from './read-chart.ts';
 import { humanize, namesAggregate, type Column } from './read-column.ts';
@@ -16,7 +17,10 @@ export function chartTitle(chart: Chart): string {
  */
 export function chartSubtitle(chart: Chart): string | undefined {
   const unit = hasAxisTitles(chart) ? undefined : measureOf(chart)?.unit;
-  return joined([chart.spec.title?.trim() ? writtenTitle(chart) : undefined, unit, ...whatIsShown(chart)]);
+  const title = chart.spec.title?.trim().toLowerCase();
+  const written = writtenTitle(chart);
+  const measured = title && title !== written.toLowerCase() ? written : undefined;
+  return joined([measured, unit, ...whatIsShown(chart)]);
 }
 
 /** The same as a sentence, for words that stand without a subtitle; a unit that follows each figure is not said again. */
@@ -53,13 +57,22 @@ const saysTheSameOfOneRow = new Set(['sum', 'mean', 'median', 'min', 'max']);
  * How the rows of a column became one figure, as far as its label does not say it; undefined where every figure is of
  * one row.
  */
-export function figureNote({ combined, words }: Chart, { source, channel }: Column): string | undefined {
+export function figureNote(chart: Chart, { source, channel }: Column): string | undefined {
+  const { combined, words } = chart;
   const { aggregate, field, weight } = source;
   if (aggregate === null || field === null || (!combined && saysTheSameOfOneRow.has(aggregate)))
     return undefined;
   const name = namesAggregate(source, channel) ? undefined : words.aggregates[aggregate as Aggregate];
   const weighted = weight === null ? undefined : words.weightedBy(uncapitalize(weight));
-  return [name, weighted].filter(Boolean).join(' ') || undefined;
+  return joined([[name, stepText(chart)].filter(Boolean).join(' '), weighted]);
+}
+
+/** `by week`, where rows of a week are put together; years of a column of years are nothing that was put together. */
+function stepText({ combined, columns, rows, words }: Chart): string | undefined {
+  const isStep = ({ kind, name, source }: Column) =>
+    kind === 'moment' && source.time_unit !== null && rows.some((row) => typeof row[name] === 'string');
+  const step = combined ? columns.find(isStep)?.source.time_unit : undefined;
+  return step ? words.steps[step as keyof ChartWords['steps']] : undefined;
 }
 
 /** What is left out: of several columns, each with its name. */

@@ -8,7 +8,7 @@ type Known = ReadonlyMap<string, ChartField>;
 type Position = 'x' | 'y';
 
 /** Bars that can be read one by one: on their side each has a line for its name. */
-const MOST_BARS = { x: 20, y: 60 } as const;
+export const MOST_BARS = { x: 20, y: 60 } as const;
 /** Beyond this many bars those left out together would dwarf all others. */
 const MOST_WITH_OTHER = 40;
 const MOST_SLICES = 6;

@@ -167,15 +167,15 @@ test('another mark keeps the columns where it shows them', () => {
   expect(changeMark(bars, 'bar', fields)).toBe(bars);
 });
 
-test('maps become bars of their places and maps again', () => {
+test('maps become bars of their places, below one another where they are many, and maps again', () => {
   const map = completeSpec(
     specFor('choropleth', { geo: { field: 'code' }, colour: { field: 'rate' } }),
     fields,
   );
   const bars = changeMark(map, 'bar', fields);
   expect(bars.channels).toMatchObject({
-    x: { field: 'code', top: { count: 20 } },
-    y: { field: 'rate', aggregate: 'mean' },
+    y: { field: 'code', top: { count: 60 } },
+    x: { field: 'rate', aggregate: 'mean' },
   });
   expect(changeMark(bars, 'choropleth', fields).channels).toEqual(map.channels);
   const noPlace = specFor('bar', { x: { field: 'region' }, y: { aggregate: 'count' } });

@@ -1,4 +1,4 @@
-import type { Aggregate, Mark } from '../spec/vocabulary.ts';
+import type { Aggregate, Mark, TimeUnit } from '../spec/vocabulary.ts';
 
 type Figure = { name: string; value: string };
 
@@ -24,6 +24,8 @@ export type ChartWords = {
   /** How rows became one figure, where the label of the column does not say it. */
   aggregates: Readonly<Record<Aggregate, string>>;
   weightedBy: (weight: string) => string;
+  /** By which steps of time rows are put together. */
+  steps: Readonly<Record<Exclude<TimeUnit, `${string}_of_${string}`>, string>>;
   inUnit: (unit: string) => string;
   /** How many categories are shown of how many. */
   cut: (facts: { shown: string; all: string; others: boolean }) => string;
@@ -58,7 +60,7 @@ export type ChartWords = {
     points: (facts: { count: string; x: Extent; y: Extent }) => string;
     together: Readonly<Record<'strong' | 'weak' | 'none', (sign: 'with' | 'against') => string>>;
     /** Where only the greatest are shown. */
-    rankingOfAll: (facts: RankingOfAll) => string;
+    rankingOfAll: (facts: { most: Figure; least: Figure; middle: string }) => string;
     /** Where the greatest of several columns are shown. */
     rankingOfShown: (facts: { count: string; most: Figure; least: Figure }) => string;
     shareOfShown: (facts: { most: Figure; share: string }) => string;
@@ -69,7 +71,6 @@ export type ChartWords = {
 };
 
 type Change = 'rise' | 'fall' | 'none';
-type RankingOfAll = { shown: string; all: string; most: Figure; least: Figure; middle: string };
 type Extent = { label: string; from: string; to: string };
 
 export const english: ChartWords = {
@@ -117,6 +118,14 @@ export const english: ChartWords = {
     variance: 'variance',
     stdev: 'standard deviation',
   },
+  steps: {
+    hour: 'by hour',
+    day: 'by day',
+    week: 'by week',
+    month: 'by month',
+    quarter: 'by quarter',
+    year: 'by year',
+  },
   weightedBy: (weight) => `weighted by ${weight}`,
   inUnit: (unit) => `in ${unit}`,
   cut: ({ shown, all, others }) =>
@@ -159,8 +168,8 @@ export const english: ChartWords = {
     crowd: (lines) => `${lines} thin lines; the strong line is their median.`,
     ranking: ({ count, most, least, middle }) =>
       `${counted(count, 'value', 'values')}. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}); the middle value is ${middle}.`,
-    rankingOfAll: ({ shown, all, most, least, middle }) =>
-      `${shown} of ${all} values are shown, the greatest. Highest: ${most.name} (${most.value}); lowest of all: ${least.name} (${least.value}); the middle value of all is ${middle}.`,
+    rankingOfAll: ({ most, least, middle }) =>
+      `Highest: ${most.name} (${most.value}); lowest of all: ${least.name} (${least.value}); the middle value of all is ${middle}.`,
     rankingOfShown: ({ count, most, least }) =>
       `${counted(count, 'value', 'values')} shown. Highest: ${most.name} (${most.value}); the lowest of these: ${least.name} (${least.value}).`,
     one: ({ name, value }) => (name === '' ? `${value}.` : `${name}: ${value}.`),

@@ -45,6 +45,14 @@ export const french: ChartWords = {
     variance: 'variance',
     stdev: 'écart type',
   },
+  steps: {
+    hour: 'par heure',
+    day: 'par jour',
+    week: 'par semaine',
+    month: 'par mois',
+    quarter: 'par trimestre',
+    year: 'par an',
+  },
   weightedBy: (weight) => `pondérée par ${weight}`,
   inUnit: (unit) => `en ${unit}`,
   cut: ({ shown, all, others }) =>
@@ -89,8 +97,8 @@ export const french: ChartWords = {
     crowd: (lines) => `${lines} lignes fines ; la ligne forte est leur médiane.`,
     ranking: ({ count, most, least, middle }) =>
       `${counted(count, 'valeur', 'valeurs')}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
-    rankingOfAll: ({ shown, all, most, least, middle }) =>
-      `${shown} valeurs sur ${all} sont représentées, les plus grandes. Maximum : ${most.name} (${most.value}) ; minimum de toutes : ${least.name} (${least.value}) ; valeur médiane de toutes : ${middle}.`,
+    rankingOfAll: ({ most, least, middle }) =>
+      `Maximum : ${most.name} (${most.value}) ; minimum de toutes : ${least.name} (${least.value}) ; valeur médiane de toutes : ${middle}.`,
     rankingOfShown: ({ count, most, least }) =>
       `${counted(count, 'valeur représentée', 'valeurs représentées')}. Maximum : ${most.name} (${most.value}) ; minimum parmi elles : ${least.name} (${least.value}).`,
     one: ({ name, value }) => (name === '' ? `${value}.` : `${name} : ${value}.`),

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@gazetteer/ui';
+import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { reportAddress, viewAddress } from '../../charts/chart-addresses.ts';
@@ -13,15 +13,13 @@ export function Moderation({ chart }: { chart: SavedChartData }) {
   if (!chart.maker || chart.isOwn || chart.visibility === 'private') return null;
   if (!visitor?.mayEdit) {
     return (
-      <p className="saved-downloads">
-        <Link className={buttonClass('quiet')} to={reportAddress(chart.visID)}>
-          {t('visualise.saved.report')}
-        </Link>
+      <p className="saved-moderation">
+        <Link to={reportAddress(chart.visID)}>{t('visualise.saved.report')}</Link>
       </p>
     );
   }
   return (
-    <Form method="post" action={viewAddress(chart.visID)} className="saved-downloads">
+    <Form method="post" action={viewAddress(chart.visID)} className="saved-moderation">
       <input type="hidden" name="intent" value={chart.isHidden ? 'show' : 'hide'} />
       <Button type="submit" disabled={isBusy}>
         {t(chart.isHidden ? 'visualise.saved.show' : 'visualise.saved.hide')}
