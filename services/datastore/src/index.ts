@@ -6,5 +6,7 @@ export { importTable, type ImportResult } from './import/import-table.ts';
 export type { ImportNote, ImportReport, RejectedRow } from './import/files/import-report.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';
 export { openObjectStore } from './objects/open-object-store.ts';
+export { createTrial } from './objects/object-trial.ts';
+export { ObjectStoreDown } from './objects/tell-object-failures.ts';
 export { importAreas } from './areas/import-areas.ts';
 export type { AreaImport, AreaImportResult } from './areas/area-import.ts';

@@ -9,8 +9,8 @@ import { tidyColumnNames } from '../tables/column-names.ts';
 import type { Column } from '../tables/column.ts';
 import { requireWritable } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
-import { withMutex } from '../writing/with-mutex.ts';
-import { writeVersion } from '../writing/write-version.ts';
+import { withWriteLease } from '../writing/with-write-lease.ts';
+import { WRITE_MILLISECONDS, writeVersion } from '../writing/write-version.ts';
 import { badFile } from './files/import-refusal.ts';
 import { causeOfRejection, describeBadFile } from './describe-bad-file.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
@@ -41,8 +41,18 @@ export async function importTable(
     const path = await receive(input, join(folder, 'received'));
     const reader = withoutRowNumber(await openReader(context, input, path, folder));
     refuseRejected(input, reader);
-    const result = await withMutex(input.resourceId, () => writeTable(context, caller, input, reader));
-    await announceTable(context, input.resourceId, result.columns);
+    const result = await withWriteLease(
+      context,
+      input.resourceId,
+      async () => {
+        const written = await writeTable(context, caller, input, reader);
+        // Still with the lease: what the catalogue is told last must be what was written last.
+        await announceTable(context, input.resourceId, written.columns);
+        return written;
+      },
+      // Nobody waits at the other end of a connection for most imports, and another one may take long.
+      { patienceMilliseconds: WRITE_MILLISECONDS, signal: input.signal },
+    );
     input.onProgress?.({ phase: 'done', rows: result.rows });
     return result;
   } catch (error) {

@@ -25,7 +25,8 @@ export async function saveObject(
       await settleObject(sql, key);
     });
   } catch (error) {
-    await removeObject(context, key);
+    // What made it fail is told. Where the object cannot be removed now, the next start does it by its note.
+    await removeObject(context, key).catch(() => undefined);
     throw error;
   }
 }

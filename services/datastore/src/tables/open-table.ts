@@ -1,4 +1,4 @@
-import { ApplicationError, type Caller, notFound } from '@gazetteer/kernel';
+import { ApplicationError, type Caller, notFound, StoreFailure } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
 import { type Column, typeOfStored } from './column.ts';
@@ -124,7 +124,8 @@ export async function whileTableStands<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!found || error instanceof ApplicationError) throw error;
+    const isRefusal = error instanceof ApplicationError && !(error instanceof StoreFailure);
+    if (!found || isRefusal) throw error;
     if (await findTable(context.sql, found.resourceId)) throw error;
     throw tableNotFound(found.resourceId);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import { type Caller, conflict } from '@gazetteer/kernel';
+import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion, VersionMaker, VersionOperation } from '../datastore-tables.ts';
 import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
@@ -9,6 +9,7 @@ import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { thinVersions } from './thin-versions.ts';
+import { TableChanged } from './with-write-lease.ts';
 import { type StoredTable, switchVersion } from '../tables/table.store.ts';
 
 /** A whole table is rewritten at each change, which takes longer than a query may. */
@@ -40,8 +41,8 @@ export type WrittenVersion = { version: TableVersion; columns: Column[] };
 
 /**
  * Makes the next version of a table: its rows go to a new object, then one transaction lets readers see it.
- * Readers of the old version are not disturbed; a failure at any point changes nothing.
- * @throws conflict when another process changed the table meanwhile
+ * Readers of the old version are not disturbed; a failure at any point changes nothing. Runs inside `withWriteLease`.
+ * @throws TableChanged when another process changed the table meanwhile
  */
 export async function writeVersion(context: DatastoreContext, change: TableChange): Promise<WrittenVersion> {
   const path = await temporaryFile(context.temporaryFolder, 'parquet');
@@ -125,7 +126,7 @@ async function publish(
     const from = change.existing?.version.id;
     const { columns, primaryKey } = change;
     if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {
-      throw conflict('The table was changed by someone else at the same moment; try again');
+      throw new TableChanged(`Table ${change.resourceId} is no longer at version ${from}`);
     }
     await change.alongside?.();
   });
