@@ -21,7 +21,7 @@ export async function saveMerge(
     const { sql, parameters } = select('all');
     const { id: resourceId } = await context.resources.create(caller, { ...resource, url_type: 'datastore' });
     try {
-      const { version } = await writeVersion(context, {
+      const version = await writeVersion(context, {
         resourceId,
         existing: undefined,
         ...ground,
