@@ -1,5 +1,6 @@
 export type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 export { datastoreMigrations } from './datastore-migrations.ts';
+export { answerInTheirName } from './engine/asker.ts';
 export { type Datastore, type DatastoreOptions, datastoreService } from './datastore-service.ts';
 export type { ImportInput, ImportProgress } from './import/import-input.ts';
 export { importTable, type ImportResult, publishFile } from './import/import-table.ts';
