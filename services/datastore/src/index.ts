@@ -6,6 +6,7 @@ export type { ImportInput, ImportProgress } from './import/import-input.ts';
 export { importTable, type ImportResult, publishFile } from './import/import-table.ts';
 export { readTableFile } from './import/read-table-file.ts';
 export type { ImportNote, ImportReport, RejectedRow } from './import/files/import-report.ts';
+export type { StoredFile } from './integrity/check-stored-files.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';
 export { openObjectStore } from './objects/open-object-store.ts';
 export { importAreas } from './areas/import-areas.ts';
