@@ -1,11 +1,12 @@
 import {
   type ExportProgress,
   type ExportRequest,
-  QueryError,
+  type QueryError,
   type QueryFailure,
   type QueryRequest,
   type WorkerMessage,
 } from './query-worker.contract.ts';
+import { failure } from './query-failure-words.ts';
 import { type EngineSettings, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export type PoolOptions = {
@@ -169,10 +170,9 @@ export class WorkerPool {
   #loseHeartLater(job: Job): void {
     const { patienceMilliseconds } = this.#options;
     if (patienceMilliseconds === undefined || job.caller === undefined || job.isLong) return;
+    // A job that has got a place, or has ended, has no such timer any more.
     const giveUp = (): void => {
-      const place = this.#waiting.indexOf(job);
-      if (place < 0) return;
-      this.#waiting.splice(place, 1);
+      this.#waiting.splice(this.#waiting.indexOf(job), 1);
       job.settle({ error: failure('busy') });
     };
     job.timers.push(setTimeout(giveUp, patienceMilliseconds));
@@ -293,23 +293,6 @@ export class WorkerPool {
       this.#waiting.unshift(job);
     }
   }
-}
-
-const messages: Record<QueryFailure, string> = {
-  syntax: 'The query is not valid SQL',
-  failed: 'The query failed',
-  timed_out: 'The query took too long and was stopped',
-  out_of_memory: 'The query needs more memory than it may use',
-  too_large: 'The answer is too large',
-  crashed: 'The query ended its process, most likely by using too much memory',
-  busy: 'Too many queries are waiting; try again in a moment',
-  cancelled: 'The query was cancelled',
-};
-
-/** The failure in words: those given where they tell more than ours, which are plainer. */
-function failure(kind: QueryFailure, message?: string, details?: QueryError['details']): QueryError {
-  const useful = !['timed_out', 'out_of_memory', 'crashed', 'cancelled'].includes(kind);
-  return new QueryError(kind, (useful && message) || messages[kind], details);
 }
 
 function timeoutOf(work: Work): number | undefined {
