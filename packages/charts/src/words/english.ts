@@ -1,4 +1,4 @@
-import type { Aggregate, Mark } from '../spec/vocabulary.ts';
+import type { Aggregate, Mark, TimeUnit } from '../spec/vocabulary.ts';
 
 type Figure = { name: string; value: string };
 
