@@ -8,7 +8,13 @@ import {
   type TablePort,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
-import { createTrial, datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
+import {
+  answerInTheirName,
+  createTrial,
+  datastoreService,
+  openObjectStore,
+  type Datastore,
+} from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
 import { accountDirectory, type IdentityContext, identityService, teamMail } from '@gazetteer/identity';
 import {
@@ -84,6 +90,7 @@ export async function openApplication(
     version,
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });
+  server.addHook('preHandler', answerInTheirName);
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
   const mounted = { settings, site, identity, tasks, outbound, checks };

@@ -32,7 +32,11 @@ export type Answer = { status: number; result: Json; error: Json };
 /** Keeps files in name only: every name that ends in .csv is a table. */
 export function rememberedFiles(): FilePort {
   return {
-    keep: async ({ id }, { filename }) => ({ path: `/files/${id}/${filename}`, size: filename.length }),
+    keep: async ({ id }, { filename }) => ({
+      path: `/files/${id}/${filename}`,
+      size: filename.length,
+      hash: 'sha256:0a',
+    }),
     tabulate: async (_caller, _id, { filename }) => filename.endsWith('.csv'),
   };
 }

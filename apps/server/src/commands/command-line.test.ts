@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -170,6 +171,48 @@ describe('the command line', () => {
     expect(stdout).toContain('failed   page: file: line 1: is a web');
     const missing = await gazetteer(['import', path.join(folder, 'nothing')]);
     expect([missing.code, missing.stderr]).toEqual([1, `${path.join(folder, 'nothing')} is not there\n`]);
+  });
+
+  it('says in a dry run how the import would end, of rows that do not fit too', async () => {
+    const file = path.join(folder, 'names.csv');
+    await writeFile(file, 'year,name\r2001,Ada\r\n2002,Grace,Hopper\n2003,Mary\n');
+    for (const [options, code, told] of [
+      [[], 0, ['1 tables with 2 rows read, 1 rows left out', 'line 3: too many cells: 2002,Grace,Hopper']],
+      [['--strict'], 1, ['failed   names: file: line 3: the row has 3 cells', '0 datasets', '1 failed']],
+    ] as const) {
+      const dry = await gazetteer(['import', file, '--dry-run', ...options], {
+        DATA_DIR: path.join(folder, code.toString()),
+      });
+      const done = await gazetteer(['import', file, ...options], {
+        DATA_DIR: path.join(folder, code.toString()),
+      });
+      expect([dry.code, done.code]).toEqual([code, code]);
+      for (const text of told) for (const { stdout } of [dry, done]) expect(stdout).toContain(text);
+      expect(dry.stdout.replaceAll('would be ', '')).toBe(done.stdout);
+    }
+  });
+
+  it('finds a damaged file of a table, names the last good version, and goes back to it', async () => {
+    const file = path.join(folder, 'rain.csv');
+    for (const rows of ['2001,10\n', '2001,10\n2002,12\n']) {
+      await writeFile(file, `year,mm\n${rows}`);
+      await gazetteer(['import', file]);
+    }
+    const newest = async () => {
+      const files = globSync(path.join(folder, 'data/objects/tables/**/*.parquet'));
+      const dated = await Promise.all(files.map(async (name) => ({ name, at: (await stat(name)).mtimeMs })));
+      return dated.sort((one, other) => other.at - one.at)[0]?.name ?? '';
+    };
+    await writeFile(await newest(), 'nothing');
+    const found = await gazetteer(['doctor', '--deep']);
+    expect(found.code).toBe(1);
+    expect(found.stdout).toMatch(
+      /PROBLEM +stored files: tables\/.* is damaged: the current version \(2\) of the table “Rain”/,
+    );
+    const [, resource = ''] = /npx gazetteer restore (\S+) 1$/m.exec(found.stdout) ?? [];
+    const restored = await gazetteer(['restore', resource, '1']);
+    expect([restored.code, restored.stdout]).toEqual([0, 'The rows of version 1 are version 3 now.\n']);
+    expect((await gazetteer(['restore', resource, 'x'])).code).toBe(1);
   });
 
   it("makes, lists and ends administrator's keys, and shows each once", async () => {

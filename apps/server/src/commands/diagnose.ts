@@ -11,6 +11,7 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { loadSite } from '../site.ts';
 import { describeStoreFailure } from './describe-store-failure.ts';
 import { checkMail, checkSecretKeys } from './diagnose-accounts.ts';
+import { checkFiles } from './diagnose-stored-files.ts';
 
 /** What one check found; `advice` says what to do about it. */
 export type Finding = { state: 'ok' | 'warning' | 'problem'; name: string; message: string; advice?: string };
@@ -54,8 +55,14 @@ const checks: readonly Check[] = [
   { name: 'port', run: checkPort, advice: 'stop what listens there, or set PORT to another one' },
 ];
 
-/** Checks one thing after the other, from the settings to the port; without settings nothing else is checked. */
-export async function* diagnose(environment: SettingsSource): AsyncGenerator<Finding> {
+/**
+ * Checks one thing after the other, from the settings to the port; without settings nothing else is checked.
+ * @param deep also reads every stored file
+ */
+export async function* diagnose(
+  environment: SettingsSource,
+  { deep = false }: { deep?: boolean } = {},
+): AsyncGenerator<Finding> {
   yield checkNode();
   let settings: Settings;
   try {
@@ -81,6 +88,7 @@ export async function* diagnose(environment: SettingsSource): AsyncGenerator<Fin
       for (const message of messagesOf(error, environment)) yield { state: 'problem', name, message, advice };
     }
   }
+  if (deep) yield* checkFiles(environment);
 }
 
 /** Each setting that is wrong is a finding of its own. */

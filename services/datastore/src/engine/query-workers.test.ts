@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { askedBy } from './asker.ts';
 import type { QueryWorkers } from './query-worker.contract.ts';
 import { createQueryWorkers } from './query-workers.ts';
 
@@ -100,6 +101,20 @@ test('more queries than may wait are refused as busy', async () => {
   controller.abort();
   await Promise.all(queries);
   expect((await workers.run(one)).rows).toEqual([[1]]);
+});
+
+test('whoever asks a lot leaves places for others, and may not fill the queue', async () => {
+  const controller = new AbortController();
+  const ask = (sql: string) =>
+    workers.run({ tables: [], sql }, controller.signal).catch((error: unknown) => error);
+  const many = askedBy('one', () => Array.from({ length: 18 }, () => ask(ENDLESS)));
+  const refused = await askedBy('one', () => ask('select 1'));
+  expect(refused).toMatchObject({ kind: 'busy', message: expect.stringContaining('your queries') });
+  const answer = await askedBy('another', () => workers.run(one));
+  expect(answer.rows).toEqual([[1]]);
+  expect((await workers.run(one)).rows).toEqual([[1]]);
+  controller.abort();
+  await Promise.all(many);
 });
 
 test('an export writes the rows to a file that can then be queried', async () => {

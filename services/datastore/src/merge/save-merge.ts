@@ -23,7 +23,7 @@ export async function saveMerge(
     const { id: resourceId } = await context.resources.create(caller, { ...resource, url_type: 'datastore' });
     try {
       const write = async () => {
-        const { version } = await writeVersion(context, {
+        const version = await writeVersion(context, {
           resourceId,
           existing: undefined,
           ...ground,

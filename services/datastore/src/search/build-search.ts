@@ -120,8 +120,9 @@ function allFields(source: SearchSource): Filterable[] {
 
 function chosenFields(all: readonly Filterable[], names: string[] | undefined): Filterable[] {
   if (!names || names.length === 0) return [...all];
+  const byName = new Map(all.map((field) => [field.id, field]));
   return names.map((name) => {
-    const field = all.find((column) => column.id === name);
+    const field = byName.get(name);
     if (!field) throw invalidInput({ fields: [`there is no column "${name}"`] });
     return field;
   });
