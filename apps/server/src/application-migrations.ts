@@ -4,6 +4,7 @@ import { datastoreMigrations } from '@gazetteer/datastore';
 import { harvestMigrations } from '@gazetteer/harvest';
 import { identityMigrations } from '@gazetteer/identity';
 import type { Migration } from '@gazetteer/kernel';
+import { ownAddressMigrations } from './own-addresses.migrations.ts';
 
 /** The whole schema, in the order in which it is made. */
 export const applicationMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const applicationMigrations: readonly Migration[] = [
   ...harvestMigrations,
   ...identityMigrations,
   ...contentMigrations,
+  ...ownAddressMigrations,
 ];
