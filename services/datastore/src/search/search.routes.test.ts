@@ -149,7 +149,7 @@ describeStores('searching tables', (open) => {
       ['Chennai south', 0.6],
     ]);
     const dump = await datastore.server.inject(`/datastore/dump/${resource_id}?q=chennai&fields=name`);
-    expect(dump.body).toBe('name\r\nChennai\r\nChennai\r\nChennai south\r\n');
+    expect(dump.body).toBe('name\nChennai\nChennai\nChennai south\n');
   });
 
   test('the next page is told as a filter where rows come in the order of _id', async () => {
