@@ -19,7 +19,7 @@ export async function asVisitor<Result>(
     await context.addInitScript(() => localStorage.setItem('visualise-tutorial', 'seen'));
     const page = await context.newPage();
     await page.goto('/datausage');
-    await beSignedIn(page, {}, folder);
+    await beSignedIn(page, {}, { folder });
     return await work(page);
   } finally {
     await browser.close();

@@ -161,8 +161,8 @@ async function realChart(request: APIRequestContext, mark: (typeof marks)[number
   const drawing = result.boundaries
     ? ((await (await request.get(result.boundaries.url)).json()) as Topology)
     : undefined;
-  const { columns, rows, truncated } = result;
-  return { spec, data: { columns, rows, truncated }, drawing };
+  const { columns, rows, truncated, combined } = result;
+  return { spec, data: { columns, rows, truncated, combined }, drawing };
 }
 
 /** Opens an empty page with the portal's content security policy. @returns what the browser complains about */

@@ -18,7 +18,7 @@ export async function beEditor(page: Page, folder = process.env.E2E_DATA_DIR ?? 
     await signInByCall(page, known);
     return known;
   }
-  const person = await beSignedIn(page, {}, folder);
+  const person = await beSignedIn(page, {}, { folder });
   const settings = { DATA_DIR: folder, DATABASE_URL: '', OBJECT_STORE_URL: '' };
   await run('node', ['apps/server/src/gazetteer.ts', 'admin', 'invite', person.email], {
     cwd: root,

@@ -31,7 +31,7 @@ async function asEditor(
   const begin = async (baseURL: string, folder: string) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: 'en' });
     const page = await context.newPage();
-    const { email } = await beSignedIn(page, {}, folder);
+    const { email } = await beSignedIn(page, {}, { folder });
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', OBJECT_STORE_URL: '' };
     await run('node', ['apps/server/src/gazetteer.ts', 'admin', 'invite', email], { cwd: root, env });
     const headers = { authorization: readFileSync(path.join(folder, 'admin.key'), 'utf8').trim() };

@@ -144,6 +144,24 @@ test('the inspection guard is on: text is neither selected nor copied, fields an
   expect(await field.evaluate((element) => getComputedStyle(element).userSelect)).toBe('text');
 });
 
+test('open developer tools are noticed on the built site, told of, and the page is loaded anew', async ({
+  page,
+}) => {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Debugger.enable');
+  // Somebody stands at the breakpoint for longer than the page takes for nothing.
+  tools.on('Debugger.paused', () => setTimeout(() => void tools.send('Debugger.resume'), 300));
+  const told = page.waitForEvent('dialog');
+  await page.goto('/initiative');
+  const dialog = await told;
+  expect(dialog.message()).toContain('while developer tools are open');
+  await tools.send('Debugger.disable');
+  const loaded = page.waitForEvent('load');
+  await dialog.accept();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('the list of the quick search is 300 px high at most', async ({ page }) => {
   await visit(page, '/initiative');
   await page.getByRole('combobox', { name: 'Find a dataset or table' }).click();

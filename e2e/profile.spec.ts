@@ -20,7 +20,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, account:
 }
 
 test('the profile says who I am and what is missing', async ({ page }) => {
-  const { email } = await beSignedIn(page, { organisation: 'Statistics' });
+  const { email } = await beSignedIn(page, { organisation: 'Statistics' }, { isConfirmed: false });
   await visit(page, '/profile');
   const about = section(page, 'About you');
   await expect(about.getByRole('definition').filter({ hasText: email })).toContainText('not confirmed');

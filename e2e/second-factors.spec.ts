@@ -51,7 +51,7 @@ async function withAccount(browser: Browser, visit: Visit, javaScriptEnabled = t
   const unchanged = (site: object) => site;
   const live = async (baseURL: string, folder: string) => {
     const page = await browser.newPage({ baseURL, locale: 'en', javaScriptEnabled });
-    await visit(page, await beSignedIn(page, {}, folder));
+    await visit(page, await beSignedIn(page, {}, { folder }));
     await page.close();
   };
   await withSite(unchanged, live, 'localhost');

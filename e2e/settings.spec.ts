@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a new password asks to sign in again, and is then saved as it was typed', async ({ browser }) => {
       await withSite(cautious, async (baseURL, folder) => {
         const page = await browser.newPage({ baseURL, javaScriptEnabled });
-        const account = await beSignedIn(page, {}, folder);
+        const account = await beSignedIn(page, {}, { folder });
         await open(page, '/settings', javaScriptEnabled);
         await password(page).getByLabel('Password', { exact: true }).fill(another);
         await expect.poll(() => millisecondsSinceSignIn(page)).toBeGreaterThan(privileged);

@@ -55,7 +55,7 @@ test('a chart keeps its figures when the table changes, shows the new ones, and 
 
       const context = await browser.newContext({ baseURL: address });
       const page = await context.newPage();
-      await beSignedIn(page, {}, folder);
+      await beSignedIn(page, {}, { folder });
       const channels = { x: { field: 'station' }, y: { field: 'rain', aggregate: 'sum' } };
       const visJSON = { version: 1, source: { kind: 'table', resource_id: id }, mark: 'bar', channels };
       const chart = await saveChart(page, { title: 'Rain', visibility: 'link', visJSON });
@@ -121,7 +121,7 @@ test('a chart whose version of the table is no longer kept says so, and shows th
       const resource_id = await keepTable(call, [{ station: 'Pune', rain: 12 }]);
       const context = await browser.newContext({ baseURL: address });
       const page = await context.newPage();
-      await beSignedIn(page, {}, folder);
+      await beSignedIn(page, {}, { folder });
       const channels = { x: { field: 'station' }, y: { field: 'rain', aggregate: 'sum' } };
       const visJSON = { version: 1, source: { kind: 'table', resource_id }, mark: 'bar', channels };
       const chart = await saveChart(page, { title: 'Rain', visibility: 'link', visJSON });

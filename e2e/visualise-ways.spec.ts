@@ -167,3 +167,20 @@ function textsOutside(): string[] {
     return width > 0 && (left < edges.left - 1 || right > edges.right + 1) ? [text.textContent] : [];
   });
 }
+
+test('a form of chart that is chosen first offers the tables that it can be drawn of, and counts the others', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await page.goto('/visualise?chart_type=choropleth');
+  const offers = page.locator('.choose-offer');
+  await expect(offers.filter({ hasText: 'Unemployment rate by county' })).toHaveCount(1);
+  await expect(offers.filter({ hasText: 'Monthly unemployment by industry' })).toHaveCount(0);
+  await expect(page.getByText(/\d+ more tables have no columns for this form \(Map\)/)).toBeVisible();
+  for (const href of await offers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    const dataset_id = new URL(String(href), 'http://portal.test').searchParams.get('dataset_id');
+    const answer = await page.request.post('/api/3/action/chart_fields', { data: { dataset_id } });
+    const { fields } = ((await answer.json()) as { result: { fields: { scheme: string | null }[] } }).result;
+    expect(fields.some(({ scheme }) => scheme !== null)).toBe(true);
+  }
+});

@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
             // Every visitor loads the list of all files: names that say more would be paid for by each of them.
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: 'assets/[hash].js',
+            // Open developer tools are noticed by a `debugger` statement (app/shell/inspection-guard.ts).
+            minify: { compress: { dropDebugger: false }, mangle: true, codegen: true },
             codeSplitting: {
               // What every page needs comes in two files: one that changes with our dependencies, one with our shell.
               // Icons that the home page shares with one other page would each cost it a file of their own.

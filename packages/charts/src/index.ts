@@ -11,10 +11,11 @@ export { pointsOf } from './draw/points-of.ts';
 export { withPlaceLevel } from './describe/with-place-level.ts';
 export type { ChartOptions, MapView, PictureSize } from './read/chart-options.ts';
 export { renderSvg } from './draw/render-svg.ts';
+export { columnHeadings } from './read/column-headings.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
 export { toVegaLite } from './draw/lay-out-chart.ts';
 
-export { suggestPreview } from './preview/suggest-preview.ts';
+export { suggestPreview, type PreviewSource } from './preview/suggest-preview.ts';
 
 export { ChartColumn, ChartData, type ChartRow } from './spec/chart-data.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';

@@ -2283,6 +2283,12 @@ export interface paths {
                                  * @enum {unknown}
                                  */
                                 visibility?: "private" | "link" | "public";
+                                /** @description The visitor who made it, by the name of the account; null for charts of the portal itself */
+                                maker?: {
+                                    name: string | null;
+                                } | null;
+                                /** @description An administrator has hidden it; told to administrators only */
+                                hidden?: boolean;
                                 created?: string;
                                 updated?: string;
                             }[];
@@ -2970,6 +2976,12 @@ export interface paths {
                                  * @enum {unknown}
                                  */
                                 visibility: "private" | "link" | "public";
+                                /** @description The visitor who made it, by the name of the account; null for charts of the portal itself */
+                                maker: {
+                                    name: string | null;
+                                } | null;
+                                /** @description An administrator has hidden it; told to administrators only */
+                                hidden: boolean;
                                 created: string;
                                 updated: string;
                             };
@@ -3646,6 +3658,12 @@ export interface paths {
                                  * @enum {unknown}
                                  */
                                 visibility: "private" | "link" | "public";
+                                /** @description The visitor who made it, by the name of the account; null for charts of the portal itself */
+                                maker: {
+                                    name: string | null;
+                                } | null;
+                                /** @description An administrator has hidden it; told to administrators only */
+                                hidden: boolean;
                                 created: string;
                                 updated: string;
                             };
@@ -4352,6 +4370,12 @@ export interface paths {
                                  * @enum {unknown}
                                  */
                                 visibility: "private" | "link" | "public";
+                                /** @description The visitor who made it, by the name of the account; null for charts of the portal itself */
+                                maker: {
+                                    name: string | null;
+                                } | null;
+                                /** @description An administrator has hidden it; told to administrators only */
+                                hidden: boolean;
                                 created: string;
                                 updated: string;
                             };
@@ -5026,6 +5050,12 @@ export interface paths {
                                  * @enum {unknown}
                                  */
                                 visibility: "private" | "link" | "public";
+                                /** @description The visitor who made it, by the name of the account; null for charts of the portal itself */
+                                maker: {
+                                    name: string | null;
+                                } | null;
+                                /** @description An administrator has hidden it; told to administrators only */
+                                hidden: boolean;
                                 created: string;
                                 updated: string;
                             };
@@ -6367,14 +6397,33 @@ export interface operations {
                                 /** @enum {unknown} */
                                 kind: "category" | "number" | "time" | "place" | "boolean";
                                 aggregate: string | null;
+                                /** @description Label of the column that weighs a mean */
+                                weight: string | null;
                                 time_unit: string | null;
                                 bin_step: number | null;
                                 domain?: unknown[];
+                                cut?: {
+                                    /** @description Categories that are shown by themselves: those with the greatest figures */
+                                    shown: number;
+                                    /** @description Categories there are */
+                                    all: number;
+                                    /** @description Whether the others are shown together as one */
+                                    others: boolean;
+                                    /** @description Name of the column whose figures chose them */
+                                    by: string;
+                                    least: {
+                                        category: unknown;
+                                        figure: number;
+                                    } | null;
+                                    middle: number | null;
+                                };
                             }[];
                             rows: {
                                 [key: string]: unknown;
                             }[];
                             truncated: boolean;
+                            /** @description Whether any figure is made of several rows */
+                            combined: boolean;
                             table_version: number | null;
                             current_version: number | null;
                             /** @description One, both of a merge, or none for own rows */

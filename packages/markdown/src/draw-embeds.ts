@@ -34,7 +34,7 @@ export function drawEmbed(
   const { kind, id } = address;
   if (kind === 'chart') {
     const chart = embeds.charts.get(id);
-    return chart ? drawChart(id, chart, { caption: captionOf(node), language }) : missing(kind, language);
+    return chart ? drawChart(id, chart, { heading: captionOf(node), language }) : missing(kind, language);
   }
   if (kind === 'dataset') {
     const dataset = embeds.datasets.get(id);
@@ -72,8 +72,8 @@ export function drawImage(
 
 function drawChart(
   id: string,
-  { title, alt, drawn, drawnForPhone, datasets }: ChartEmbed,
-  { caption, language }: { caption: string | undefined; language: Language },
+  { title, subtitle, caption, alt, drawn, drawnForPhone, datasets }: ChartEmbed,
+  { heading, language }: { heading: string | undefined; language: Language },
 ): Element {
   const address = (theme: string, width: number) =>
     `/charts/${id}.svg?theme=${theme}&lang=${language}&width=${width}&bare=true`;
@@ -97,10 +97,15 @@ function drawChart(
   ]);
   const href = `/visualise?vis_id=${id}`;
   // The title is a link as well, because pages may replace the picture by an interactive chart.
-  const name = element('a', { href }, [element('strong', {}, [text(caption ?? title)])]);
+  const name = element('a', { href }, [element('strong', {}, [text(heading ?? title)])]);
   return element('figure', { className: ['embedded-chart'], dataChart: id }, [
     element('a', { href }, [picture]),
-    element('figcaption', {}, [name, ...credits]),
+    element('figcaption', {}, [
+      name,
+      ...(subtitle === null ? [] : [element('p', {}, [text(subtitle)])]),
+      ...credits,
+      ...(caption === null ? [] : [text(`${credits.length > 0 ? '.' : ''} ${caption}`)]),
+    ]),
   ]);
 }
 

@@ -12,6 +12,8 @@ const embeds: Embeds = {
       'rain-1',
       {
         title: 'Rain by state',
+        subtitle: 'mm, mean',
+        caption: 'Chart: Ada, a visitor. Source: Weather office.',
         alt: 'Bars of rain',
         drawn: { width: 720, height: 400 },
         drawnForPhone: { width: 400, height: 320 },
@@ -100,14 +102,14 @@ describe('an embedded chart', () => {
     expect(html.match(/<source /g)).toHaveLength(3);
     expect(html).toContain('alt="Bars of rain" width="720" height="400" loading="lazy"');
     expect(html).toContain(
-      `<figcaption><a href="/visualise?vis_id=rain-1"><strong>What fell</strong></a> Data: <a href="${HERE}/p/rainfall">Rainfall</a>, <a href="${HERE}/p/areas">Areas</a></figcaption>`,
+      `<figcaption><a href="/visualise?vis_id=rain-1"><strong>What fell</strong></a><p>mm, mean</p> Data: <a href="${HERE}/p/rainfall">Rainfall</a>, <a href="${HERE}/p/areas">Areas</a>. Chart: Ada, a visitor. Source: Weather office.</figcaption>`,
     );
   });
 
   it('has its own title where the link says nothing else, and stands apart from the words around it', () => {
     const html = show(`Before\n${HERE}/visualise?vis_id=rain-1\nafter`, 'fr');
     expect(html).toMatch(/^<p>Before<\/p><figure .*<\/figure><p>after<\/p>$/s);
-    expect(html).toContain('<strong>Rain by state</strong></a> Données\u00a0: ');
+    expect(html).toContain('<strong>Rain by state</strong></a><p>mm, mean</p> Données\u00a0: ');
     expect(html).toContain('&#x26;lang=fr&#x26;');
   });
 

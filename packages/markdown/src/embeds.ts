@@ -17,6 +17,10 @@ export type Picture = {
 /** A saved chart as a text shows it. */
 export type ChartEmbed = {
   title: string;
+  /** What the figures are: unit, aggregate, what is left out; null where there is nothing to say. */
+  subtitle: string | null;
+  /** Whose chart it is and who publishes its figures; null where neither is to be said. */
+  caption: string | null;
   alt: string;
   /** The size of the picture without title (`bare`) at these widths, so that nothing moves while it loads. */
   drawn: PictureSize;

@@ -98,6 +98,8 @@ const hostileEmbeds: Embeds = {
       'c',
       {
         title: hostile,
+        subtitle: hostile,
+        caption: hostile,
         alt: hostile,
         drawn: { width: 1, height: 1 },
         datasets: [

@@ -90,7 +90,7 @@ const PUBLISH_MILLISECONDS = 10_000;
 export function contentService(options: ContentOptions): Content {
   const { charts, accounts, datasets, authorizer, site, secrets, publicUrl, clock = systemClock } = options;
   const sql = options.sql.as<ContentTables>();
-  const pictures = createPictures({ sql, charts, digitGrouping: site.digitGrouping });
+  const pictures = createPictures({ sql, charts, accounts, digitGrouping: site.digitGrouping });
   const context: ContentContext = {
     sql,
     clock,

@@ -198,16 +198,14 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
         })),
       };
     },
-    draw: async (caller, spec, { width, theme, digitGrouping }) => {
+    draw: async (caller, spec, { width, theme, digitGrouping, maker }) => {
       open(caller, spec);
       onDraw();
       const title = spec.title ?? 'Rain by state';
       const digest = createHash('sha256').update(JSON.stringify(spec)).digest('hex');
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400"><desc>${theme} ${digitGrouping} ${digest}</desc></svg>`;
-      return {
-        svg,
-        description: { kind: spec.mark, title, alt: `${title}: bars`, summary: '', caption: undefined },
-      };
+      const caption = maker && `Chart: ${maker.name}.`;
+      return { svg, description: { kind: spec.mark, title, alt: `${title}: bars`, summary: '', caption } };
     },
     csv: async (caller, spec) => {
       open(caller, spec);
@@ -259,6 +257,8 @@ function datasetsOver(tables: Map<string, TestTable>): DatasetPort {
 
 function accountsOver(ended: Set<string>): AccountPort {
   return {
+    makersOf: async (ids) =>
+      new Map(ids.map((id) => [id, { name: 'Grace <b>', isConfirmed: !id.startsWith('unconfirmed') }])),
     emailOf: async (identity) => `${identity}@example.org`,
     callerOfSession: async (id) =>
       ended.has(id)

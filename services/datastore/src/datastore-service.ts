@@ -171,7 +171,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       await server.register(mergeRoutes(context));
       await server.register(chartDownloadRoutes(context, charts));
       await server.register(areaRoutes(context));
-      await server.register(previewRoutes(context));
+      await server.register(previewRoutes(charts));
       await server.register(jobRoutes(imports.jobs));
       await server.register(importUploadRoutes(imports.jobs));
       await imports.start((error) => server.log.error({ err: error }, 'an import failed by our fault'));

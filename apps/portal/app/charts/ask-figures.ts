@@ -11,7 +11,7 @@ import { type ActionResult, createClient } from '@gazetteer/client';
 import { rowsOf } from './own-rows.ts';
 
 /** What the server told with the figures of the chart. */
-export type ChartAnswer = Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated'>;
+export type ChartAnswer = Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated' | 'combined'>;
 
 const client = createClient({ baseUrl: '' });
 
@@ -37,8 +37,12 @@ export async function askFigures(
     const data = runPlan(planChart(spec, fields), recordsOf(source.columns, rowsOf(source)));
     return { data, answer: ownAnswer };
   }
-  const { columns, rows, truncated, ...answer } = await client.action('chart_query', { spec }, { signal });
-  const figures = { data: { columns, rows, truncated }, answer };
+  const { columns, rows, truncated, combined, ...answer } = await client.action(
+    'chart_query',
+    { spec },
+    { signal },
+  );
+  const figures = { data: { columns, rows, truncated, combined }, answer };
   const { boundaries } = answer;
   return boundaries ? { ...figures, drawing: await askShapes(boundaries.url, signal) } : figures;
 }

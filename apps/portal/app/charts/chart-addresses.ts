@@ -25,6 +25,11 @@ export function editAddress(visID: string): string {
   return `${viewAddress(visID)}&edit=1`;
 }
 
+/** Where a visitor tells the team that a chart should not be shown. */
+export function reportAddress(visID: string): string {
+  return `/feedback?chart=${encodeURIComponent(visID)}`;
+}
+
 export function embedAddress(visID: string, look: { lang: Language; theme?: 'light' | 'dark' }): string {
   return `/embed/${encodeURIComponent(visID)}?${new URLSearchParams(look)}`;
 }

@@ -9,6 +9,8 @@ import styles from './charts-made.module.css';
 export interface ChartMade {
   visID: string;
   title: string;
+  /** Whose it is, where it is a visitor's. */
+  maker: { name: string | null } | null;
 }
 
 interface ChartsMadeProps {
@@ -30,11 +32,12 @@ export function ChartsMade({ title, charts, count }: ChartsMadeProps) {
     <section id="charts" className={styles.section}>
       <h2>{title}</h2>
       <ul className={styles.list}>
-        {charts.map(({ visID, title: name }) => (
+        {charts.map(({ visID, title: name, maker }) => (
           <li key={visID}>
             <Link to={viewAddress(visID)} className={styles.chart}>
               <ChartTile visID={visID} />
               <span>{name}</span>
+              {maker && <small>{maker.name ?? t('visualise.saved.aVisitor')}</small>}
             </Link>
           </li>
         ))}

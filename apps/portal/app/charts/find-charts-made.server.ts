@@ -24,7 +24,7 @@ export async function findChartsMade(
   const [[field, id] = ['', '']] = Object.entries(of);
   const asked = new URLSearchParams({
     filter: JSON.stringify({ [field]: { _eq: id } }),
-    fields: 'visID,title',
+    fields: 'visID,title,maker',
     limit: String(query.get('charts') === 'all' ? sizes.all : sizes.few),
     meta: 'filter_count',
   });

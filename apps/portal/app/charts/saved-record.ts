@@ -13,6 +13,10 @@ export interface SavedChartData {
   visibility: Visibility;
   /** When it was saved last (ISO 8601). */
   savedAt: string;
+  /** Whose it is, where it is a visitor's: null for charts of the portal itself. */
+  maker: { name: string | null } | null;
+  /** Administrators have hidden it, and it is one of them who looks. */
+  isHidden: boolean;
   /** The visitor made it, and may change it. */
   isOwn: boolean;
   spec: ChartSpec;
@@ -23,6 +27,7 @@ export type SavedRecord = SavedChart;
 
 /** A saved chart as pages know it. */
 export function readRecord(record: SavedRecord): SavedChartData {
-  const { id, visID, userId, visJSON, title, notes, visibility, updated } = record;
-  return { id, visID, title, notes, visibility, savedAt: updated, isOwn: userId !== null, spec: visJSON };
+  const { id, visID, userId, visJSON, title, notes, visibility, updated, maker, hidden } = record;
+  const said = { id, visID, title, notes, visibility, maker };
+  return { ...said, isHidden: hidden, savedAt: updated, isOwn: userId !== null, spec: visJSON };
 }

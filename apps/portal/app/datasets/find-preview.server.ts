@@ -5,6 +5,8 @@ import type { DrawnSize } from '../theme/themed-picture.tsx';
 /** A picture the server draws of a table, in words and for two widths: letters must not shrink with the screen. */
 export interface TablePreview {
   title: string;
+  /** The unit, how rows became figures, which rows take part, and what is left out. */
+  subtitle: string | null;
   alt: string;
   caption: string | null;
   /** The name of the table it shows. */
@@ -16,7 +18,7 @@ export interface TablePreview {
   makeYourOwn: string;
 }
 
-type Words = Pick<TablePreview, 'title' | 'alt' | 'caption'> & DrawnSize & { kind: string };
+type Words = Pick<TablePreview, 'title' | 'subtitle' | 'alt' | 'caption'> & DrawnSize & { kind: string };
 
 const wideWidth = 720;
 const phoneWidth = 360;
@@ -35,10 +37,10 @@ export async function findPreview(
       [wideWidth, phoneWidth].map((width) => describeDrawing(portal, resourceId, width)),
     );
     if (!wide || !narrow) return undefined;
-    const { title, alt, caption, kind } = wide;
+    const { title, subtitle, alt, caption, kind } = wide;
     const makeYourOwn = `/visualise?${new URLSearchParams({ dataset_id: resourceId, chart_type: kind })}`;
     const drawn = { drawn: sizeOf(wide), drawnForPhone: sizeOf(narrow) };
-    return { title, alt, caption, resource, resourceId, ...drawn, makeYourOwn };
+    return { title, subtitle, alt, caption, resource, resourceId, ...drawn, makeYourOwn };
   } catch {
     // The page is about the table; its picture is an extra.
     return undefined;

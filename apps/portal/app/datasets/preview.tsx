@@ -12,6 +12,7 @@ export function Preview({ preview }: { preview: TablePreview }) {
     <figure className={style.preview}>
       <figcaption className={style.title}>
         <strong>{preview.title}</strong>
+        {preview.subtitle && <span>{preview.subtitle}</span>}
         <span>{preview.caption ?? t('dataset.previewOf', { title: preview.resource })}</span>
       </figcaption>
       <PreviewPicture

@@ -1,3 +1,4 @@
+import type { WrittenFields } from '@gazetteer/feedback';
 import { TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { FormOutcome } from './form-outcome.tsx';
@@ -5,10 +6,17 @@ import { HoneypotField } from './honeypot-field.tsx';
 import styles from './team-form.module.css';
 import { type Returned, useTeamForm } from './use-team-form.ts';
 
-/** The feedback form, in the dialog and on its page. `returned` is what was sent without script and not taken. */
-export function FeedbackForm({ returned }: { returned?: Returned | undefined }) {
+interface FeedbackFormProps {
+  /** What was sent without script and not taken. */
+  returned?: Returned | undefined;
+  /** What the form says before anybody has written. */
+  begun?: Partial<WrittenFields> | undefined;
+}
+
+/** The feedback form, in the dialog and on its page. */
+export function FeedbackForm({ returned, begun }: FeedbackFormProps) {
   const { t } = useTranslation();
-  const team = useTeamForm('feedback', returned);
+  const team = useTeamForm('feedback', returned, begun);
   const field = (name: 'name' | 'phone' | 'email' | 'subject' | 'message') => ({
     ...team.field(name),
     label: t(`feedback.${name}`),

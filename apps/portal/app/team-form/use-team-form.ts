@@ -43,7 +43,11 @@ export interface TeamForm {
  * One of the two forms to the team. Its fields keep their own text, so that what is typed before this script runs, and
  * while it works, stays; nothing is taken away from them before the server has it.
  */
-export function useTeamForm(kind: MessageKind, returned?: Returned): TeamForm {
+export function useTeamForm(
+  kind: MessageKind,
+  returned?: Returned,
+  begun?: Partial<WrittenFields>,
+): TeamForm {
   const { locale } = useShell();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -51,10 +55,10 @@ export function useTeamForm(kind: MessageKind, returned?: Returned): TeamForm {
   const [state, setState] = useState<FormState>('idle');
   const [delivery, setDelivery] = useState(returned?.delivery);
   const [errors, setErrors] = useState(returned ? fieldTexts(returned.delivery) : {});
-  const [written, setWritten] = useState(returned?.typed ?? emptyFields);
+  const [written, setWritten] = useState(returned?.typed ?? { ...emptyFields, ...begun });
   useEffect(() => {
-    if (form.current && !returned) restore(form.current, kind);
-  }, [kind, returned]);
+    if (form.current && !returned && !begun) restore(form.current, kind);
+  }, [kind, returned, begun]);
 
   const beginForm = () => {
     token.current ??= createFormToken();
@@ -102,7 +106,11 @@ export function useTeamForm(kind: MessageKind, returned?: Returned): TeamForm {
         if (form.current && state === 'idle') void submit(form.current);
       },
     },
-    field: (name) => ({ name, defaultValue: returned?.typed[name] ?? '', error: errors[name] }),
+    field: (name) => ({
+      name,
+      defaultValue: returned?.typed[name] ?? begun?.[name] ?? '',
+      error: errors[name],
+    }),
     state,
     delivery,
     written,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageDictionary } from '@gazetteer/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparePreviews, expectTrue } from '../charts/preview-testing.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
 import { applicationTarget } from './application-target.ts';
@@ -62,6 +63,12 @@ describe('real tables', () => {
     expect(await count(resource?.id ?? '')).toEqual({ rows, columns });
     expect(dataset).toMatchObject({ title: row['What it is'], sector: [row.Sector], private: false });
     expect(dataset?.license_id).toBeTruthy();
+  });
+
+  it('have previews that say what SQL says of the table', async () => {
+    const compared = await comparePreviews(application);
+    expect(compared.length).toBeGreaterThan(10);
+    expectTrue(compared);
   });
 
   it('change nothing when they are imported again', async () => {

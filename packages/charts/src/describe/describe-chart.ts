@@ -1,7 +1,14 @@
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { readChart, type Chart, type ReadingOptions } from '../read/read-chart.ts';
-import { chartCaption, chartSubtitle, chartTitle, measureOf, uncapitalize } from '../read/chart-labels.ts';
+import {
+  chartCaption,
+  chartFacts,
+  chartSubtitle,
+  chartTitle,
+  measureOf,
+  uncapitalize,
+} from '../read/chart-labels.ts';
 import type { Mark } from '../spec/vocabulary.ts';
 import { summarizeLines } from './summarize-lines.ts';
 import { summarizeMap } from './summarize-map.ts';
@@ -11,11 +18,11 @@ import { summarizeCells, summarizeParts, summarizePoints, summarizeRanking } fro
 export type ChartDescription = {
   kind: Mark;
   title: string;
-  /** What is measured, where the title is a person's own, and the unit. */
+  /** What is measured where the title is a person's own, the unit, which rows take part, and what is left out. */
   subtitle?: string | undefined;
   /** What it is, the title and what the figures say, for `alt`. */
   alt: string;
-  /** What the figures say. */
+  /** What the figures are and what they say. */
   summary: string;
   /** Who publishes the figures and what time they cover; undefined where nothing is known. */
   caption: string | undefined;
@@ -25,7 +32,8 @@ export type ChartDescription = {
 export function describeChart(spec: ChartSpec, data: ChartData, options: ReadingOptions): ChartDescription {
   const chart = readChart(spec, data, options);
   const title = chartTitle(chart);
-  const summary = [panelsIn(chart), summaryOf(chart)].filter(Boolean).join(' ');
+  const facts = chart.rows.length === 0 ? undefined : chartFacts(chart);
+  const summary = [facts, panelsIn(chart), summaryOf(chart)].filter(Boolean).join(' ');
   const { words } = chart;
   const alt = `${words.kinds[spec.mark]}${words.colon}${title}. ${summary}`.trim();
   return {

@@ -1,7 +1,7 @@
 import { chooseAxes, median, medianLine } from '../read/chart-axes.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
-import { sentenceWriter } from './summarize-values.ts';
+import { sentenceWriter, summarizeRanking } from './summarize-values.ts';
 
 const MOST_NAMED = 12;
 
@@ -13,6 +13,7 @@ export function summarizeLines(chart: Chart): string {
   const { summary, noData } = chart.words;
   if (!axes) return `${noData}.`;
   const { base, value } = axes;
+  if (base.kind === 'category' && base.source.cut) return summarizeRanking(chart, value);
   const rows = chart.rows.filter((row) => Number.isFinite(value.number(row)));
   if (rows.length === 0) return `${noData}.`;
   const write = sentenceWriter(

@@ -49,10 +49,13 @@ export function summarizeMap(chart: Chart): string {
   else parts.push(`${words.noData}.`);
   const withFigure = measure?.kind === 'figure' ? figures.length : placed.length;
   if (names.size > withFigure) parts.push(words.summary.missing(count.format(names.size - withFigure)));
-  const lost = unmatchedCodes(chart, geo);
-  if (lost.length > 0) {
-    const first = lost.slice(0, MOST_CODES).join(', ') + (lost.length > MOST_CODES ? ', …' : '');
-    parts.push(words.summary.unmatched(count.format(lost.length), first));
+  const unshaped = unmatchedCodes(chart, geo);
+  const { unplaced } = options;
+  const lost = unshaped.length + (unplaced?.count ?? 0);
+  if (lost > 0) {
+    const named = [...unshaped, ...(unplaced?.first ?? [])].slice(0, MOST_CODES);
+    const first = named.join(', ') + (lost > named.length ? ', …' : '');
+    parts.push(words.summary.unmatched(count.format(lost), first));
   }
   return parts.join(' ');
 }

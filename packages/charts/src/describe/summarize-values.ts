@@ -4,6 +4,7 @@ import { median } from '../read/chart-axes.ts';
 import { measureOf } from '../read/chart-labels.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
+import { OTHER } from '../spec/vocabulary.ts';
 import { extentOf } from '../read/scale.ts';
 
 const MOST_PARTS = 4;
@@ -16,7 +17,7 @@ const FEWEST_POINTS = 5;
 export function summarizeRanking(chart: Chart, measure: Column): string {
   const { summary, noData } = chart.words;
   const named = ['x', 'y', 'colour', 'row', 'column', 'detail_0'].flatMap((name) => chart.column(name) ?? []);
-  const values = namedValues(chart, measure, nameOfRow(named));
+  const values = singleValues(chart, measure, named);
   const [least] = values;
   const most = values.at(-1);
   if (!least || !most) return `${noData}.`;
@@ -25,13 +26,46 @@ export function summarizeRanking(chart: Chart, measure: Column): string {
     measure,
     values.map(({ value }) => value),
   );
-  if (values.length === 1) return summary.one({ name: most.name, value: write(most.value) });
-  return summary.ranking({
-    count: new Intl.NumberFormat(chart.options.locale).format(values.length),
-    most: { name: most.name, value: write(most.value) },
-    least: { name: least.name, value: write(least.value) },
-    middle: write(median(values.map(({ value }) => value))),
+  const greatest = { name: most.name, value: write(most.value) };
+  const smallest = { name: least.name, value: write(least.value) };
+  const count = new Intl.NumberFormat(chart.options.locale).format(values.length);
+  if (named.some(({ source }) => source.cut)) {
+    return (
+      rankingOfAll(chart, measure, named, greatest) ??
+      summary.rankingOfShown({ count, most: greatest, least: smallest })
+    );
+  }
+  if (values.length === 1) return summary.one(greatest);
+  const middle = write(median(values.map(({ value }) => value)));
+  return summary.ranking({ count, most: greatest, least: smallest, middle });
+}
+
+/** The ranking of all categories where only some are shown and each has one figure; undefined for others. */
+function rankingOfAll(
+  chart: Chart,
+  measure: Column,
+  named: readonly Column[],
+  most: { name: string; value: string },
+): string | undefined {
+  const split = splitsOnly(named);
+  const cut = split.length === 1 ? split[0]?.source.cut : undefined;
+  if (!split[0] || !cut?.least || cut.middle === null || cut.others) return undefined;
+  if (cut.by !== measure.name) return undefined;
+  const { figure, category } = cut.least;
+  // The figures of the answer are those of the table; a share of one is shown as percent.
+  const shown = (value: number) => measure.number({ [measure.source.name]: value });
+  const write = sentenceWriter(chart, measure, [shown(figure), shown(cut.middle)]);
+  return chart.words.summary.rankingOfAll({
+    most,
+    least: { name: split[0].text({ [split[0].source.name]: category }), value: write(shown(figure)) },
+    middle: write(shown(cut.middle)),
   });
+}
+
+/** The columns that rows are split by, each field once. */
+function splitsOnly(columns: readonly Column[]): Column[] {
+  const dimensions = columns.filter(({ kind, binStep }) => kind !== 'figure' || binStep !== undefined);
+  return [...new Map(dimensions.map((column) => [column.source.field ?? column.name, column])).values()];
 }
 
 /** The highest and the lowest cell of a heat map. */
@@ -40,7 +74,7 @@ export function summarizeCells(chart: Chart): string {
   const measure = measureOf(chart);
   if (!measure) return `${words.noData}.`;
   const named = ['x', 'y', 'row', 'column'].flatMap((name) => chart.column(name) ?? []);
-  const values = namedValues(chart, measure, nameOfRow(named));
+  const values = singleValues(chart, measure, named);
   const [least] = values;
   const most = values.at(-1);
   if (!least || !most) return `${words.noData}.`;
@@ -49,7 +83,8 @@ export function summarizeCells(chart: Chart): string {
     measure,
     values.map(({ value }) => value),
   );
-  return words.summary.cells({
+  const isCut = named.some(({ source }) => source.cut);
+  return words.summary[isCut ? 'rankingOfShown' : 'cells']({
     count: new Intl.NumberFormat(options.locale).format(values.length),
     most: { name: most.name, value: write(most.value) },
     least: { name: least.name, value: write(least.value) },
@@ -62,7 +97,7 @@ export function summarizeParts(chart: Chart): string {
   const measure = measureOf(chart);
   if (!measure) return `${words.noData}.`;
   const named = ['colour', 'x', 'y', 'row', 'column', 'detail_0'].flatMap((name) => chart.column(name) ?? []);
-  const values = namedValues(chart, measure, nameOfRow(named))
+  const values = namedValues(chart, measure, named)
     .filter(({ value }) => value > 0)
     .toReversed();
   const [most, ...rest] = values;
@@ -78,7 +113,8 @@ export function summarizeParts(chart: Chart): string {
     [most.value / total, 0].map((value) => value * 100),
     '%',
   );
-  const largest = words.summary.share({
+  const isPart = named.some(({ source }) => source.cut && !source.cut.others);
+  const largest = words.summary[isPart ? 'shareOfShown' : 'share']({
     most: { name: most.name, value: write(most.value) },
     share: share((most.value / total) * 100),
   });
@@ -128,23 +164,23 @@ function unzip(pairs: readonly [number, number][]): [number[], number[]] {
 type NamedValue = { name: string; value: number };
 
 /** The values of a column that are there, the least first, each with its name. */
-function namedValues(
-  chart: Chart,
-  measure: Column,
-  nameOf: (row: Readonly<Record<string, unknown>>) => string,
-): NamedValue[] {
-  return chart.rows
+function namedValues({ rows }: Pick<Chart, 'rows'>, measure: Column, named: readonly Column[]): NamedValue[] {
+  const nameOf = nameOfRow(named);
+  return rows
     .map((row) => ({ name: nameOf(row), value: measure.number(row) }))
     .filter(({ value }) => Number.isFinite(value))
     .toSorted((one, other) => one.value - other.value);
 }
 
+/** The same without the values of categories that are put together: they are not the highest or lowest of anything. */
+function singleValues({ rows }: Chart, measure: Column, named: readonly Column[]): NamedValue[] {
+  const single = rows.filter((row) => named.every(({ name }) => row[name] !== OTHER));
+  return namedValues({ rows: single }, measure, named);
+}
+
 /** What a row is of: its categories and times, apart by commas. */
 function nameOfRow(columns: readonly Column[]): (row: Readonly<Record<string, unknown>>) => string {
-  const dimensions = columns.filter(({ kind, binStep }) => kind !== 'figure' || binStep !== undefined);
-  const unique = [
-    ...new Map(dimensions.map((column) => [column.source.field ?? column.name, column])).values(),
-  ];
+  const unique = splitsOnly(columns);
   return (row) => unique.map((column) => column.text(row)).join(', ');
 }
 
@@ -156,5 +192,5 @@ export function sentenceWriter(
 ): (value: number) => string {
   const unit = measure.write(0).endsWith('%') ? '%' : unitInSentence(measure.unit);
   const own = measure.write(0).match(/°[CF]?$/)?.[0];
-  return numberWriter(chart.options, values, own ?? unit, measure.channel?.format);
+  return numberWriter(chart.options, values, own ?? unit, measure.channel?.format, measure.times);
 }

@@ -23,6 +23,7 @@ export function column(
     unit: null,
     kind,
     aggregate: null,
+    weight: null,
     time_unit: null,
     bin_step: null,
     ...rest,
@@ -36,7 +37,7 @@ export function sampleChart(
   rest: Partial<ChartSpec> = {},
 ): SampleChart {
   const spec: ChartSpec = { version: 1, source, mark, channels: {}, ...rest };
-  return { spec, data: { columns, rows: [...rows], truncated: false }, options: {} };
+  return { spec, data: { columns, rows: [...rows], truncated: false, combined: false }, options: {} };
 }
 
 /** A row of squares of one degree, two to a parent; neighbours share a border. */

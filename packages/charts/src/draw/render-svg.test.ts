@@ -74,7 +74,7 @@ describe.each(marks)('%s', (mark) => {
         {
           ...chart,
           spec: { ...chart.spec, title, notes: title, caption: { source: title, years: title } },
-          data: { columns, rows, truncated: true },
+          data: { columns, rows, truncated: true, combined: true },
         },
         { width: 900 },
       );

@@ -2,9 +2,12 @@ const rateUnit =
   /%|percent|\bper\b|\/|ratio|rate|index|score|°|degree|celsius|fahrenheit|\byears?\b|km²?⁻|share|proportion|fraction|mean|average|ppm|magnitude|\bpoints?\b|knots|international dollars/i;
 const rateWords =
   /(^|[^a-z])(rate|rates|ratio|percent|percentage|pct|share|proportion|fraction|per|average|avg|mean|median|index|score|density|std|min|max|minimum|maximum|expectancy|fertility|yield|rank|log1p|temperature|price)([^a-z]|$)|%/;
+/** What says of anything, counts too, that it is no sum. */
+const meanWords =
+  /(^|[^a-z])(rate|rates|ratio|percent|percentage|pct|average|avg|mean|median|index|density)([^a-z]|$)|%/;
 /** What is measured of each thing and means nothing added up, whatever its unit. */
 const measuredWords =
-  /(^|[^a-z])(mag|magnitude|depth|altitude|elevation|height|speed|distance|delay|duration)([^a-z]|$)/;
+  /(^|[^a-z])(mag|magnitude|depth|altitude|elevation|height|speed|distance|delay|duration|prices?|wages?|salary|salaries|age|ages|temperature|pressure|humidity|visibility|level|grade|rating)([^a-z]|$)/;
 const countWords =
   /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
 const codeWords =
@@ -19,10 +22,14 @@ type Named = { id: string; label?: string | null | undefined; unit?: string | nu
 /** What a number means: a count adds up, a rate does not, of some nobody knows. */
 export type NumberMeaning = 'count' | 'rate' | 'unknown';
 
-/** Tells counts from rates by the unit, then by the words of name and label, then by the type. */
+/**
+ * Tells counts from rates by the words of name and label, then by the unit, then by the type. What a name calls a mean,
+ * a price or a rate is one in whatever unit it stands.
+ */
 export function meaningOf(column: Named & { type: string }): NumberMeaning {
   const words = wordsOf(column);
-  if (measuredWords.test(words) && !countWords.test(words)) return 'rate';
+  if (meanWords.test(words)) return 'rate';
+  if (!countWords.test(words) && (measuredWords.test(words) || rateWords.test(words))) return 'rate';
   const unit = column.unit?.trim() ?? '';
   if (unit !== '') return rateUnit.test(unit) ? 'rate' : 'count';
   if (rateWords.test(words)) return 'rate';

@@ -13,27 +13,54 @@ const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 const COMPACT_FROM = 1e6;
 
-/** Figures as they are shown, and the unit they are shown in. */
-export type ShownFigures = { scale: number; unit: string | undefined };
+/**
+ * Figures as they are shown, and the unit they are shown in. `times` says how many of the unit one of the figures is:
+ * axes keep the figures of the table, and only what is written counts single ones.
+ */
+export type ShownFigures = { scale: number; times: number; unit: string | undefined };
 
-/** Shares of one (0.097), such as a `share of adults`, are read as percent; everything else is shown as it is. */
+const scaleOfUnit: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  lakh: 1e5,
+  million: 1e6,
+  crore: 1e7,
+  billion: 1e9,
+};
+
+/**
+ * Shares of one (0.097), such as a `share of adults`, are read as percent, and `thousand US dollars` as US dollars, so
+ * that no figure is written in thousands of millions; everything else is shown as it is.
+ */
 export function shownFigures(unit: string | undefined, values: readonly number[]): ShownFigures {
   const isShare = /^((fraction|share|proportion)( of .+)?|ratio)$/i.test(unit?.trim() ?? '');
-  return isShare && values.every((value) => Math.abs(value) <= 1)
-    ? { scale: 100, unit: '%' }
-    : { scale: 1, unit };
+  if (isShare && values.every((value) => Math.abs(value) <= 1)) return { scale: 100, times: 1, unit: '%' };
+  const [, scale, counted] =
+    /^(thousand|lakh|million|crore|billion)s? (?:of )?(\S.*)$/i.exec(unit?.trim() ?? '') ?? [];
+  const times = scaleOfUnit[scale?.toLowerCase() ?? ''];
+  return times === undefined ? { scale: 1, times: 1, unit } : { scale: 1, times, unit: counted };
 }
 
 /**
  * Writes figures as the reader does, with as many decimals as tell the ends of `range` apart unless a format says
  * how many.
+ * @param times how many of the unit one of the figures is
  */
 export function numberWriter(
   style: NumberStyle,
   range: readonly number[],
   unit?: string,
   { style: look, decimals: fixed }: FigureFormat = {},
+  times = 1,
 ): (value: number) => string {
+  if (times !== 1) {
+    const write = numberWriter(
+      style,
+      range.map((value) => value * times),
+      unit,
+      { style: look, decimals: fixed },
+    );
+    return (value) => write(value * times);
+  }
   const largest = range.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const compact =
     look === 'compact' || (look === undefined && largest >= COMPACT_FROM && style.digitGrouping !== 'indian');

@@ -1,13 +1,15 @@
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { ChartSpec } from '../spec/chart-spec.ts';
-import { suggestPreview } from './suggest-preview.ts';
-import type { ColumnSummary, TableSummary } from '../spec/table-summary.ts';
+import { fieldsOf } from '../fields/fields-of.ts';
+import { type PreviewSource, suggestPreview } from './suggest-preview.ts';
+import type { ColumnSummary } from '../spec/table-summary.ts';
 
-const table = (columns: ColumnSummary[], rest: Partial<TableSummary> = {}): TableSummary => ({
-  id: 'r1',
-  row_count: 1000,
-  columns,
+const table = (columns: ColumnSummary[], rest: Partial<PreviewSource> = {}): PreviewSource => ({
+  source: { kind: 'table', resource_id: 'r1' },
+  rowCount: 1000,
+  fields: fieldsOf({ id: 'r1', row_count: 1000, columns }),
+  places: [],
   ...rest,
 });
 const county: ColumnSummary = { id: 'fips', type: 'int', role: 'geo', distinct_count: 900 };
@@ -34,30 +36,49 @@ const year: ColumnSummary = {
   min: 1955,
   max: 2005,
 };
-const geo = { scheme: 'fips', level: 'county', field: 'fips', match_rate: 0.99 };
+const place = {
+  field: 'fips',
+  by: 'code',
+  match_rate: 0.99,
+  ambiguous_with: [] as string[],
+  vintages: ['2017'],
+} as const;
+const places = [place];
 
 test('places with a measure make a map; of several years the last', () => {
-  const spec = suggestPreview(table([county, rate, year], { geo }), { source: 'BLS' });
+  const spec = suggestPreview(table([county, rate, year], { places }));
   expect(spec).toMatchObject({
     mark: 'choropleth',
     channels: {
-      geo: { field: 'fips', scheme: 'fips', level: 'county' },
+      geo: { field: 'fips' },
       colour: { field: 'rate', aggregate: 'mean' },
     },
     filters: [{ field: 'year', kind: 'one_of', values: [2005] }],
-    caption: { source: 'BLS' },
   });
   expect(Check(ChartSpec, spec)).toBe(true);
 });
 
-test('counts are added up, rates are not', () => {
-  expect(suggestPreview(table([county, people], { geo }))).toMatchObject({
+test('counts are added up, rates are not, whatever their unit', () => {
+  expect(suggestPreview(table([county, people], { places }))).toMatchObject({
     channels: { colour: { aggregate: 'sum' } },
   });
+  for (const [id, unit] of [
+    ['mag', 'Richter'],
+    ['delay', 'minutes'],
+    ['price', 'US dollars'],
+    ['median_income', 'US dollars'],
+    ['average persons', 'persons'],
+  ] as const) {
+    const measure: ColumnSummary = { id, type: 'float', role: 'measure', unit, distinct_count: 300 };
+    expect(suggestPreview(table([year, measure]))?.channels.y).toMatchObject({
+      field: id,
+      aggregate: 'mean',
+    });
+  }
 });
 
 test('places that are mostly unknown make no map', () => {
-  const spec = suggestPreview(table([county, rate, year], { geo: { ...geo, match_rate: 0.3 } }));
+  const spec = suggestPreview(table([county, rate, year], { places: [{ ...place, match_rate: 0.3 }] }));
   expect(spec?.mark).toBe('line');
 });
 
@@ -67,7 +88,7 @@ test('few groups are lines of their own, many are a crowd behind their median', 
   expect(suggestPreview(table([year, rate, few, many]))).toMatchObject({
     channels: { colour: { field: 'sex' } },
   });
-  expect(suggestPreview(table([year, rate, many], { row_count: 682 }))).toMatchObject({
+  expect(suggestPreview(table([year, rate, many], { rowCount: 682 }))).toMatchObject({
     channels: { detail: [{ field: 'country' }] },
   });
   const plain = suggestPreview(table([year, rate]));
@@ -100,5 +121,5 @@ test('without place and time the most frequent values are shown, or the named ro
     channels: { y: { field: 'name' }, x: { field: 'people' } },
   });
   expect(suggestPreview(table([people]))).toBeUndefined();
-  expect(suggestPreview(table([kind], { row_count: 0 }))).toBeUndefined();
+  expect(suggestPreview(table([kind], { rowCount: 0 }))).toBeUndefined();
 });

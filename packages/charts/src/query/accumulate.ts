@@ -113,6 +113,14 @@ function extreme(choose: (one: number, other: number) => number): Accumulator {
   };
 }
 
+/** The middle of some numbers, of an even count of them the mean of the two in the middle; null of none. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = Float64Array.from(values).toSorted();
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.floor(sorted.length / 2)];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
 function median(): Accumulator {
   const state: number[] = [];
   return {
@@ -123,12 +131,7 @@ function median(): Accumulator {
     merge: (other) => {
       for (const value of numbersOf(other)) state.push(value);
     },
-    result: () => {
-      const sorted = Float64Array.from(state).toSorted();
-      const low = sorted[Math.floor((sorted.length - 1) / 2)];
-      const high = sorted[Math.floor(sorted.length / 2)];
-      return low === undefined || high === undefined ? null : (low + high) / 2;
-    },
+    result: () => medianOf(state),
   };
 }
 

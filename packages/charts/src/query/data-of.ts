@@ -1,5 +1,6 @@
 import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import { OTHER } from '../spec/vocabulary.ts';
+import { cutOf, TOGETHER } from './answer-facts.ts';
 import { roundDigits } from '../format/round-numbers.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey } from './chart-plan.ts';
 import { compareValues } from '../values/compare-values.ts';
@@ -19,14 +20,24 @@ export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
   const kept = all.slice(0, plan.limit);
   const steps = plan.keys.map((key) => stepOf(key, kept));
   const rows = kept.map((row) => readRow(plan, row, steps));
+  const cuts = new Map(
+    plan.keys.map((key, index) => [
+      key.name,
+      cutOf(plan, key, kept[0], (cell) => readKey(key, cell, steps[index] ?? null)),
+    ]),
+  );
   const domains = new Map<string, unknown[]>();
   for (const key of plan.keys) {
     if (key.listed) domains.set(key.name, domainOf(plan, key, kept, rows));
   }
   return {
-    columns: plan.columns.map((column) => described(column, plan, steps, domains)),
+    columns: plan.columns.map((column) => ({
+      ...described(column, plan, steps, domains),
+      ...(cuts.get(column.name) && { cut: cuts.get(column.name) }),
+    })),
     rows: plan.sampled ? rows : arrange(plan, rows, domains),
     truncated: all.length > plan.limit,
+    combined: plan.grouped && kept[0]?.[TOGETHER] === true,
   };
 }
 
@@ -37,16 +48,20 @@ function stepOf({ name, bin }: PlanKey, rows: readonly ChartRow[]): number | nul
 
 function readRow(plan: ChartPlan, row: ChartRow, steps: readonly (number | null)[]): Row {
   const read: Row = {};
-  plan.keys.forEach(({ name, value, step, bin, top }, index) => {
-    const cell = row[name] ?? null;
-    if (top?.other && row[`${name}_other`] === true) read[name] = OTHER;
-    else if (bin) read[name] = cell === null ? null : roundDigits(Number(cell) * (steps[index] ?? 1));
-    else if (step !== null && isTime(value))
-      read[name] = cell === null ? null : writeStep(Number(cell), step);
-    else read[name] = value.as === 'number' ? figure(cell) : cell;
+  plan.keys.forEach((key, index) => {
+    const { name, top } = key;
+    const isOther = top?.other && row[`${name}_other`] === true;
+    read[name] = isOther ? OTHER : readKey(key, row[name] ?? null, steps[index] ?? null);
   });
   for (const planned of plan.figures) read[planned.name] = readFigure(planned, row[planned.name] ?? null);
   return read;
+}
+
+function readKey({ value, step, bin }: PlanKey, cell: unknown, width: number | null): unknown {
+  if (cell === null) return null;
+  if (bin) return roundDigits(Number(cell) * (width ?? 1));
+  if (step !== null && isTime(value)) return writeStep(Number(cell), step);
+  return value.as === 'number' ? figure(cell) : cell;
 }
 
 /** The first and the last time are times; what rows agree on is what they hold. */

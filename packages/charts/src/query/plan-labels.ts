@@ -21,9 +21,14 @@ export function columnOf(channel: NamedChannel, { fields }: PlanContext, grouped
           ? 'number'
           : (known?.kind ?? 'category'),
     aggregate: isCounted ? (aggregate ?? 'count') : null,
+    weight: isCounted && aggregate === 'mean' ? weightLabel(channel, fields) : null,
     time_unit: time_unit ?? (isYears && !isCounted && !bin ? 'year' : null),
     bin_step: null,
   };
+}
+
+function weightLabel({ weight }: NamedChannel, fields: PlanContext['fields']): string | null {
+  return weight === undefined ? null : (fields.get(weight)?.label ?? weight);
 }
 
 const withoutUnit = new Set(['count', 'distinct', 'variance']);

@@ -1,7 +1,8 @@
 import type { Value } from '../expression/functions.ts';
 import type { ChartData } from '../spec/chart-data.ts';
-import { type Accumulator, accumulatorFor } from './accumulate.ts';
+import { type Accumulator, accumulatorFor, medianOf } from './accumulate.ts';
 import { answerOrder } from './answer-order.ts';
+import { TOGETHER } from './answer-facts.ts';
 import { binIndex, niceStep } from './bins.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey, type PlanValue } from './chart-plan.ts';
 import { compareValues } from '../values/compare-values.ts';
@@ -14,7 +15,7 @@ import { stepNumber, writeMoment } from './time-steps.ts';
 type Answer = Record<string, unknown>;
 
 /** Rows that fall together. */
-type Group = { keys: Value[]; figures: Accumulator[] };
+type Group = { keys: Value[]; figures: Accumulator[]; rowCount: number };
 
 /**
  * Answers the query over rows in memory, as the SQL of the same plan does.
@@ -112,7 +113,9 @@ function groupRows(
   const values = plan.figures.map(({ value }) => (value ? cellReader(plan, value) : () => null));
   const weights = plan.figures.map(({ weight }) => (weight ? cellReader(plan, weight) : () => null));
   for (const cells of rows) {
-    const { figures } = groups.find(readers.map((read) => read(cells)));
+    const group = groups.find(readers.map((read) => read(cells)));
+    const { figures } = group;
+    group.rowCount++;
     for (let index = 0; index < figures.length; index++) {
       figures[index]?.add(values[index]?.(cells) ?? null, weights[index]?.(cells) ?? null);
     }
@@ -127,7 +130,7 @@ type Groups = { find(keys: Value[]): Group; all(): Group[] };
 
 function openGroups(plan: ChartPlan): Groups {
   const makers = plan.figures.map(accumulatorFor);
-  const make = (keys: Value[]): Group => ({ keys, figures: makers.map((maker) => maker()) });
+  const make = (keys: Value[]): Group => ({ keys, figures: makers.map((maker) => maker()), rowCount: 0 });
   const all: Group[] = [];
   const tree = new Map<Value, unknown>();
   let single: Group | undefined;
@@ -183,12 +186,29 @@ function placeGroups(plan: ChartPlan, groups: readonly Group[]): Answer[] {
     if (!isKept) continue;
     const target = placed.find(keys);
     extras.set(target, withLeast(extras.get(target), extra));
+    target.rowCount += group.rowCount;
     target.figures.forEach((figure, index) => {
       const part = group.figures[index];
       if (part) figure.merge(part);
     });
   }
-  return placed.all().map((group) => writeGroup(plan, group, extras.get(group) ?? {}));
+  const facts: Answer = { [TOGETHER]: placed.all().some(({ rowCount }) => rowCount > 1) };
+  ranks.forEach((rank, index) => Object.assign(facts, cutFactsOf(plan.keys[index], rank)));
+  return placed.all().map((group) => writeGroup(plan, group, { ...extras.get(group), ...facts }));
+}
+
+/** What `cutFacts` names, of a key of which only some categories are shown. */
+function cutFactsOf(key: PlanKey | undefined, ranks: ReadonlyMap<Value, Rank> | null): Answer {
+  if (!key?.top || !ranks) return {};
+  const known = [...ranks].filter(([, { by }]) => by !== null);
+  const [last, least] = known.at(-1) ?? [null, undefined];
+  const { name } = key;
+  return {
+    [`${name}_all`]: ranks.size,
+    [`${name}_middle`]: medianOf(known.map(([, { by }]) => Number(by))),
+    [`${name}_least`]: least?.by ?? null,
+    [`${name}_last`]: last === null ? null : writeKey(key, last),
+  };
 }
 
 /** Categories that are put together are ordered by the least of their figures, as the database does it. */

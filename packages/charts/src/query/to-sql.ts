@@ -1,5 +1,6 @@
 import { aggregateSql } from './aggregate-sql.ts';
 import { answerOrder } from './answer-order.ts';
+import { cutFacts, TOGETHER } from './answer-facts.ts';
 import type { ChartPlan, PlanBin } from './chart-plan.ts';
 import { type NamedQuery, rowsSql } from './rows-sql.ts';
 import { quoteName } from '../values/sql-literals.ts';
@@ -63,7 +64,7 @@ function groupedSql(plan: ChartPlan, base: string): { queries: NamedQuery[]; sel
   const isSimple = ranked.length === 0 || (plan.keys.length === 1 && !plan.keys[0]?.top);
   if (isSimple) {
     const wholes = figures.map(({ whole }) => whole);
-    return { queries: [], select: finalSql(plan, base, wholes, (by) => wholes[by] ?? 'null') };
+    return { queries: [], select: finalSql(plan, base, wholes, 'count(*)', (by) => wholes[by] ?? 'null') };
   }
   const splits = plan.keys.flatMap(({ bin }, index) => [
     `k${index}`,
@@ -75,7 +76,12 @@ function groupedSql(plan: ChartPlan, base: string): { queries: NamedQuery[]; sel
     (parts?.kept ?? []).map((sql, part) => `${sql} as p${index}_${part}`),
   );
   const cells = hasParts
-    ? [{ name: 'cells', sql: `select ${[...splits, ...kept].join(', ')} from ${base} group by all` }]
+    ? [
+        {
+          name: 'cells',
+          sql: `select ${[...splits, ...kept, 'count(*) as n'].join(', ')} from ${base} group by all`,
+        },
+      ]
     : [];
   const from = hasParts ? 'cells' : base;
   const sqlOf = figures.map(({ whole, parts }) => (hasParts && parts ? parts.combined : whole));
@@ -83,6 +89,7 @@ function groupedSql(plan: ChartPlan, base: string): { queries: NamedQuery[]; sel
     name: `rank${index}`,
     sql: `select *, row_number() over (order by b${index} desc nulls last, g${index} nulls last) as r${index} from (select k${index} as g${index}, ${sqlOf[by]} as b${index} from ${from} group by k${index})`,
   }));
+  const cuts = ranked.flatMap(({ index, top }) => (top ? [cutSql(index)] : []));
   const joins = ranked.map(({ index }) => ` join rank${index} on k${index} is not distinct from g${index}`);
   const others = ranked.flatMap(({ index, top }) =>
     top?.other ? [{ index, beyond: `r${index} > ${top.count}` }] : [],
@@ -96,8 +103,19 @@ function groupedSql(plan: ChartPlan, base: string): { queries: NamedQuery[]; sel
   const where = cut.length > 0 ? ` where ${cut.join(' and ')}` : '';
   const placed = `select ${[star, ...flags].join(', ')} from ${from}${joins.join('')}${where}`;
   return {
-    queries: [...cells, ...ranks, { name: 'placed', sql: placed }],
-    select: finalSql(plan, 'placed', sqlOf, (_, index) => `min(b${index})`),
+    queries: [...cells, ...ranks, ...cuts, { name: 'placed', sql: placed }],
+    select: finalSql(plan, 'placed', sqlOf, hasParts ? 'sum(n)' : 'count(*)', (_, index) => `min(b${index})`),
+  };
+}
+
+/** How many categories there are of a key, the median of what chose them, and the last of them. */
+function cutSql(index: number): NamedQuery {
+  const known = `filter (where b${index} is not null)`;
+  const last = `last(g${index} order by r${index}) ${known} as last${index}`;
+  const figures = `median(b${index}) as middle${index}, min(b${index}) as least${index}`;
+  return {
+    name: `cut${index}`,
+    sql: `select count(*) as all${index}, ${figures}, ${last} from rank${index}`,
   };
 }
 
@@ -106,6 +124,7 @@ function finalSql(
   plan: ChartPlan,
   from: string,
   figures: readonly string[],
+  rowsTogether: string,
   orderingFigure: (by: number, key: number) => string,
 ): string {
   const groups: string[] = [];
@@ -118,11 +137,17 @@ function finalSql(
     }
     if (bin && 'count' in bin) extra.push(`min(s${index}) as ${quoteName(`${name}_step`)}`);
     if (by !== null) extra.push(`${orderingFigure(by, index)} as ${quoteName(`${name}_by`)}`);
+    if (by !== null && top) {
+      for (const fact of cutFacts) {
+        extra.push(`(select ${fact}${index} from cut${index}) as ${quoteName(`${name}_${fact}`)}`);
+      }
+    }
     return [`k${index} as ${quoteName(name)}`, ...extra];
   });
   const counted = plan.figures.map(({ name }, index) => `${figures[index]} as ${quoteName(name)}`);
+  const together = `max(${rowsTogether}) over () > 1 as ${quoteName(TOGETHER)}`;
   const grouped = groups.length > 0 ? ` group by ${groups.join(', ')}` : '';
-  return `select ${[...columns, ...counted].join(', ')} from ${from}${grouped}${orderSql(plan)}`;
+  return `select ${[...columns, ...counted, together].join(', ')} from ${from}${grouped}${orderSql(plan)}`;
 }
 
 function orderSql(plan: ChartPlan, last: readonly string[] = []): string {

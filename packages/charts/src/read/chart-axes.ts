@@ -44,6 +44,7 @@ function noColumn(name: string): Column {
       unit: null,
       kind: 'category',
       aggregate: null,
+      weight: null,
       time_unit: null,
       bin_step: null,
     },
@@ -57,6 +58,7 @@ function noColumn(name: string): Column {
     keyText: () => '',
     time: undefined,
     binStep: undefined,
+    times: 1,
   };
 }
 

@@ -1,24 +1,101 @@
+import { unitInSentence } from '../format/value-text.ts';
+import type { ChartCut } from '../spec/chart-data.ts';
+import type { Aggregate } from '../spec/vocabulary.ts';
+import type { ChartWords } from '../words/english.ts';
+import { filterTexts } from './filter-texts.ts';
 import type { Chart } from './read-chart.ts';
-import { humanize, type Column } from './read-column.ts';
+import { humanize, namesAggregate, type Column } from './read-column.ts';
 
 /** The title of a chart: its own, or one made from what it shows. */
 export function chartTitle(chart: Chart): string {
   return chart.spec.title?.trim() || writtenTitle(chart);
 }
 
-/** The line under the title: what is measured where the title is a person's own, and the unit. */
+/**
+ * The line under the title: what is measured where the title is a person's own, the unit, how several rows became one
+ * figure, which rows take part, and what is left out.
+ */
 export function chartSubtitle(chart: Chart): string | undefined {
   const unit = hasAxisTitles(chart) ? undefined : measureOf(chart)?.unit;
-  const parts = [chart.spec.title?.trim() ? writtenTitle(chart) : undefined, unit];
-  const text = parts.filter((part) => part !== undefined && part !== '').join(', ');
-  return text === '' ? undefined : text;
+  const title = chart.spec.title?.trim().toLowerCase();
+  const written = writtenTitle(chart);
+  const measured = title && title !== written.toLowerCase() ? written : undefined;
+  return joined([measured, unit, ...whatIsShown(chart)]);
 }
 
-/** `Source: …, 1955–2005.`; undefined where nothing is known. */
-export function chartCaption({ spec, words }: Chart): string | undefined {
+/** The same as a sentence, for words that stand without a subtitle; a unit that follows each figure is not said again. */
+export function chartFacts(chart: Chart): string | undefined {
+  const unit = hasAxisTitles(chart) ? undefined : measureOf(chart)?.unit;
+  const isSaid = unit === undefined || unitInSentence(unit) !== undefined;
+  const facts = joined([isSaid ? undefined : chart.words.inUnit(unit), ...whatIsShown(chart)]);
+  return facts && `${capitalize(facts)}.`;
+}
+
+function joined(parts: readonly (string | undefined)[]): string | undefined {
+  return parts.filter((part) => part !== undefined && part !== '').join(', ') || undefined;
+}
+
+function whatIsShown(chart: Chart): string[] {
+  return [...figureNotes(chart), ...filterTexts(chart), ...cutTexts(chart)];
+}
+
+/** How rows became figures, of two figures that differ each with its name. */
+function figureNotes(chart: Chart): string[] {
+  const noted = measuresOf(chart)
+    .slice(0, 2)
+    .flatMap((column) => {
+      const note = figureNote(chart, column);
+      return note ? [{ label: column.label, note }] : [];
+    });
+  const notes = new Set(noted.map(({ note }) => note));
+  return notes.size <= 1 ? [...notes] : noted.map(({ label, note }) => `${label}${chart.words.colon}${note}`);
+}
+
+const saysTheSameOfOneRow = new Set(['sum', 'mean', 'median', 'min', 'max']);
+
+/**
+ * How the rows of a column became one figure, as far as its label does not say it; undefined where every figure is of
+ * one row.
+ */
+export function figureNote(chart: Chart, { source, channel }: Column): string | undefined {
+  const { combined, words } = chart;
+  const { aggregate, field, weight } = source;
+  if (aggregate === null || field === null || (!combined && saysTheSameOfOneRow.has(aggregate)))
+    return undefined;
+  const name = namesAggregate(source, channel) ? undefined : words.aggregates[aggregate as Aggregate];
+  const weighted = weight === null ? undefined : words.weightedBy(uncapitalize(weight));
+  return joined([[name, stepText(chart)].filter(Boolean).join(' '), weighted]);
+}
+
+/** `by week`, where rows of a week are put together; years of a column of years are nothing that was put together. */
+function stepText({ combined, columns, rows, words }: Chart): string | undefined {
+  const isStep = ({ kind, name, source }: Column) =>
+    kind === 'moment' && source.time_unit !== null && rows.some((row) => typeof row[name] === 'string');
+  const step = combined ? columns.find(isStep)?.source.time_unit : undefined;
+  return step ? words.steps[step as keyof ChartWords['steps']] : undefined;
+}
+
+/** What is left out: of several columns, each with its name. */
+function cutTexts(chart: Chart): string[] {
+  const cut = chart.columns.filter(({ source }) => source.cut);
+  return cut.map((column) => {
+    const text = column.source.cut ? cutText(chart, column.source.cut) : '';
+    return cut.length > 1 ? `${column.label}${chart.words.colon}${text}` : text;
+  });
+}
+
+/** `20 of 52, the greatest`. */
+export function cutText({ words, options }: Pick<Chart, 'words' | 'options'>, cut: ChartCut): string {
+  const count = new Intl.NumberFormat(options.locale);
+  return words.cut({ shown: count.format(cut.shown), all: count.format(cut.all), others: cut.others });
+}
+
+/** `Chart: …, a visitor. Source: …, 1955–2005.`; undefined where nothing is known. */
+export function chartCaption({ spec, words, options }: Chart): string | undefined {
   const { source, years } = spec.caption ?? {};
   const parts = [source && `${words.source}${words.colon}${source}`, years].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
+  const sentences = [options.maker && words.madeBy(options.maker.name), parts.join(', ')].filter(Boolean);
+  return sentences.length > 0 ? sentences.map((sentence) => `${sentence}.`).join(' ') : undefined;
 }
 
 /** The column a chart is about. */
@@ -94,6 +171,10 @@ function levelOf({ spec, words }: Chart): string {
   const { level, field, label } = spec.channels.geo ?? {};
   if (!level) return uncapitalize(label ?? humanize(field ?? ''));
   return words.levels[level]?.[0] ?? level;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Inside a sentence; names that are written in capitals stay so. */

@@ -21,6 +21,10 @@ export type ChartOptions = NumberStyle & {
   bare?: boolean | undefined;
   /** Shapes of the areas of a map, as `planarTopology` makes them. */
   drawing?: Topology | undefined;
+  /** Places of a map that are written in the rows and not known: how many, and the first of them. */
+  unplaced?: { count: number; first: readonly string[] } | undefined;
+  /** The visitor who made the chart, where readers are to know that it is a visitor's; null without a name. */
+  maker?: { name: string | null } | undefined;
   /** The part of a map that is looked at. */
   view?: MapView | undefined;
 };

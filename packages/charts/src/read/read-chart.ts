@@ -11,6 +11,8 @@ export type Chart = {
   spec: ChartSpec;
   rows: readonly ChartRow[];
   truncated: boolean;
+  /** Whether any figure is made of several rows. */
+  combined: boolean;
   options: ChartOptions;
   palette: Palette;
   words: ChartWords;
@@ -33,6 +35,7 @@ export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOption
     spec,
     rows: data.rows,
     truncated: data.truncated,
+    combined: data.combined,
     options,
     palette: palettes[options.theme],
     words,

@@ -44,6 +44,8 @@ export type Column = {
   time: TimeAxis | undefined;
   /** Width of a bin as it is shown; figures are where bins begin. */
   binStep: number | undefined;
+  /** How many of the unit one of the figures is: 1,000 of figures that the table has in thousands. */
+  times: number;
 };
 
 /** How a reader writes numbers, and the words of the reader's language. */
@@ -75,15 +77,14 @@ function figureColumn(
   const given = counts ? undefined : (source.unit ?? undefined);
   const shown =
     channel?.format?.style === 'percent'
-      ? { scale: given === '%' ? 1 : 100, unit: '%' }
+      ? { scale: given === '%' ? 1 : 100, times: 1, unit: '%' }
       : shownFigures(given, plain);
   const figures = plain.map((value) => value * shown.scale);
-  const write = numberWriter(reader, figures, unitOfFigures(shown.unit), channel?.format);
-  const say = numberWriter(reader, figures, unitInSentence(shown.unit), channel?.format);
-  const sayAll = numberWriter(reader, figures, unitInSentence(shown.unit), {
-    style: 'plain',
-    ...channel?.format,
-  });
+  const { times } = shown;
+  const write = numberWriter(reader, figures, unitOfFigures(shown.unit), channel?.format, times);
+  const say = numberWriter(reader, figures, unitInSentence(shown.unit), channel?.format, times);
+  const plainStyle = { style: 'plain', ...channel?.format } as const;
+  const sayAll = numberWriter(reader, figures, unitInSentence(shown.unit), plainStyle, times);
   const binStep = source.bin_step === null ? undefined : source.bin_step * shown.scale;
   const textOf = (value: number, writeFigure: (value: number) => string) => {
     if (!Number.isFinite(value)) return words.noValue;
@@ -103,12 +104,13 @@ function figureColumn(
     key: (row) => String(number(row)),
     keys: orderedKeys(figures),
     write,
-    writerFor: (values) => numberWriter(reader, values, unitOfFigures(shown.unit), channel?.format),
+    writerFor: (values) => numberWriter(reader, values, unitOfFigures(shown.unit), channel?.format, times),
     text: (row) => textOf(number(row), say),
     fullText: (row) => textOf(number(row), sayAll),
     keyText: (key) => textOf(Number(key), write),
     time: undefined,
     binStep,
+    times,
   };
 }
 
@@ -139,6 +141,7 @@ function momentColumn(
     keyText: (key) => write(Number(key)),
     time,
     binStep: undefined,
+    times: 1,
   };
 }
 
@@ -173,6 +176,7 @@ function categoryColumn(
     keyText,
     time: undefined,
     binStep: undefined,
+    times: 1,
   };
 }
 
@@ -210,14 +214,24 @@ function isCyclic(unit: string | null): boolean {
 function labelOf(source: ChartColumn, channel: Channel | undefined, { words }: Reader): string {
   if (channel?.label) return channel.label;
   const { aggregate, field } = source;
-  if (aggregate === 'count' && field === null) return words.rows;
-  // A column without a label has its own name for one.
-  const label = source.label && source.label !== field ? source.label : humanize(field ?? source.name);
-  if (aggregate === 'mean') return isRate(label, source.unit) ? label : words.aggregated.mean(label);
-  const write = words.aggregated[aggregate as keyof typeof words.aggregated] as
-    | ((label: string) => string)
-    | undefined;
-  return write ? write(label) : label;
+  if (aggregate === 'count') return field === null ? words.rows : nameOf(source);
+  const label = nameOf(source);
+  return namesAggregate(source, channel) ? words.aggregated[aggregate as AggregateInLabel](label) : label;
+}
+
+type AggregateInLabel = keyof ChartWords['aggregated'];
+
+/** A column without a label has its own name for one. */
+function nameOf({ label, field, name }: ChartColumn): string {
+  return label && label !== field ? label : humanize(field ?? name);
+}
+
+/** Whether the label of a column says how its rows became one figure. */
+export function namesAggregate(source: ChartColumn, channel: Channel | undefined): boolean {
+  const { aggregate, field, unit } = source;
+  if (channel?.label || aggregate === null || aggregate === 'sum') return false;
+  if (aggregate === 'count') return field === null;
+  return aggregate !== 'mean' || !isRate(nameOf(source), unit);
 }
 
 /** Rates and shares are always averaged: it need not be said. */

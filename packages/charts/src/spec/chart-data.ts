@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox';
 
+/** Which categories of a column are shown of how many, and what those left out would say. */
+export const ChartCut = Type.Object({
+  shown: Type.Integer({
+    description: 'Categories that are shown by themselves: those with the greatest figures',
+  }),
+  all: Type.Integer({ description: 'Categories there are' }),
+  others: Type.Boolean({ description: 'Whether the others are shown together as one' }),
+  by: Type.String({ description: 'Name of the column whose figures chose them' }),
+  /** Of all categories, by the figure that chose them; null where it is no number. */
+  least: Type.Union([Type.Object({ category: Type.Unknown(), figure: Type.Number() }), Type.Null()]),
+  middle: Type.Union([Type.Number({ description: 'Median of all' }), Type.Null()]),
+});
+
 /** One column of the figures behind a chart: `x`, `y`, `detail_0`, … */
 export const ChartColumn = Type.Object({
   name: Type.String({ description: 'Channel it stands for: x, y, colour, geo, detail_0, tooltip_1 …' }),
@@ -8,11 +21,16 @@ export const ChartColumn = Type.Object({
   unit: Type.Union([Type.String(), Type.Null()]),
   kind: Type.Enum(['category', 'number', 'time', 'place', 'boolean']),
   aggregate: Type.Union([Type.String(), Type.Null()]),
+  weight: Type.Union([Type.String(), Type.Null()], {
+    description: 'Label of the column that weighs a mean',
+  }),
   time_unit: Type.Union([Type.String(), Type.Null()]),
   /** Width of a bin; the figure is where it begins. */
   bin_step: Type.Union([Type.Number(), Type.Null()]),
   /** Its categories in the order they are shown; all others together (`OTHER`) come last. */
   domain: Type.Optional(Type.Array(Type.Unknown())),
+  /** Absent where every category is shown. */
+  cut: Type.Optional(ChartCut),
 });
 
 /**
@@ -25,8 +43,11 @@ export const ChartData = Type.Object({
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   /** Whether there were more rows than a chart takes. */
   truncated: Type.Boolean(),
+  /** Whether any figure is made of several rows: where none is, a sum and a mean say the same. */
+  combined: Type.Boolean(),
 });
 
+export type ChartCut = Static<typeof ChartCut>;
 export type ChartColumn = Static<typeof ChartColumn>;
 export type ChartData = Static<typeof ChartData>;
 export type ChartRow = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Channel, Channels, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { Mark } from '../spec/vocabulary.ts';
-import { completeSpec } from './complete-spec.ts';
+import { completeSpec, MOST_BARS } from './complete-spec.ts';
 import { knownFields } from './known-fields.ts';
 
 /** The same columns with another mark: each goes where that mark shows it, and stays where it already can. */
@@ -60,9 +60,18 @@ function place(
       const isLine = mark === 'line' || mark === 'area' || mark === 'trail';
       const x = isLine ? (time ?? first) : first;
       const split = parts.dimensions.find((dimension) => dimension !== x);
+      if (mark === 'bar' && isLong(x, known))
+        return { ...facets, ...named('y', x), ...named('x', figure), ...named('colour', split) };
       return { ...facets, ...named('x', x), ...named('y', figure), ...named('colour', split) };
     }
   }
+}
+
+/** Whether more categories are there than can stand beside one another; below one another more have room. */
+function isLong(channel: Channel | undefined, known: ReadonlyMap<string, ChartField>): boolean {
+  const field = known.get(channel?.field ?? '');
+  const isName = field?.kind === 'category' || field?.kind === 'place';
+  return isName && (field.distinct ?? 0) > MOST_BARS.x;
 }
 
 /** What splits the rows and what is counted up, the most telling first. */

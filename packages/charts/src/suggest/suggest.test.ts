@@ -29,7 +29,7 @@ const channelsOf = (mark: Mark, channels: Channels) => completeSpec(specFor(mark
 
 test('bars count up by what the column is, the greatest first, as many as can be read', () => {
   expect(channelsOf('bar', { y: { field: 'district' }, x: { field: 'rate' } })).toEqual({
-    y: { field: 'district', sort: { by: 'x', order: 'descending' }, top: { count: 20, other: false } },
+    y: { field: 'district', sort: { by: 'x', order: 'descending' }, top: { count: 60, other: false } },
     x: { field: 'rate', aggregate: 'mean', weight: 'population' },
   });
   expect(channelsOf('bar', { x: { field: 'region' } })).toEqual({
@@ -167,15 +167,15 @@ test('another mark keeps the columns where it shows them', () => {
   expect(changeMark(bars, 'bar', fields)).toBe(bars);
 });
 
-test('maps become bars of their places and maps again', () => {
+test('maps become bars of their places, below one another where they are many, and maps again', () => {
   const map = completeSpec(
     specFor('choropleth', { geo: { field: 'code' }, colour: { field: 'rate' } }),
     fields,
   );
   const bars = changeMark(map, 'bar', fields);
   expect(bars.channels).toMatchObject({
-    x: { field: 'code', top: { count: 20 } },
-    y: { field: 'rate', aggregate: 'mean' },
+    y: { field: 'code', top: { count: 60 } },
+    x: { field: 'rate', aggregate: 'mean' },
   });
   expect(changeMark(bars, 'choropleth', fields).channels).toEqual(map.channels);
   const noPlace = specFor('bar', { x: { field: 'region' }, y: { aggregate: 'count' } });

@@ -1,10 +1,12 @@
-import type { Aggregate, Mark } from '../spec/vocabulary.ts';
+import type { Aggregate, Mark, TimeUnit } from '../spec/vocabulary.ts';
 
 type Figure = { name: string; value: string };
 
 /** What charts say of themselves, in each language. */
 export type ChartWords = {
   source: string;
+  /** Of a visitor's chart: whose it is. */
+  madeBy: (name: string | null) => string;
   colon: string;
   noData: string;
   /** Where a cell has no value. */
@@ -19,6 +21,19 @@ export type ChartWords = {
   kinds: Readonly<Record<Mark, string>>;
   /** Name of a column and how its rows became one figure; sums need no word. */
   aggregated: Readonly<Record<Exclude<Aggregate, 'count' | 'sum'>, (label: string) => string>>;
+  /** How rows became one figure, where the label of the column does not say it. */
+  aggregates: Readonly<Record<Aggregate, string>>;
+  weightedBy: (weight: string) => string;
+  /** By which steps of time rows are put together. */
+  steps: Readonly<Record<Exclude<TimeUnit, `${string}_of_${string}`>, string>>;
+  inUnit: (unit: string) => string;
+  /** How many categories are shown of how many. */
+  cut: (facts: { shown: string; all: string; others: boolean }) => string;
+  from: (value: string) => string;
+  upTo: (value: string) => string;
+  allBut: (values: string) => string;
+  quoted: (text: string) => string;
+  moreFilters: (count: number) => string;
   /** What the areas of a map are where nothing tells their level. */
   areas: readonly [one: string, many: string];
   levels: Readonly<Record<string, readonly [one: string, many: string]>>;
@@ -44,6 +59,11 @@ export type ChartWords = {
     slices: (each: string) => string;
     points: (facts: { count: string; x: Extent; y: Extent }) => string;
     together: Readonly<Record<'strong' | 'weak' | 'none', (sign: 'with' | 'against') => string>>;
+    /** Where only the greatest are shown. */
+    rankingOfAll: (facts: { most: Figure; least: Figure; middle: string }) => string;
+    /** Where the greatest of several columns are shown. */
+    rankingOfShown: (facts: { count: string; most: Figure; least: Figure }) => string;
+    shareOfShown: (facts: { most: Figure; share: string }) => string;
     cells: (facts: { count: string; most: Figure; least: Figure }) => string;
     table: (facts: { rows: string; columns: string }) => string;
     panels: (facts: { count: string; by: string }) => string;
@@ -55,6 +75,7 @@ type Extent = { label: string; from: string; to: string };
 
 export const english: ChartWords = {
   source: 'Source',
+  madeBy: (name) => (name === null ? 'Chart made by a visitor' : `Chart: ${name}, a visitor`),
   colon: ': ',
   noData: 'No data',
   noValue: 'No value',
@@ -86,6 +107,34 @@ export const english: ChartWords = {
     variance: (label) => `${label} (variance)`,
     stdev: (label) => `${label} (standard deviation)`,
   },
+  aggregates: {
+    count: 'number of values',
+    distinct: 'number of different values',
+    sum: 'sum',
+    mean: 'mean',
+    median: 'median',
+    min: 'lowest',
+    max: 'highest',
+    variance: 'variance',
+    stdev: 'standard deviation',
+  },
+  steps: {
+    hour: 'by hour',
+    day: 'by day',
+    week: 'by week',
+    month: 'by month',
+    quarter: 'by quarter',
+    year: 'by year',
+  },
+  weightedBy: (weight) => `weighted by ${weight}`,
+  inUnit: (unit) => `in ${unit}`,
+  cut: ({ shown, all, others }) =>
+    others ? `the ${shown} greatest of ${all}, the others together` : `${shown} of ${all}, the greatest`,
+  from: (value) => `from ${value}`,
+  upTo: (value) => `up to ${value}`,
+  allBut: (values) => `all but ${values}`,
+  quoted: (text) => `“${text}”`,
+  moreFilters: (count) => (count === 1 ? '1 more filter' : `${count} more filters`),
   areas: ['area', 'areas'],
   levels: {
     country: ['country', 'countries'],
@@ -119,8 +168,14 @@ export const english: ChartWords = {
     crowd: (lines) => `${lines} thin lines; the strong line is their median.`,
     ranking: ({ count, most, least, middle }) =>
       `${counted(count, 'value', 'values')}. Highest: ${most.name} (${most.value}); lowest: ${least.name} (${least.value}); the middle value is ${middle}.`,
+    rankingOfAll: ({ most, least, middle }) =>
+      `Highest: ${most.name} (${most.value}); lowest of all: ${least.name} (${least.value}); the middle value of all is ${middle}.`,
+    rankingOfShown: ({ count, most, least }) =>
+      `${counted(count, 'value', 'values')} shown. Highest: ${most.name} (${most.value}); the lowest of these: ${least.name} (${least.value}).`,
     one: ({ name, value }) => (name === '' ? `${value}.` : `${name}: ${value}.`),
     share: ({ most, share }) => `The largest part is ${most.name}: ${most.value}, ${share} of all.`,
+    shareOfShown: ({ most, share }) =>
+      `The largest part is ${most.name}: ${most.value}, ${share} of those shown.`,
     slices: (each) => `Then ${each}.`,
     points: ({ count, x, y }) =>
       `${counted(count, 'point', 'points')}. ${x.label} from ${x.from} to ${x.to}, ${y.label} from ${y.from} to ${y.to}.`,

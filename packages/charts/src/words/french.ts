@@ -2,6 +2,7 @@ import type { ChartWords } from './english.ts';
 
 export const french: ChartWords = {
   source: 'Source',
+  madeBy: (name) => (name === null ? 'Graphique d’un visiteur' : `Graphique\u00a0: ${name}, un visiteur`),
   colon: '\u00a0: ',
   noData: 'Sans données',
   noValue: 'Non renseigné',
@@ -33,6 +34,36 @@ export const french: ChartWords = {
     variance: (label) => `${label} (variance)`,
     stdev: (label) => `${label} (écart-type)`,
   },
+  aggregates: {
+    count: 'nombre de valeurs',
+    distinct: 'nombre de valeurs différentes',
+    sum: 'somme',
+    mean: 'moyenne',
+    median: 'médiane',
+    min: 'minimum',
+    max: 'maximum',
+    variance: 'variance',
+    stdev: 'écart type',
+  },
+  steps: {
+    hour: 'par heure',
+    day: 'par jour',
+    week: 'par semaine',
+    month: 'par mois',
+    quarter: 'par trimestre',
+    year: 'par an',
+  },
+  weightedBy: (weight) => `pondérée par ${weight}`,
+  inUnit: (unit) => `en ${unit}`,
+  cut: ({ shown, all, others }) =>
+    others
+      ? `les ${shown} plus grandes valeurs sur ${all}, les autres ensemble`
+      : `${shown} sur ${all}, les plus grandes valeurs`,
+  from: (value) => `à partir de ${value}`,
+  upTo: (value) => `jusqu’à ${value}`,
+  allBut: (values) => `tout sauf ${values}`,
+  quoted: (text) => `« ${text} »`,
+  moreFilters: (count) => (count === 1 ? '1 autre filtre' : `${count} autres filtres`),
   areas: ['zone', 'zones'],
   levels: {
     country: ['pays', 'pays'],
@@ -66,9 +97,15 @@ export const french: ChartWords = {
     crowd: (lines) => `${lines} lignes fines ; la ligne forte est leur médiane.`,
     ranking: ({ count, most, least, middle }) =>
       `${counted(count, 'valeur', 'valeurs')}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
+    rankingOfAll: ({ most, least, middle }) =>
+      `Maximum : ${most.name} (${most.value}) ; minimum de toutes : ${least.name} (${least.value}) ; valeur médiane de toutes : ${middle}.`,
+    rankingOfShown: ({ count, most, least }) =>
+      `${counted(count, 'valeur représentée', 'valeurs représentées')}. Maximum : ${most.name} (${most.value}) ; minimum parmi elles : ${least.name} (${least.value}).`,
     one: ({ name, value }) => (name === '' ? `${value}.` : `${name} : ${value}.`),
     share: ({ most, share }) =>
       `La plus grande part est ${most.name} : ${most.value}, soit ${share} du total.`,
+    shareOfShown: ({ most, share }) =>
+      `La plus grande part est ${most.name} : ${most.value}, soit ${share} de ce qui est représenté.`,
     slices: (each) => `Viennent ensuite ${each}.`,
     points: ({ count, x, y }) =>
       `${counted(count, 'point', 'points')}. ${x.label} : de ${x.from} à ${x.to} ; ${y.label} : de ${y.from} à ${y.to}.`,

@@ -50,6 +50,8 @@ async function findChart(sources: Sources, visId: string, locale: Language): Pro
     const { drawing: forPhone } = await draw(PHONE_WIDTH);
     return {
       title: chart.title,
+      subtitle: drawing.description.subtitle ?? null,
+      caption: drawing.description.caption ?? null,
       alt: drawing.description.alt,
       drawn: { width: drawing.width, height: drawing.height },
       drawnForPhone: { width: forPhone.width, height: forPhone.height },

@@ -6,8 +6,9 @@ import { renderPng } from '@gazetteer/charts/png';
 import { createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
 import type { Drawing, Pictures } from '../model/content-context.ts';
 import type { VisualisationTables } from '../model/content-tables.ts';
-import type { ChartLook, ChartPort, SourceFacts } from '../model/ports.ts';
+import type { AccountPort, ChartLook, ChartPort, SourceFacts } from '../model/ports.ts';
 import type { Visualisation } from '../model/visualisation.ts';
+import { makersOf } from '../visualisations/chart-makers.ts';
 import { wholeChart } from '../visualisations/visualisation.store.ts';
 
 const DRAWING_BYTES = 48 * 1024 * 1024;
@@ -18,12 +19,13 @@ const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 type Options = {
   sql: Sql<VisualisationTables>;
   charts: ChartPort;
+  accounts: AccountPort;
   /** How numbers are written where a look does not say it: as the site does. */
   digitGrouping: DigitGrouping;
 };
 
 /** Makes the drawer of saved charts, which keeps what it drew until the chart or its figures change. */
-export function createPictures({ sql, charts, digitGrouping }: Options): Pictures {
+export function createPictures({ sql, charts, accounts, digitGrouping }: Options): Pictures {
   const drawings = createBoundedCache<Drawing>(
     DRAWING_BYTES,
     ({ svg, compressed }) => svg.length + compressed.length + 2000,
@@ -33,7 +35,8 @@ export function createPictures({ sql, charts, digitGrouping }: Options): Picture
   const queue = createBoundedQueue({ concurrency: 2, waiting: 60 });
   return {
     svg: async (caller, chart, asked) => {
-      const look = { ...asked, digitGrouping: asked.digitGrouping ?? digitGrouping };
+      const maker = (await makersOf(accounts, [chart])).get(chart.id);
+      const look = { ...asked, maker, digitGrouping: asked.digitGrouping ?? digitGrouping };
       // Asked for each caller, whoever it was drawn for.
       const facts = await charts.inspect(caller, (JSON.parse(chart.spec) as { source: ChartSource }).source);
       const key = keyOf(chart, facts, look);
@@ -52,8 +55,8 @@ export function createPictures({ sql, charts, digitGrouping }: Options): Picture
 
 /** The same for what is drawn alike, in whichever order a look is written. */
 function keyOf({ digest }: Visualisation, { key }: SourceFacts, look: ChartLook): string {
-  const { theme, locale, digitGrouping, width, size, bare } = look;
-  return JSON.stringify([digest, key, theme, locale, digitGrouping, width, size, bare]);
+  const { theme, locale, digitGrouping, width, size, bare, maker } = look;
+  return JSON.stringify([digest, key, theme, locale, digitGrouping, width, size, bare, maker]);
 }
 
 async function finish(text: string, description: ChartDescription): Promise<Drawing> {

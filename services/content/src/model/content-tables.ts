@@ -112,7 +112,7 @@ export type VisualisationsTable = {
   updated_at: string;
   /** When it was deleted; it can be restored for a while. */
   deleted_at: string | null;
-  /** 1 where an administrator deleted it: then its owner cannot restore it. */
+  /** 1 where an administrator took it down: then only administrators see it and can give it back. */
   taken_down: 0 | 1;
   /** Changes with everything that shows in the picture. */
   digest: string;

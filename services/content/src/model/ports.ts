@@ -26,7 +26,10 @@ export type SourceFacts = {
 export type DrawnChart = { svg: string; description: ChartDescription };
 
 /** How a chart is to look; sizes in pixels. */
-export type ChartLook = Pick<ChartOptions, 'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare'>;
+export type ChartLook = Pick<
+  ChartOptions,
+  'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare' | 'maker'
+>;
 
 /**
  * What saved charts need of whoever keeps the tables; implemented where the process is composed. All of it is done
@@ -48,8 +51,13 @@ export type ChartPort = {
   csv(caller: Caller, spec: ChartSpec, locale: ChartOptions['locale']): Promise<Readable | string>;
 };
 
+/** A person who makes charts: what readers are told, and whether the person's address is confirmed. */
+export type Maker = { name: string | null; isConfirmed: boolean };
+
 /** What saved charts need of whoever keeps the accounts. */
 export type AccountPort = {
+  /** The people of these ids; those that are not there are left out. */
+  makersOf(identityIds: readonly string[]): Promise<ReadonlyMap<string, Maker>>;
   /** The address of an account of the portal; null where it has none. */
   emailOf(identityId: string): Promise<string | null>;
   /** Who calls with a session, by its id; undefined for one that has ended or is not enough. */

@@ -1,6 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden, invalidPayload } from '../model/content-error.ts';
+import { requireConfirmed } from './chart-makers.ts';
 import { composeChart, composeTexts } from './compose-visualisation.ts';
 import { requireRoom, type VisualisationInput } from './create-visualisation.ts';
 import { requireOwn } from './find-visualisation.ts';
@@ -21,6 +22,8 @@ export async function changeVisualisation(
   change: Partial<VisualisationInput>,
 ): Promise<Visualisation> {
   const before = await requireOwn(context, caller, id);
+  const visibility = change.visibility ?? before.visibility;
+  if (visibility !== before.visibility) await requireConfirmed(context, caller, before.owner_id, visibility);
   const given = change.visJSON === undefined ? undefined : readSpec(change.visJSON);
   const title = readChange(readTitle, change.title, given?.title, before.title);
   if (title === null) throw invalidPayload({ title: ['must not be empty'] });
@@ -32,7 +35,7 @@ export async function changeVisualisation(
     ...before,
     ...composed?.columns,
     ...composeTexts(spec, rows, { title, notes }),
-    visibility: change.visibility ?? before.visibility,
+    visibility,
     updated_at: context.clock().toISOString(),
   };
   const isThere = await context.sql.transaction(async () => {

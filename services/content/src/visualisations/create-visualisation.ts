@@ -5,6 +5,7 @@ import type { ContentContext } from '../model/content-context.ts';
 import { ContentError } from '../model/content-error.ts';
 import { requirePerson } from '../model/require-rights.ts';
 import type { Visibility, Visualisation } from '../model/visualisation.ts';
+import { requireConfirmed } from './chart-makers.ts';
 import { asPayload, composeChart, composeTexts } from './compose-visualisation.ts';
 import { readSpec } from './read-spec.ts';
 import { readNotes, readTitle } from './read-texts.ts';
@@ -35,6 +36,8 @@ export async function createVisualisation(
   input: VisualisationInput,
 ): Promise<Visualisation> {
   const owner_id = requirePerson(caller);
+  const visibility = input.visibility ?? 'link';
+  await requireConfirmed(context, caller, owner_id, visibility);
   const spec = readSpec(input.visJSON);
   const given = { title: readTitle(input.title ?? spec.title), notes: readNotes(input.notes ?? spec.notes) };
   const { columns, rows } = await composeChart(context.charts, caller, spec);
@@ -44,7 +47,7 @@ export async function createVisualisation(
     id: randomUUID(),
     vis_id: randomBytes(HANDLE_BYTES).toString('base64url'),
     owner_id,
-    visibility: input.visibility ?? 'link',
+    visibility,
     ...columns,
     ...composeTexts(columns.spec, rows, { title, notes: given.notes ?? null }),
     created_at: now,

@@ -39,6 +39,6 @@ export function removeDeletedVisualisations(context: Pick<ContentContext, 'sql' 
 }
 
 /** What was deleted before can be restored no more. */
-export function lastRestorable({ clock }: Pick<ContentContext, 'clock'>): string {
+function lastRestorable({ clock }: Pick<ContentContext, 'clock'>): string {
   return new Date(clock().getTime() - RESTORABLE_MINUTES * 60_000).toISOString();
 }

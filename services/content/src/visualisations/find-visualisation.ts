@@ -1,4 +1,4 @@
-import type { Caller } from '@gazetteer/kernel';
+import { isAdministrator, type Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden } from '../model/content-error.ts';
 import { requirePerson } from '../model/require-rights.ts';
@@ -34,14 +34,18 @@ export async function findById(context: ContentContext, caller: Caller, id: stri
   return found;
 }
 
-/** A chart by its link: whoever has it may see the chart, unless it is private; undefined where there is none. */
+/**
+ * A chart by its link: whoever has it may see the chart, unless it is private; administrators see what they took down.
+ * Undefined where there is none.
+ */
 export async function findByHandle(
   context: Pick<ContentContext, 'sql'>,
   caller: Caller,
   visId: string,
 ): Promise<Visualisation | undefined> {
   if (!HANDLE.test(visId)) return undefined;
-  const found = await findVisualisation(context.sql, { vis_id: visId });
+  const hidden = isAdministrator(caller) ? 'with-hidden' : 'without-hidden';
+  const found = await findVisualisation(context.sql, { vis_id: visId }, hidden);
   return found && (found.visibility !== 'private' || isOwn(found, caller)) ? found : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { ContentContext } from '../model/content-context.ts';
 import { invalidPayload } from '../model/content-error.ts';
 import { requireAdministrator } from '../model/require-rights.ts';
 import type { Visibility } from '../model/visualisation.ts';
+import { INSTALLATION } from './chart-makers.ts';
 import { composeChart, composeTexts } from './compose-visualisation.ts';
 import { readSpec } from './read-spec.ts';
 import { readNotes, readTitle } from './read-texts.ts';
@@ -15,9 +16,6 @@ export type InstallationChart = {
   visJSON: unknown;
   visibility: Exclude<Visibility, 'private'>;
 };
-
-/** Whose these charts are: the nil UUID (RFC 9562), which no account has. */
-const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
 const HANDLE = /^[a-z0-9]+(?:-[a-z0-9]+){1,8}$/;
 const LONGEST_HANDLE = 64;

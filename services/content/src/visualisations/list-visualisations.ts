@@ -1,4 +1,4 @@
-import type { Caller } from '@gazetteer/kernel';
+import { isAdministrator, type Caller } from '@gazetteer/kernel';
 import { type Filter, pinnedValues } from '../items/filter.ts';
 import type { ItemRequest } from '../items/item-query.ts';
 import type { ContentContext } from '../model/content-context.ts';
@@ -69,7 +69,7 @@ async function listScope(
 function scopeOf(filter: Filter, caller: Caller): Scope {
   const viewer = caller.kind === 'session' ? caller.identity : null;
   const visIds = pinnedValues(filter, 'visID');
-  if (visIds) return { kind: 'named', visIds, viewer };
+  if (visIds) return { kind: 'named', visIds, viewer, withHidden: isAdministrator(caller) };
   const people = pinnedValues(filter, 'userId');
   const packages = pinnedValues(filter, 'packageID');
   const resources = pinnedValues(filter, 'resource');

@@ -1,6 +1,7 @@
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { addressOf, putTogether, type Visualisation } from '../model/visualisation.ts';
+import { type ChartMaker, makersOf } from './chart-makers.ts';
 import { isOwn } from './find-visualisation.ts';
 import type { VisualisationRecord } from './visualisation.contract.ts';
 import { wholeChart } from './visualisation.store.ts';
@@ -21,7 +22,8 @@ export async function renderVisualisation(
   chart: Visualisation,
 ): Promise<VisualisationRecord> {
   const email = isOwn(chart, caller) ? await context.accounts.emailOf(chart.owner_id) : null;
-  return render(context, caller, chart, { isWhole: true, isDrawn: true, email });
+  const makers = await makersOf(context.accounts, [chart]);
+  return render(context, caller, chart, { isWhole: true, isDrawn: true, email, makers });
 }
 
 /** Charts as a list answers them. */
@@ -33,9 +35,10 @@ export async function renderVisualisations(
 ): Promise<VisualisationRecord[]> {
   const own = charts.find((chart) => isOwn(chart, caller));
   const email = own ? await context.accounts.emailOf(own.owner_id) : null;
+  const makers = await makersOf(context.accounts, charts);
   const records: VisualisationRecord[] = [];
   // One after the other: a list must not take all query processes.
-  for (const chart of charts) records.push(await render(context, caller, chart, { ...parts, email }));
+  for (const chart of charts) records.push(await render(context, caller, chart, { ...parts, email, makers }));
   return records;
 }
 
@@ -43,7 +46,7 @@ async function render(
   context: ContentContext,
   caller: Caller,
   chart: Visualisation,
-  { isWhole, isDrawn, email }: Parts & { email: string | null },
+  { isWhole, isDrawn, email, makers }: Parts & { email: string | null; makers: Map<string, ChartMaker> },
 ): Promise<VisualisationRecord> {
   const own = isOwn(chart, caller);
   return {
@@ -59,6 +62,8 @@ async function render(
     title: chart.title,
     notes: chart.notes,
     visibility: chart.visibility,
+    maker: makers.get(chart.id) ?? null,
+    hidden: chart.taken_down === 1,
     created: chart.created_at,
     updated: chart.updated_at,
   };

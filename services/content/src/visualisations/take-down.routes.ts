@@ -40,7 +40,7 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
       schema: {
         tags,
         summary: 'Take down a chart of anybody’s that is public or shared by link',
-        description: 'Its owner cannot restore it; an administrator can for 30 minutes. Then it is gone.',
+        description: 'Nobody sees it any more, its owner included, but administrators, who can give it back.',
         params: IdParameters,
         response: { 204: Type.Null(), ...errors },
       },
@@ -57,7 +57,7 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
     {
       schema: {
         tags,
-        summary: 'Give back a chart that was taken down less than 30 minutes ago',
+        summary: 'Give back a chart that was taken down',
         params: IdParameters,
         response: { 204: Type.Null(), ...errors },
       },

@@ -57,19 +57,42 @@ describeStores('public charts, for administrators,', (open) => {
     expect((await call('GET', `${ITEMS}/${id}`, 'ada')).status).toBe(200);
   });
 
-  it('are given back within 30 minutes, under the link they had, and can be deleted by their owner', async () => {
+  it('are seen by administrators, as hidden, and given back at any time, under the link they had', async () => {
     const { save, call, wait } = await begin();
     const { id, visID } = await save('ada', { visibility: 'public' });
     await call('DELETE', `${PUBLIC}/${id}`, 'administrator');
-    wait(29);
+    wait(31);
+    const byLink = `${ITEMS}?filter[visID][_eq]=${visID}`;
+    expect((await call('GET', byLink, 'administrator')).list).toMatchObject([{ id, hidden: true }]);
+    expect((await call('GET', byLink, 'ada')).list).toEqual([]);
+    expect((await call('GET', `/charts/${visID}.svg`, 'administrator')).status).toBe(200);
     expect((await call('POST', `${PUBLIC}/${id}/restore`, 'administrator')).status).toBe(204);
     expect((await call('GET', `${ITEMS}/${id}`, 'ada')).data).toMatchObject({ visID, visibility: 'public' });
     expect((await call('DELETE', `${ITEMS}/${id}`, 'ada')).status).toBe(204);
     expect((await call('POST', `${PUBLIC}/${id}/restore`, 'administrator')).code).toBe('FORBIDDEN');
     expect((await call('POST', `${ITEMS}/${id}/restore`, 'ada')).status).toBe(200);
-    await call('DELETE', `${PUBLIC}/${id}`, 'administrator');
-    wait(31);
-    expect((await call('POST', `${PUBLIC}/${id}/restore`, 'administrator')).code).toBe('FORBIDDEN');
+  });
+
+  it('name who made them to everybody, in lists and in their pictures', async () => {
+    const { save, call } = await begin();
+    const { visID } = await save('ada', { visibility: 'public' });
+    const { list } = await call('GET', `${ITEMS}?filter[visID][_eq]=${visID}`, '');
+    expect(list).toMatchObject([{ maker: { name: 'Grace <b>' }, userId: null, email: null }]);
+    expect((await call('GET', `/charts/${visID}.json`, '')).text).toContain('Chart: Grace <b>.');
+  });
+
+  it('are of people whose address is confirmed', async () => {
+    const { save, call } = await begin();
+    const { id } = await save('unconfirmed-ada', { visibility: 'link' });
+    const change = { visibility: 'public' };
+    const refused = await call('PATCH', `${ITEMS}/${id}`, 'unconfirmed-ada', change);
+    expect([refused.status, refused.code]).toEqual([400, 'INVALID_PAYLOAD']);
+    expect(refused.message).toContain('visibility: must not be public before the e-mail address');
+    expect((await call('GET', `${ITEMS}/${id}`, 'unconfirmed-ada')).data).toMatchObject({
+      visibility: 'link',
+    });
+    const created = await call('POST', ITEMS, 'unconfirmed-ada', { ...change, visJSON: ownChart() });
+    expect(created.status).toBe(400);
   });
 
   it('are none of anybody else’s business', async () => {

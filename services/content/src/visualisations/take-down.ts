@@ -2,7 +2,6 @@ import type { Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden } from '../model/content-error.ts';
 import { requireAdministrator } from '../model/require-rights.ts';
-import { lastRestorable } from './delete-visualisation.ts';
 import { markTakenDown, unmarkTakenDown } from './visualisation.store.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function takeDownVisualisation(
 }
 
 /**
- * Gives back a chart that was taken down less than 30 minutes ago.
+ * Gives back a chart that was taken down.
  * @throws INVALID_CREDENTIALS, FORBIDDEN for who is no administrator, and where there is no such chart
  */
 export async function putBackVisualisation(
@@ -29,5 +28,5 @@ export async function putBackVisualisation(
   id: string,
 ): Promise<void> {
   requireAdministrator(caller);
-  if (!(await unmarkTakenDown(context.sql, id, lastRestorable(context)))) throw forbidden();
+  if (!(await unmarkTakenDown(context.sql, id))) throw forbidden();
 }

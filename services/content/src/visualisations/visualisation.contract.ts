@@ -26,6 +26,11 @@ export const VisualisationRecord = Type.Object({
   title: Type.String(),
   notes: OrNull(Type.String()),
   visibility: VisibilityField,
+  maker: OrNull(
+    Type.Object({ name: OrNull(Type.String()) }),
+    'The visitor who made it, by the name of the account; null for charts of the portal itself',
+  ),
+  hidden: Type.Boolean({ description: 'An administrator has hidden it; told to administrators only' }),
   created: Type.String(),
   updated: Type.String(),
 });

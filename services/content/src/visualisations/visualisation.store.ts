@@ -17,12 +17,14 @@ async function insertRows(sql: Store, id: string, rows: string | undefined): Pro
   await sql.query.insertInto('content_visualisation_rows').values({ visualisation_id: id, rows }).execute();
 }
 
-/** A chart that is not deleted, by its id or by its public handle. */
+/** A chart that is not deleted, by its id or by its public handle; `hidden` finds those taken down, too. */
 export function findVisualisation(
   sql: Store,
   by: { id: string } | { vis_id: string },
+  hidden: 'with-hidden' | 'without-hidden' = 'without-hidden',
 ): Promise<Visualisation | undefined> {
-  const all = sql.query.selectFrom('content_visualisations').selectAll().where('deleted_at', 'is', null);
+  const found = sql.query.selectFrom('content_visualisations').selectAll();
+  const all = hidden === 'with-hidden' ? found.where(isThereOrHidden) : found.where('deleted_at', 'is', null);
   return 'id' in by
     ? all.where('id', '=', by.id).executeTakeFirst()
     : all.where('vis_id', '=', by.vis_id).executeTakeFirst();
@@ -101,23 +103,23 @@ export async function markTakenDown(sql: Store, id: string, now: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Takes back that a chart was taken down, where that was after `since`. @returns false where there is none */
-export async function unmarkTakenDown(sql: Store, id: string, since: string): Promise<boolean> {
+/** Takes back that a chart was taken down. @returns false where there is none */
+export async function unmarkTakenDown(sql: Store, id: string): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('content_visualisations')
     .set({ deleted_at: null, taken_down: 0 })
     .where('id', '=', id)
     .where('taken_down', '=', 1)
-    .where('deleted_at', '>', since)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** Removes for good what was deleted until then. @returns how many */
+/** Removes for good what its owner deleted until then; what was taken down stays. @returns how many */
 export async function removeDeleted(sql: Store, until: string): Promise<number> {
   const { numDeletedRows } = await sql.query
     .deleteFrom('content_visualisations')
     .where('deleted_at', '<=', until)
+    .where('taken_down', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
@@ -160,6 +162,7 @@ export async function removeFirstDeleted(sql: Store, ownerId: string): Promise<v
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is not', null)
+    .where('taken_down', '=', 0)
     .orderBy('deleted_at')
     .limit(1);
   await sql.query.deleteFrom('content_visualisations').where('id', 'in', first).execute();
@@ -170,7 +173,7 @@ export type Scope = { viewer: string | null } & (
   | { kind: 'own' }
   /** All public ones, whatever they are drawn from: for who watches over them. */
   | { kind: 'watched' }
-  | { kind: 'named'; visIds: readonly string[] }
+  | { kind: 'named'; visIds: readonly string[]; withHidden: boolean }
   | { kind: 'public'; packages: readonly string[] | undefined; resources: readonly string[] | undefined }
 );
 
@@ -241,12 +244,11 @@ function inScope(sql: Store, scope: Scope) {
     return all.where('owner_id', '=', scope.viewer ?? '').where('deleted_at', 'is', null);
   }
   if (scope.kind === 'named') {
-    return all
-      .where(isOneOf('vis_id', scope.visIds))
-      .where('deleted_at', 'is', null)
-      .where((either) =>
+    const named = all.where(isOneOf('vis_id', scope.visIds));
+    return (scope.withHidden ? named.where(isThereOrHidden) : named.where('deleted_at', 'is', null)).where(
+      (either) =>
         either.or([either('visibility', '<>', 'private'), either('owner_id', '=', scope.viewer ?? '')]),
-      );
+    );
   }
   // Word for word what the indexes are made for.
   let found = all.where(rawSql<boolean>`visibility = 'public' and deleted_at is null`);
@@ -255,6 +257,9 @@ function inScope(sql: Store, scope: Scope) {
   if (scope.resources) found = found.where(isOneOf('resource_id', scope.resources));
   return found;
 }
+
+/** Charts that were taken down are still there for who may give them back. */
+const isThereOrHidden = rawSql<boolean>`(deleted_at is null or taken_down = 1)`;
 
 /** PostgreSQL has no empty lists. */
 function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {

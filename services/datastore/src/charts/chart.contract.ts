@@ -136,6 +136,7 @@ export const QueryOutput = Type.Object({
   columns: Type.Array(ChartColumn),
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   truncated: Type.Boolean(),
+  combined: Type.Boolean({ description: 'Whether any figure is made of several rows' }),
   ...versions,
   boundaries: OrNull(ChartBoundaries),
   geo: OrNull(ChartGeo),

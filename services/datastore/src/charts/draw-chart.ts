@@ -8,13 +8,17 @@ import {
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { ChartTable } from './open-chart-table.ts';
+import type { PlacedChart } from './place-chart.ts';
 import type { QueryChart } from './query-chart.ts';
 
 /** How a chart is to look as a picture. */
-export type ChartLook = Pick<ChartOptions, 'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare'>;
+export type ChartLook = Pick<
+  ChartOptions,
+  'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare' | 'maker'
+>;
 
 /**
- * Draws a chart as SVG, for a caller, and says in words what it shows. The figures are kept, the picture is not:
+ * Draws a chart as SVG, for a caller, and says in words what it shows, and whether there was no figure to show. The figures are kept, the picture is not:
  * whoever shows it knows how long it stays the same.
  * @throws what asking for the figures throws
  */
@@ -23,12 +27,24 @@ export async function drawChart(
   caller: Caller,
   asked: ChartSpec,
   look: ChartLook,
-): Promise<{ svg: string; description: ChartDescription }> {
+): Promise<{ svg: string; description: ChartDescription; isEmpty: boolean }> {
   const { data, placed, tables } = await query(caller, asked);
   const spec = withPlaceLevel(withCaption(asked, tables), placed?.writing.level);
   const drawing = placed?.map?.drawing;
-  const options = { ...look, ...(drawing ? { drawing } : {}) };
-  return { svg: await renderSvg(spec, data, options), description: describeChart(spec, data, options) };
+  const options = {
+    ...look,
+    ...(drawing ? { drawing } : {}),
+    unplaced: placed ? unplacedOf(placed) : undefined,
+  };
+  return {
+    svg: await renderSvg(spec, data, options),
+    description: describeChart(spec, data, options),
+    isEmpty: data.rows.length === 0,
+  };
+}
+
+function unplacedOf({ total, matched, unmatched }: PlacedChart): ChartOptions['unplaced'] {
+  return { count: total - matched, first: unmatched.map(({ value }) => value) };
 }
 
 /** Who publishes the figures and what time they cover, where the chart does not say it itself. */

@@ -1,7 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { type ChartColumn, type ChartSpec, type Locale, OTHER, tableOf } from '@gazetteer/charts';
+import {
+  type ChartColumn,
+  type ChartSpec,
+  columnHeadings,
+  type Locale,
+  OTHER,
+  tableOf,
+} from '@gazetteer/charts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { type DumpFormat, dumpFormats } from '../dump/dump-format.ts';
 import { dumpSelect } from '../dump/dump-select.ts';
@@ -63,8 +70,9 @@ async function* piecesOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 function fieldsOf({ spec, figures: { data, placed }, locale }: Source): Field[] {
   const drawing = placed?.map?.drawing;
   const text = tableOf(spec, data, { locale, ...(drawing ? { drawing } : {}) });
+  const headings = columnHeadings(spec, data, { locale });
   const fields = data.columns.flatMap((column, index): Field[] => {
-    const label = text.columns[index]?.label || column.label || column.name;
+    const label = headings[index] || column.name;
     const values = data.rows.map((row, place) => {
       const value = row[column.name] ?? null;
       return value === OTHER ? (text.rows[place]?.[index] ?? null) : value;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { describeChart, renderSvg, type ChartDescription, type ChartOptions } from '@gazetteer/charts';
+import { suggestPreview, type ChartDescription, type ChartOptions, type ChartSpec } from '@gazetteer/charts';
 import { createBoundedCache, type Caller } from '@gazetteer/kernel';
-import type { DatastoreContext } from '../datastore-context.ts';
-import { openTable, type OpenTable } from '../tables/open-table.ts';
-import { planPreview, type Attribution, type PreviewPlan } from './plan-preview.ts';
+import type { Charts } from '../charts/open-charts.ts';
 
 export type PreviewOptions = Pick<ChartOptions, 'theme' | 'locale' | 'width' | 'digitGrouping' | 'bare'>;
 
@@ -23,38 +21,40 @@ export type Preview = {
 export type PreviewOfTable = { preview: Preview | undefined; isPublic: boolean };
 
 const PREVIEW_BYTES = 48 * 1024 * 1024;
-// Rows and shapes of a few tables, so that the other theme and width need no new query.
-const PLAN_BYTES = 24 * 1024 * 1024;
-const BYTES_A_ROW = 120;
-const BYTES_A_DRAWING = 3_000_000;
 /** A map of 3,000 areas shrinks to a quarter in 20 ms; the last level saves little and takes half a second. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Makes the drawer of previews, which keeps what it drew until the table changes.
- * It throws not_found for a table that is missing or that the caller may not see.
+ * Makes the drawer of previews, which keeps what it drew until the table, its dictionary, its attribution or the known
+ * places change. It throws not_found for a table that is missing or that the caller may not see.
  */
-export function createPreviews(context: DatastoreContext) {
-  const plans = createBoundedCache<PreviewPlan | undefined>(PLAN_BYTES, planSize);
+export function createPreviews(charts: Charts) {
   const previews = createBoundedCache<Preview | undefined>(PREVIEW_BYTES, previewSize);
 
   return async (caller: Caller, name: string, options: PreviewOptions): Promise<PreviewOfTable> => {
-    const table = await openTable(context, caller, name);
-    const resource = await context.resources.find(table.resourceId);
-    const attribution = attributionOf(resource?.attribution);
-    const version = versionKey(table, attribution);
+    const source = { kind: 'table', resource_id: name } as const;
+    const { key, isPublic } = await charts.service.inspect(caller, source);
     const look = `${options.theme} ${options.locale} ${options.width} ${options.digitGrouping} ${options.bare}`;
-    const preview = await previews.get(`${version} ${look}`, async () => {
-      const plan = await plans.get(version, () => planPreview(context, caller, table, attribution));
-      return plan && draw(plan, options);
+    const preview = await previews.get(`${key} ${look}`, async () => {
+      const spec = await charts.withRows(caller, source, async ({ fields, rowCount, places }) =>
+        suggestPreview({ source, fields, rowCount, places }),
+      );
+      return spec && draw(charts, caller, spec, options);
     });
-    return { preview, isPublic: resource?.private === false };
+    return { preview, isPublic };
   };
 }
 
-async function draw(plan: PreviewPlan, options: PreviewOptions): Promise<Preview> {
-  const full = { ...options, ...(plan.drawing ? { drawing: plan.drawing } : {}) };
-  const svg = Buffer.from(await renderSvg(plan.spec, plan.data, full));
+/** @returns undefined where the rows have no figure to draw */
+async function draw(
+  { service }: Charts,
+  caller: Caller,
+  spec: ChartSpec,
+  options: PreviewOptions,
+): Promise<Preview | undefined> {
+  const drawn = await service.draw(caller, spec, options);
+  if (drawn.isEmpty) return undefined;
+  const svg = Buffer.from(drawn.svg);
   const compressed = await promisify(brotliCompress)(svg, COMPRESSION);
   const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 16);
   const [, width, height] =
@@ -65,25 +65,8 @@ async function draw(plan: PreviewPlan, options: PreviewOptions): Promise<Preview
     tag,
     width: Number(width),
     height: Number(height),
-    description: describeChart(plan.spec, plan.data, full),
+    description: drawn.description,
   };
-}
-
-/** What a preview depends on beside its look: the rows, the dictionary, the words about the source. */
-function versionKey(table: OpenTable, attribution: Attribution): string {
-  const words = JSON.stringify([table.columns, attribution]);
-  return `${table.versionId} ${createHash('sha256').update(words).digest('base64url').slice(0, 16)}`;
-}
-
-function attributionOf(given: { source?: string | null; years?: string | null } | undefined): Attribution {
-  return {
-    ...(given?.source ? { source: given.source } : {}),
-    ...(given?.years ? { years: given.years } : {}),
-  };
-}
-
-function planSize(plan: PreviewPlan | undefined): number {
-  return plan ? plan.data.rows.length * BYTES_A_ROW + (plan.drawing ? BYTES_A_DRAWING : 0) : 0;
 }
 
 function previewSize(preview: Preview | undefined): number {

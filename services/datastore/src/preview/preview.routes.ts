@@ -2,7 +2,7 @@ import { marks } from '@gazetteer/charts';
 import { notFound, type HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { DatastoreContext } from '../datastore-context.ts';
+import type { Charts } from '../charts/open-charts.ts';
 import { createPreviews, type Preview } from './draw-preview.ts';
 
 const Parameters = Type.Object({
@@ -20,6 +20,9 @@ const Look = Type.Object({
 const Description = Type.Object({
   kind: Type.Enum([...marks]),
   title: Type.String(),
+  subtitle: Type.Union([Type.String(), Type.Null()], {
+    description: 'The unit, how rows became figures, which rows take part, and what is left out',
+  }),
   alt: Type.String({ description: 'The preview in one or two sentences, for those who do not see it' }),
   summary: Type.String(),
   caption: Type.Union([Type.String(), Type.Null()]),
@@ -34,8 +37,8 @@ const FOR_ALL = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_ONE = 'private, no-cache';
 
 /** `GET /preview/{resource_id}.svg` and `.json`: what a table looks like, drawn by the server. */
-export function previewRoutes(context: DatastoreContext): (server: HttpServer) => Promise<void> {
-  const previewOf = createPreviews(context);
+export function previewRoutes(charts: Charts): (server: HttpServer) => Promise<void> {
+  const previewOf = createPreviews(charts);
 
   const find = async (
     request: FastifyRequest,
@@ -86,7 +89,8 @@ export function previewRoutes(context: DatastoreContext): (server: HttpServer) =
       async (request, reply) => {
         const preview = await find(request, reply, request.params.resource_id, request.query);
         const { description, width, height } = preview;
-        return { ...description, caption: description.caption ?? null, width, height };
+        const { subtitle = null, caption = null } = description;
+        return { ...description, subtitle, caption, width, height };
       },
     );
   };

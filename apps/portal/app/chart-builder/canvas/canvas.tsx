@@ -2,6 +2,7 @@ import { describeChart } from '@gazetteer/charts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartView } from '../../charts/chart-view.tsx';
+import { unplacedOf } from '../../charts/unplaced-of.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { CanvasNotices } from './canvas-notices.tsx';
@@ -80,7 +81,8 @@ function useDescription() {
   const { drawn } = useCanvas().query;
   return useMemo(() => {
     if (!drawn) return undefined;
-    const { spec, data, drawing } = drawn;
-    return describeChart(spec, data, { locale, digitGrouping: site.digitGrouping, drawing });
+    const { spec, data, drawing, answer } = drawn;
+    const unplaced = unplacedOf(answer.geo);
+    return describeChart(spec, data, { locale, digitGrouping: site.digitGrouping, drawing, unplaced });
   }, [drawn, locale, site.digitGrouping]);
 }

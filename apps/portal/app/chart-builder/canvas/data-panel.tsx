@@ -1,4 +1,4 @@
-import { type ChartData, describeChart, tableOf } from '@gazetteer/charts';
+import { type ChartData, columnHeadings, describeChart, tableOf } from '@gazetteer/charts';
 import { buttonClass, CopyButton } from '@gazetteer/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -46,8 +46,9 @@ function Figures({ data }: { data: ChartData }) {
   const table = useMemo(() => tableOf(spec, data, style), [spec, data, style]);
   const rest = table.rows.length - shown;
   const more = Math.min(rest, ROWS_AT_ONCE);
+  const headings = useMemo(() => columnHeadings(spec, data, style), [spec, data, style]);
   const download = () =>
-    saveText(figuresCsv(data), `${fileNameOf(describeChart(spec, data, style).title)}.csv`);
+    saveText(figuresCsv(data, headings), `${fileNameOf(describeChart(spec, data, style).title)}.csv`);
   return (
     <>
       <div className="data-ways">
@@ -55,7 +56,7 @@ function Figures({ data }: { data: ChartData }) {
           {t('visualise.data.count', { count: data.rows.length, figure: figures.number(data.rows.length) })}
         </p>
         <CopyButton
-          text={figuresForClipboard(data)}
+          text={figuresForClipboard(data, headings)}
           label={t('visualise.data.copy')}
           copied={t('visualise.data.copied')}
         />

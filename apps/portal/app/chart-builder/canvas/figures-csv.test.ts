@@ -2,34 +2,37 @@ import type { ChartData } from '@gazetteer/charts';
 import { expect, test } from 'vitest';
 import { figuresCsv, figuresForClipboard, fileNameOf } from './figures-csv.ts';
 
-const column = (name: string, label: string, unit: string | null = null): ChartData['columns'][number] => ({
+const column = (name: string): ChartData['columns'][number] => ({
   name,
   field: name,
-  label,
-  unit,
+  label: name,
+  unit: null,
   kind: 'category',
   aggregate: null,
+  weight: null,
   time_unit: null,
   bin_step: null,
 });
 
 const data: ChartData = {
-  columns: [column('x', 'District, by name'), column('y', 'Rain', 'mm')],
+  columns: [column('x'), column('y')],
   rows: [
     { x: 'Dakshina "Kannada"', y: 4005.3 },
     { x: 'Two\nlines', y: null },
   ],
   truncated: false,
+  combined: false,
 };
+const headings = ['District, by name', 'Rain (mm)'];
 
 test('CSV has every digit and quotes what would break it', () => {
-  expect(figuresCsv(data)).toBe(
+  expect(figuresCsv(data, headings)).toBe(
     '"District, by name",Rain (mm)\r\n"Dakshina ""Kannada""",4005.3\r\n"Two\nlines",',
   );
 });
 
 test('the clipboard gets one line a row', () => {
-  expect(figuresForClipboard(data).split('\r\n')).toEqual([
+  expect(figuresForClipboard(data, headings).split('\r\n')).toEqual([
     'District, by name\tRain (mm)',
     'Dakshina "Kannada"\t4005.3',
     'Two lines\t',

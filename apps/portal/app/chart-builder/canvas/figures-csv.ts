@@ -1,20 +1,29 @@
 import type { ChartData } from '@gazetteer/charts';
 
-/** The figures behind a chart as CSV (RFC 4180), with every digit; units stand behind the names. */
-export function figuresCsv(data: ChartData): string {
-  return written(data, ',', csvCell);
+/**
+ * The figures behind a chart as CSV (RFC 4180), with every digit.
+ * @param headings of its columns, as `columnHeadings` tells them
+ */
+export function figuresCsv(data: ChartData, headings: readonly string[]): string {
+  return written(data, headings, { delimiter: ',', cell: csvCell });
 }
 
 /** The same as lines with tabs, which spreadsheets take from the clipboard. */
-export function figuresForClipboard(data: ChartData): string {
-  return written(data, '\t', (text) => text.replace(/[\t\r\n]+/g, ' '));
+export function figuresForClipboard(data: ChartData, headings: readonly string[]): string {
+  return written(data, headings, {
+    delimiter: '\t',
+    cell: (text) => text.replace(/[\t\r\n]+/g, ' '),
+  });
 }
 
-function written({ columns, rows }: ChartData, delimiter: string, cell: (text: string) => string): string {
-  const lines = [
-    columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
-    ...rows.map((row) => columns.map(({ name }) => valueText(row[name]))),
-  ];
+type Syntax = { delimiter: string; cell: (text: string) => string };
+
+function written(
+  { columns, rows }: ChartData,
+  headings: readonly string[],
+  { delimiter, cell }: Syntax,
+): string {
+  const lines = [headings, ...rows.map((row) => columns.map(({ name }) => valueText(row[name])))];
   return lines.map((cells) => cells.map(cell).join(delimiter)).join('\r\n');
 }
 

@@ -9,14 +9,13 @@ import type { BuilderStart } from '../model/builder-start.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilderActions } from '../model/use-builder.ts';
 import { DraftList } from './draft-list.tsx';
-import { bySuitability } from './suits-mark.ts';
 
 /** What to draw: a search for a table, the tables it finds, drafts, or a file of one's own. */
 export function ChooseTable({ start }: { start: BuilderStart }) {
   const { t } = useTranslation();
   const { openDialog } = useBuilderActions();
   const words = useChannelWords();
-  const { mark, tables, text, missing, personId } = start;
+  const { mark, tables, unfit, text, missing, personId } = start;
   return (
     <div className="page choose">
       <h1>
@@ -64,11 +63,17 @@ export function ChooseTable({ start }: { start: BuilderStart }) {
         </p>
       ) : (
         <ul className="choose-list">
-          {bySuitability(tables, mark).map((table) => (
+          {tables.map((table) => (
             <Offer key={table.resource.id} {...table} mark={mark} />
           ))}
         </ul>
       )}
+      {mark && unfit > 0 ? (
+        <p className="choose-none">
+          {t('visualise.builder.choose.unfit', { count: unfit, mark: words.mark(mark) })}{' '}
+          <Link to={addressOf({ mark: undefined })}>{t('visualise.builder.choose.all')}</Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface BuilderStart {
   mark: Mark | undefined;
   /** Tables to choose from where none is named. */
   tables: readonly ChosenTable[];
+  /** How many tables were found beside them that the chosen form cannot be drawn of. */
+  unfit: number;
   /** What was searched for among them. */
   text: string;
   /** The saved chart that is worked on. */

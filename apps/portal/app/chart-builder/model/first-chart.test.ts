@@ -1,7 +1,7 @@
-import type { ChartField } from '@gazetteer/charts';
+import { type ChartField, suggestPreview } from '@gazetteer/charts';
 import { fieldFor } from '@gazetteer/charts/testing';
 import { describe, expect, test } from 'vitest';
-import { firstChart } from './first-chart.ts';
+import { firstChart, mostTelling } from './first-chart.ts';
 
 const source = { kind: 'table', resource_id: 'a' } as const;
 const field = (id: string, more: Partial<ChartField> = {}) => fieldFor(id, { distinct: 8, ...more });
@@ -10,28 +10,35 @@ const year = field('year', { kind: 'time', time_unit: 'year' });
 
 describe('the chart that a table opens with', () => {
   test('is of names rather than of their codes', () => {
-    const chart = firstChart([field('agency code'), field('agency'), amount('receipts')], source, undefined);
+    const chart = mostTelling([field('agency code'), field('agency'), amount('receipts')], source, undefined);
     expect(chart).toMatchObject({ mark: 'bar', channels: { y: { field: 'agency' } } });
   });
 
   test('is of the kind that was chosen before the table', () => {
     const fields = [field('agency'), year, amount('receipts'), amount('spending')];
-    expect(firstChart(fields, source, 'line')).toMatchObject({
+    expect(mostTelling(fields, source, 'line')).toMatchObject({
       mark: 'line',
       channels: { x: { field: 'year' } },
     });
-    expect(firstChart(fields, source, 'point')).toMatchObject({
+    expect(mostTelling(fields, source, 'point')).toMatchObject({
       mark: 'point',
       channels: { x: { field: 'receipts' }, y: { field: 'spending' } },
     });
-    expect(firstChart(fields, source, 'arc')).toMatchObject({
+    expect(mostTelling(fields, source, 'arc')).toMatchObject({
       mark: 'arc',
       channels: { colour: { field: 'agency' }, theta: { aggregate: 'count' } },
     });
-    expect(firstChart(fields, source, 'table')?.mark).toBe('table');
+    expect(mostTelling(fields, source, 'table')?.mark).toBe('table');
   });
 
   test('is none where there is no column', () => {
-    expect(firstChart([], source, undefined)?.channels ?? {}).toMatchObject({});
+    expect(mostTelling([], source, undefined)?.channels ?? {}).toMatchObject({});
+  });
+
+  test('is the one its page shows, where it is of the kind that was chosen', () => {
+    const fields = [year, amount('receipts'), field('agency', { distinct: 4 })];
+    const table = { source, fields, rowCount: 100, places: [] };
+    expect(firstChart(table, 'line')).toEqual(suggestPreview(table));
+    expect(firstChart(table, 'table')?.mark).toBe('table');
   });
 });

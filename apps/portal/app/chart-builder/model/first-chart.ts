@@ -5,15 +5,24 @@ import {
   type ChartSpec,
   completeSpec,
   type Mark,
+  type PreviewSource,
   suggestCharts,
+  suggestPreview,
 } from '@gazetteer/charts';
 import { tellingFirst } from './telling-fields.ts';
 
 /**
- * The chart that a source opens with: the most telling one, or the most telling of the kind that was chosen.
+ * The chart that a source opens with: the most telling one, or the most telling of the kind that was chosen, which is
+ * the one its own page shows where that is of this kind.
  * @returns undefined for a source without columns
  */
-export function firstChart(
+export function firstChart(table: PreviewSource, mark: Mark | undefined): ChartSpec | undefined {
+  const preview = mark && suggestPreview(table);
+  return preview?.mark === mark && preview ? preview : mostTelling(table.fields, table.source, mark);
+}
+
+/** The most telling chart of some columns, or the most telling of a kind. @returns undefined without columns */
+export function mostTelling(
   fields: readonly ChartField[],
   source: ChartSource,
   mark: Mark | undefined,

@@ -7,14 +7,14 @@ import { firstChart } from './first-chart.ts';
 export function openState({ opened, edited, mark }: BuilderStart): BuilderState {
   if (edited) return reduceBuilder(emptyState, { type: 'open', spec: edited.spec });
   if (!opened) return emptyState;
-  const { source, fields } = opened;
+  const { source, fields, row_count: rowCount, places } = opened;
   const blank = { version: 1, source, mark: mark ?? 'bar', channels: {} } as const;
   const state = reduceBuilder(emptyState, { type: 'open', spec: blank });
   return reduceBuilder(state, {
     type: 'load-fields',
     source,
     fields,
-    first: firstChart(fields, source, mark),
+    first: firstChart({ source, fields, rowCount, places }, mark),
     caption: captionOf(opened),
   });
 }

@@ -40,7 +40,8 @@ export function useSource(
       known.current.set(source, found);
       setLoaded({ source, facts: found.facts });
       setFailed(undefined);
-      const first = firstChart(found.fields, source, mark);
+      const { row_count: rowCount, places } = found.facts;
+      const first = firstChart({ source, fields: found.fields, rowCount, places }, mark);
       dispatch({
         type: 'load-fields',
         source,

@@ -10,6 +10,14 @@ export function SaveProblemText({ problem }: Pick<Saving, 'problem'>) {
   return (
     <Notice kind="error" title={t('visualise.save.failed')}>
       {kind === 'failed' ? message : t(`visualise.save.${kind}`)}
+      {kind === 'unconfirmed' ? (
+        <>
+          {' '}
+          <a href="/verification" target="_blank" rel="noreferrer">
+            {t('visualise.save.confirm')}
+          </a>
+        </>
+      ) : null}
     </Notice>
   );
 }

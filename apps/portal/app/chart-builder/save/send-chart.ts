@@ -1,6 +1,7 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import type { Visibility } from '../../charts/chart-addresses.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
+import { type Refusal, saysUnconfirmed } from '../../charts/says-unconfirmed.ts';
 import { readRecord, type SavedRecord } from '../../charts/saved-record.ts';
 
 /** A chart with everything that is kept of it. */
@@ -12,7 +13,14 @@ export interface ChartToSave {
 }
 
 /** Why a chart was not saved; each has its text at `visualise.save`. */
-export type SaveProblem = 'network' | 'session' | 'refused' | 'tooLarge' | 'tooMany' | 'failed';
+export type SaveProblem =
+  | 'network'
+  | 'session'
+  | 'refused'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'unconfirmed'
+  | 'failed';
 
 export type SaveOutcome =
   | { state: 'saved'; chart: SavedChartData }
@@ -49,7 +57,8 @@ export async function sendChart({ id, spec, visibility }: ChartToSave): Promise<
 async function readProblem(answer: Response): Promise<SaveOutcome> {
   const problem = problems[answer.status] ?? 'failed';
   if (answer.status !== 400) return { state: 'problem', problem };
-  const { errors } = (await answer.json()) as { errors?: { message: string }[] };
-  const message = errors?.[0]?.message;
+  const refusal = (await answer.json()) as Refusal;
+  if (saysUnconfirmed(refusal)) return { state: 'problem', problem: 'unconfirmed' };
+  const message = refusal.errors?.[0]?.message;
   return { state: 'problem', problem, ...(message ? { message } : {}) };
 }

@@ -1,7 +1,7 @@
 import { type ChartField, type ChartSpec, type Mark, type MarkObstacle, marksFor } from '@gazetteer/charts';
 import { allPlaced } from '../../charts/channel-places.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
-import { firstChart } from '../model/first-chart.ts';
+import { mostTelling } from '../model/first-chart.ts';
 
 /** A kind of chart as the strip offers it. */
 export interface MarkOffer {
@@ -33,7 +33,7 @@ export function chooseMarkAction(
   spec: ChartSpec,
   fields: readonly ChartField[],
 ): BuilderAction {
-  const other = fitsNow ? undefined : firstChart(fields, spec.source, mark);
+  const other = fitsNow ? undefined : mostTelling(fields, spec.source, mark);
   if (other?.mark !== mark) return { type: 'set-mark', mark };
   return { type: 'set-spec', spec: { ...spec, mark, channels: other.channels } };
 }

@@ -1,6 +1,7 @@
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { viewAddress } from '../../charts/chart-addresses.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { portal } from '../../site/load-context.ts';
@@ -14,10 +15,16 @@ import type { Route } from './+types/page';
 export function loader({ context, url }: Route.LoaderArgs) {
   const t = translator(portal(context).locale);
   const sent = url.searchParams.get('sent');
+  const { publicUrl } = portal(context);
+  const chart = /^[\w-]{1,64}$/.exec(url.searchParams.get('chart') ?? '')?.[0];
   return {
     title: t('feedback.title'),
     description: t('feedback.description'),
     sent: sent === 'feedback' || sent === 'contact' ? sent : undefined,
+    report: chart && {
+      subject: t('feedback.reportSubject'),
+      message: t('feedback.reportText', { address: publicUrl + viewAddress(chart) }),
+    },
   };
 }
 
@@ -30,7 +37,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return postForm(context, request);
 }
 
-export default function FeedbackPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+export default function FeedbackPage({ loaderData: { sent, report }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   if (actionData?.kind === 'contact') {
@@ -52,7 +59,7 @@ export default function FeedbackPage({ loaderData: { sent }, actionData }: Route
   }
   return (
     <PlainPage title={t('feedback.title')}>
-      <FeedbackForm returned={actionData?.returned} />
+      <FeedbackForm returned={actionData?.returned} begun={report || undefined} />
     </PlainPage>
   );
 }

@@ -4,23 +4,26 @@ import { chartCitation } from './chart-citation.ts';
 
 const chart = {
   title: 'Rain by district',
+  maker: { name: 'Ada Lovelace' },
   year: '2026',
   site: 'Open Data',
   address: 'https://data.example/visualise?vis_id=a1',
 };
 
-test('a chart is cited by the publishers of its figures, each once', () => {
+test('a chart is cited by its maker, with the publishers of its figures', () => {
   const sources = [
     { source: 'Weather Office', title: 'Rainfall' },
     { source: 'Weather Office', title: 'Stations' },
   ];
   expect(chartCitation(translator('en'), { ...chart, sources })).toBe(
-    'Weather Office (2026). Rain by district [Chart. Data: “Rainfall”, “Stations”]. Open Data. https://data.example/visualise?vis_id=a1',
+    'Ada Lovelace (2026). Rain by district [Chart. Data: Weather Office, “Rainfall”; Weather Office, “Stations”]. Open Data. https://data.example/visualise?vis_id=a1',
   );
 });
 
-test('a chart of own rows is cited by the site', () => {
-  expect(chartCitation(translator('en'), { ...chart, sources: [] })).toBe(
+test('a chart of the portal itself is cited by the site, one of somebody without a name by a visitor', () => {
+  const unnamed = { ...chart, maker: { name: null }, sources: [] };
+  expect(chartCitation(translator('en'), unnamed)).toMatch(/^A visitor \(2026\)/);
+  expect(chartCitation(translator('en'), { ...chart, maker: null, sources: [] })).toBe(
     'Open Data (2026). Rain by district [Chart]. Open Data. https://data.example/visualise?vis_id=a1',
   );
 });
@@ -28,6 +31,6 @@ test('a chart of own rows is cited by the site', () => {
 test('the words of a citation are those of the reader', () => {
   const sources = [{ source: 'Weather Office', title: 'Rainfall & <snow>' }];
   expect(chartCitation(translator('fr'), { ...chart, sources })).toContain(
-    'Rain by district [Graphique. Données : « Rainfall & <snow> »]. Open Data.',
+    'Rain by district [Graphique. Données : Weather Office, « Rainfall & <snow> »]. Open Data.',
   );
 });

@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 
 interface CitedChart {
   title: string;
+  /** Whose it is, where it is a visitor's. */
+  maker: { name: string | null } | null;
   /** When it was saved. */
   year: string;
   sources: readonly { source: string | null; title: string }[];
@@ -9,11 +11,16 @@ interface CitedChart {
   address: string;
 }
 
-/** How to cite a chart: by who publishes its figures, as whoever saved it goes unnamed. */
-export function chartCitation(t: TFunction, { title, year, sources, site, address }: CitedChart): string {
-  const publishers = [...new Set(sources.map(({ source }) => source).filter(Boolean))];
-  const author = publishers.length > 0 ? publishers.join(', ') : site;
-  const data = sources.map((source) => t('visualise.saved.citedDataset', { title: source.title })).join(', ');
+/** How to cite a chart: by whose it is, which is not who publishes its figures. */
+export function chartCitation(
+  t: TFunction,
+  { title, maker, year, sources, site, address }: CitedChart,
+): string {
+  const author = maker ? (maker.name ?? t('visualise.saved.aVisitor')) : site;
+  const data = sources
+    .map(({ source, title: dataset }) => [source, t('visualise.saved.citedDataset', { title: dataset })])
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .join('; ');
   const made = data ? t('visualise.saved.citedChartOf', { data }) : t('visualise.saved.citedChart');
   return `${author} (${year}). ${title} ${made}. ${site}. ${address}`;
 }

@@ -7,6 +7,7 @@ import { readMerge } from '../../merge/merge-address.ts';
 import { requireSession } from '../../session/require-session.server.ts';
 import { clientOf } from '../../session/visitor.server.ts';
 import { portal } from '../../site/load-context.ts';
+import { type TablesForMark, tablesForMark } from './tables-for-mark.server.ts';
 import { loadSavedChart } from './load-saved-chart.server.ts';
 
 interface Loading {
@@ -27,11 +28,14 @@ export async function loadBuilder(loading: Loading): Promise<BuilderStart> {
   const name = query.get('dataset_id')?.slice(0, 200) || null;
   const opened = name && !edited ? await openTable(loading, name) : null;
   const isChosen = opened !== null || edited !== null;
+  const mark = readMark(query.get('chart_type'));
+  const { tables, unfit } = isChosen ? { tables: [], unfit: 0 } : await findTables(loading, mark);
   return {
     opened,
     missing: isChosen ? null : name,
-    mark: readMark(query.get('chart_type')),
-    tables: isChosen ? [] : await findTables(loading),
+    mark,
+    tables,
+    unfit,
     text: query.get('sq') ?? '',
     edited,
     personId: session.identity.id,
@@ -48,10 +52,14 @@ async function openTable({ context, request }: Loading, name: string): Promise<B
   }
 }
 
-async function findTables({ context, request, url }: Loading): Promise<BuilderStart['tables']> {
+async function findTables(
+  { context, request, url }: Loading,
+  mark: Mark | undefined,
+): Promise<TablesForMark> {
   const { client, site } = portal(context);
   const search = readMerge(url.searchParams);
-  return offerTables(client, search, undefined, site.organizationFilter, request.signal);
+  const found = await offerTables(client, search, undefined, site.organizationFilter, request.signal);
+  return tablesForMark(client, found, mark, request.signal);
 }
 
 function readMark(text: string | null): Mark | undefined {

@@ -1,4 +1,5 @@
-import type { ChartData, ChartSpec, Topology } from '@gazetteer/charts';
+import { unplacedOf } from '../../charts/unplaced-of.ts';
+import type { ChartData, ChartOptions, ChartSpec, Topology } from '@gazetteer/charts';
 import type { ActionResult } from '@gazetteer/client';
 import type { PortalContext } from '../../site/load-context.ts';
 
@@ -9,6 +10,7 @@ export interface LoadedFigures {
   drawing: Topology | undefined;
   /** What the places of a map are. */
   level: string | undefined;
+  unplaced: ChartOptions['unplaced'];
 }
 
 type Portal = Pick<PortalContext, 'client' | 'fetch' | 'publicUrl'>;
@@ -19,9 +21,15 @@ type Portal = Pick<PortalContext, 'client' | 'fetch' | 'publicUrl'>;
  */
 export async function loadFigures(portal: Portal, spec: ChartSpec): Promise<LoadedFigures> {
   const answer = await portal.client.action('chart_query', { spec });
-  const { columns, rows, truncated, tables, boundaries, geo } = answer;
+  const { columns, rows, truncated, combined, tables, boundaries, geo } = answer;
   const drawing = boundaries ? await loadShapes(portal, boundaries.url) : undefined;
-  return { data: { columns, rows, truncated }, tables, drawing, level: geo?.level };
+  return {
+    data: { columns, rows, truncated, combined },
+    tables,
+    drawing,
+    level: geo?.level,
+    unplaced: unplacedOf(geo),
+  };
 }
 
 /** A map without shapes still has figures: its areas then go by their codes. */

@@ -84,9 +84,9 @@ function asVisitor(services: PortalContext, request: Request): PortalContext {
 function sayFigures(
   { locale, site }: PortalContext,
   saved: ChartSpec,
-  { data, drawing, level }: LoadedFigures,
+  { data, drawing, level, unplaced }: LoadedFigures,
 ): Pick<SavedPage, 'words' | 'table'> {
-  const style = { locale, digitGrouping: site.digitGrouping, drawing };
+  const style = { locale, digitGrouping: site.digitGrouping, drawing, unplaced };
   const spec = withPlaceLevel(saved, level);
   const { alt, summary, subtitle = null } = describeChart(spec, data, style);
   const rows = data.rows.slice(0, mostRows);
@@ -123,11 +123,12 @@ function sizeOf({ width, height }: DrawnSize): DrawnSize {
 
 function citationOf(
   { site, locale, publicUrl }: PortalContext,
-  { title, savedAt, visID }: SavedChartData,
+  { title, maker, savedAt, visID }: SavedChartData,
   datasets: SavedPage['datasets'],
 ): string {
   return chartCitation(translator(locale), {
     title,
+    maker,
     year: savedAt.slice(0, 4),
     sources: datasets.map(({ source, title: name }) => ({ source, title: name })),
     site: localText(site.name, locale),

@@ -1,10 +1,12 @@
 import { ButtonLink, buttonClass } from '@gazetteer/ui';
 import { IconPencil, IconSparkles } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { downloadsOf, editAddress } from '../../charts/chart-addresses.ts';
 import { ShareButton } from '../../charts/share/share-button.tsx';
 import { useShell } from '../../site/use-shell.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { Moderation } from './moderation.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
 import { SavedFacts } from './saved-facts.tsx';
@@ -21,6 +23,7 @@ export function SavedChart({ page }: { page: SavedPage }) {
         <h1>{chart.title}</h1>
         {words?.subtitle ? <p className="saved-subtitle">{words.subtitle}</p> : null}
         {chart.notes ? <p className="saved-notes">{chart.notes}</p> : null}
+        {chart.maker ? <p className="saved-own">{madeBy(t, chart.maker)}</p> : null}
         {chart.isOwn ? (
           <p className="saved-own">{t(`visualise.saved.visibility.${chart.visibility}`)}</p>
         ) : null}
@@ -41,11 +44,16 @@ export function SavedChart({ page }: { page: SavedPage }) {
           <ShareButton chart={chart} />
         </div>
         <Downloads visID={chart.visID} />
+        <Moderation chart={chart} />
         {table ? <FiguresTable title={chart.title} text={table.text} rowCount={table.rowCount} /> : null}
       </div>
       <SavedFacts page={page} />
     </article>
   );
+}
+
+function madeBy(t: TFunction, { name }: { name: string | null }): string {
+  return name === null ? t('visualise.saved.madeByVisitor') : t('visualise.saved.madeBy', { name });
 }
 
 /** The picture and its figures as files. */

@@ -14,8 +14,15 @@ export function SavedNotices({ page }: { page: SavedPage }) {
   const today = `${saved}&figures=today`;
   return (
     <>
+      {chart.isHidden ? (
+        <Notice title={t('visualise.saved.hidden')}>
+          <p>{t('visualise.saved.hiddenText')}</p>
+        </Notice>
+      ) : null}
       {answer?.done === 'failed' ? (
         <Notice kind="error" title={t('visualise.saved.takeOverFailed')} />
+      ) : answer?.done === 'not-moderated' ? (
+        <Notice kind="error" title={t('visualise.saved.hideFailed')} />
       ) : answer?.done === 'taken-over' ? (
         <Notice title={t('visualise.saved.takenOver')} />
       ) : null}

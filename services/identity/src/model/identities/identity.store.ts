@@ -46,6 +46,15 @@ export async function findIdentity(sql: Store, projectId: string, id: string): P
   return row && readIdentity(row);
 }
 
+/** The identities of these ids, in no order; those that are not there are left out. */
+export async function listByIds(sql: Store, projectId: string, ids: readonly string[]): Promise<Identity[]> {
+  if (ids.length === 0) return [];
+  const found = await rawSql<IdentityDocument>`
+    select ${identityColumns(sql.dialect)} from identity_identities
+    where id in (${rawSql.join(ids)}) and project_id = ${projectId}`.execute(sql.query);
+  return found.rows.map(readIdentity);
+}
+
 /** Makes an identity of what was read with `identityColumns`. */
 export function readIdentity(row: IdentityDocument): Identity {
   return {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { type Refusal, saysUnconfirmed } from '../../../charts/says-unconfirmed.ts';
 import type { SavedRecord } from '../../../charts/saved-record.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { fetchAs } from '../../../session/visitor.server.ts';
@@ -8,7 +9,8 @@ import { reportError } from '../../../site/report-error.ts';
 /** What the page says after something was asked of a chart. */
 export type ChartsAnswer =
   | { done: 'chart-deleted'; id: string; title: string }
-  | { done: 'chart-changed' | 'chart-duplicated' | 'chart-restored' | 'chart-untitled' | 'chart-problem' };
+  | { done: 'chart-changed' | 'chart-duplicated' | 'chart-restored' }
+  | { done: 'chart-untitled' | 'chart-unconfirmed' | 'chart-problem' };
 
 const longestTitle = 300;
 
@@ -30,7 +32,9 @@ export async function changeCharts(
       const title = (form.get('title') ?? '').trim();
       if (title === '' || title.length > longestTitle) return { done: 'chart-untitled' };
       const answer = await call('PATCH', '', { title, visibility: form.get('visibility') ?? undefined });
-      return { done: answer.ok ? 'chart-changed' : 'chart-problem' };
+      if (answer.ok) return { done: 'chart-changed' };
+      const isUnconfirmed = answer.status === 400 && saysUnconfirmed((await answer.json()) as Refusal);
+      return { done: isUnconfirmed ? 'chart-unconfirmed' : 'chart-problem' };
     }
     case 'duplicate-chart':
       return { done: (await duplicate(call, services)) ? 'chart-duplicated' : 'chart-problem' };

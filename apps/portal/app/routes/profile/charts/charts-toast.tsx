@@ -10,14 +10,17 @@ const texts = {
   'chart-duplicated': 'duplicated',
   'chart-restored': 'restored',
   'chart-untitled': 'untitled',
+  'chart-unconfirmed': 'unconfirmed',
   'chart-problem': 'problem',
 } as const satisfies Record<ChartsAnswer['done'], string>;
+
+const refusals = new Set<ChartsAnswer['done']>(['chart-problem', 'chart-untitled', 'chart-unconfirmed']);
 
 /** Says what became of a chart. A deleted one can be had back from here, without script too. */
 export function ChartsToast({ answer }: { answer: ChartsAnswer | undefined }) {
   const { t } = useTranslation();
   const [closed, setClosed] = useState<ChartsAnswer>();
-  const isBad = answer?.done === 'chart-problem' || answer?.done === 'chart-untitled';
+  const isBad = answer !== undefined && refusals.has(answer.done);
   const toast =
     answer && answer !== closed ? (
       <Toast

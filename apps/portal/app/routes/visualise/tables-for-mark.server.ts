@@ -1,0 +1,35 @@
+import { type Mark, marksFor } from '@gazetteer/charts';
+import type { Client } from '@gazetteer/client';
+import type { ChosenTable } from '../../merge/load-merge.server.ts';
+
+/** Tables to choose from, and how many were found beside them that the chosen form of chart cannot be drawn of. */
+export interface TablesForMark {
+  tables: readonly ChosenTable[];
+  unfit: number;
+}
+
+/** Of some tables those that a form of chart can be drawn of; all where no form is chosen. */
+export async function tablesForMark(
+  client: Client,
+  tables: readonly ChosenTable[],
+  mark: Mark | undefined,
+  signal: AbortSignal,
+): Promise<TablesForMark> {
+  if (!mark) return { tables, unfit: 0 };
+  const fits = await Promise.all(tables.map(({ resource }) => canBear(client, resource.id, mark, signal)));
+  const fitting = tables.filter((_table, index) => fits[index]);
+  return { tables: fitting, unfit: tables.length - fitting.length };
+}
+
+/** A table that does not tell its columns just now stays among those one can choose. */
+async function canBear(client: Client, id: string, mark: Mark, signal: AbortSignal): Promise<boolean> {
+  try {
+    const source = { kind: 'table', resource_id: id } as const;
+    const { fields } = await client.action('chart_fields', { source }, { signal });
+    const all = fields.map((field) => field.id);
+    return marksFor(fields, all).find((choice) => choice.mark === mark)?.obstacle === null;
+  } catch {
+    signal.throwIfAborted();
+    return true;
+  }
+}

@@ -1,0 +1,90 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { beSignedIn } from './account.ts';
+import { beEditor } from './editor.ts';
+import { sampleDataset } from './sample.ts';
+import { listCharts, saveChart, viewOf } from './saved-chart.ts';
+import { visit } from './visit.ts';
+
+async function someoneElse(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return browser.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'en' });
+}
+
+test('a chart is shown to everyone only once the address of its maker is confirmed', async ({ page }) => {
+  await beSignedIn(page, {}, { isConfirmed: false });
+  const { resource } = await sampleDataset(page.request, 'daily-weather-seattle-new-york');
+  await visit(page, `/visualise?dataset_id=${resource.sku}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Rain');
+  await dialog.getByLabel('Everyone').check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toContainText('Confirm your e-mail address first');
+  await expect(dialog.getByRole('link', { name: /^Confirm the address/ })).toHaveAttribute(
+    'href',
+    '/verification',
+  );
+  expect(await listCharts(page)).toEqual([]);
+  await dialog.getByLabel('Only me').check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await visit(page, '/profile');
+  const charts = page.getByRole('region', { name: 'My charts' });
+  await charts.locator('summary').click();
+  await charts.getByLabel('Who may see it').selectOption('public');
+  await charts.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address first');
+  expect(await listCharts(page)).toMatchObject([{ visibility: 'private' }]);
+});
+
+test('a chart names its maker wherever it is shown, and anybody can report it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await beSignedIn(page);
+  const chart = await saveChart(page, { title: 'The ministry hides the rain', visibility: 'public' });
+  const { page: dataset } = await sampleDataset(page.request, 'daily-weather-seattle-new-york');
+  const stranger = await someoneElse(browser, baseURL);
+  await stranger.goto(`${dataset}?charts=all`);
+  const tile = stranger.getByRole('link', { name: chart.title });
+  await expect(tile.first()).toContainText('Asha Rao');
+  await visit(stranger, viewOf(chart));
+  await expect(stranger.getByText('Made by Asha Rao, a visitor of this site')).toBeVisible();
+  await expect(stranger.locator('.saved-citation p')).toHaveText(
+    /^Asha Rao \(\d{4}\)\. The ministry hides the rain \[Chart\. Data: /,
+  );
+  const picture = await stranger.request.get(`/charts/${chart.visID}.svg?width=720`);
+  expect(await picture.text()).toContain('Chart: Asha Rao, a visitor');
+  await stranger.getByRole('link', { name: 'Report this chart' }).click();
+  await expect(stranger.getByLabel('Subject')).toHaveValue('Report of a chart');
+  await expect(stranger.getByLabel('Message')).toHaveValue(new RegExp(`vis_id=${chart.visID}`));
+  await visit(page, viewOf(chart));
+  await expect(page.getByRole('link', { name: 'Report this chart' })).toHaveCount(0);
+  await stranger.close();
+});
+
+for (const hasScript of [true, false]) {
+  test(`who looks after the site hides a chart from its page and shows it again, script ${hasScript}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await beSignedIn(page);
+    const chart = await saveChart(page, { title: 'Not for everybody', visibility: 'link' });
+    const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: hasScript });
+    const editor = await context.newPage();
+    await beEditor(editor);
+    await editor.goto(viewOf(chart));
+    await editor.getByRole('button', { name: 'Hide this chart' }).click();
+    await expect(editor.getByText('This chart is hidden')).toBeVisible();
+    const stranger = await someoneElse(browser, baseURL);
+    for (const path of [viewOf(chart), `/charts/${chart.visID}.svg`, `/embed/${chart.visID}`])
+      expect((await stranger.request.get(path)).status(), path).toBe(404);
+    expect((await page.request.get(viewOf(chart))).status()).toBe(404);
+    await editor.getByRole('button', { name: 'Show this chart again' }).click();
+    await expect(editor.getByRole('button', { name: 'Hide this chart' })).toBeVisible();
+    expect((await stranger.request.get(viewOf(chart))).status()).toBe(200);
+    await stranger.close();
+    await context.close();
+  });
+}
