@@ -5,6 +5,7 @@ import { harvestMigrations } from '@gazetteer/harvest';
 import { identityMigrations } from '@gazetteer/identity';
 import type { Migration } from '@gazetteer/kernel';
 import { administratorKeyMigrations } from './administrator-keys/administrator-key.migrations.ts';
+import { ownAddressMigrations } from './own-addresses.migrations.ts';
 
 /** The whole schema, in the order in which it is made. */
 export const applicationMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const applicationMigrations: readonly Migration[] = [
   ...identityMigrations,
   ...contentMigrations,
   ...administratorKeyMigrations,
+  ...ownAddressMigrations,
 ];

@@ -8,7 +8,10 @@ import { loadSettings } from './settings.ts';
 
 /** Who may call what. A call that is not listed here has had no decision, and fails the test. */
 const open = [
-  'help_show status_show license_list vocabulary_list tag_list user_show',
+  'help_show status_show license_list vocabulary_list vocabulary_show user_show',
+  'tag_list tag_show tag_search tag_autocomplete format_autocomplete resource_search',
+  'recently_changed_packages_activity_list group_activity_list organization_activity_list',
+  'group_follower_count organization_follower_count organization_list_for_user member_list',
   'package_list package_search column_search search_suggest package_autocomplete current_package_list_with_resources',
   'organization_list organization_show group_list group_show dataset_fair_list',
 ].flatMap((names) => names.split(' '));
@@ -16,6 +19,8 @@ const open = [
 /** Reads of one dataset, its resources and tables: for everybody, or for members where it is private. */
 const readers: Record<string, (ids: Ids) => object> = {
   package_show: ({ dataset }) => ({ id: dataset }),
+  package_activity_list: ({ dataset }) => ({ id: dataset }),
+  dataset_follower_count: ({ dataset }) => ({ id: dataset }),
   dataset_fair_show: ({ dataset }) => ({ id: dataset }),
   resource_show: ({ resource }) => ({ id: resource }),
   'resource/show': ({ resource }) => ({ id: resource }),
@@ -42,11 +47,19 @@ const writers: Record<string, (ids: Ids) => object> = {
   package_update: ({ dataset }) => ({ id: dataset, title: 'taken over' }),
   package_patch: ({ dataset }) => ({ id: dataset, title: 'taken over' }),
   package_delete: ({ dataset }) => ({ id: dataset }),
+  package_revise: ({ dataset }) => ({ match: { id: dataset }, update: { title: 'taken over' } }),
+  package_resource_reorder: ({ dataset, resource }) => ({ id: dataset, order: [resource] }),
+  package_owner_org_update: ({ dataset, organization }) => ({ id: dataset, organization_id: organization }),
+  package_create_default_resource_views: ({ dataset }) => ({ package: { id: dataset } }),
+  bulk_update_public: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
+  bulk_update_private: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
+  bulk_update_delete: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
   dataset_purge: ({ dataset }) => ({ id: dataset }),
   resource_create: ({ dataset }) => ({ package_id: dataset, url: 'https://example.org/a.csv' }),
   resource_update: ({ resource }) => ({ id: resource, url: 'https://example.org/a.csv' }),
   resource_patch: ({ resource }) => ({ id: resource, name: 'taken over' }),
   resource_delete: ({ resource }) => ({ id: resource }),
+  resource_create_default_resource_views: ({ resource }) => ({ resource: { id: resource } }),
   resource_view_create: ({ resource }) => ({ resource_id: resource, title: 'x', view_type: 'table' }),
   resource_view_update: ({ view }) => ({ id: view, title: 'x', view_type: 'table' }),
   resource_view_delete: ({ view }) => ({ id: view }),
@@ -61,6 +74,9 @@ const writers: Record<string, (ids: Ids) => object> = {
   group_delete: ({ group }) => ({ id: group }),
   group_purge: ({ group }) => ({ id: group }),
   vocabulary_create: () => ({ name: 'words', tags: [{ name: 'word' }] }),
+  vocabulary_update: () => ({ id: 'sectors', tags: ['word'] }),
+  vocabulary_delete: () => ({ id: 'sectors' }),
+  tag_create: () => ({ name: 'word', vocabulary_id: 'sectors' }),
   datastore_create: ({ resource }) => ({ resource_id: resource, records: [{ a: 2 }], force: true }),
   datastore_upsert: ({ resource }) => ({
     resource_id: resource,
@@ -69,6 +85,7 @@ const writers: Record<string, (ids: Ids) => object> = {
     force: true,
   }),
   datastore_version_restore: ({ resource }) => ({ resource_id: resource, version: 1 }),
+  datastore_records_delete: ({ resource }) => ({ resource_id: resource, filters: {}, force: true }),
   datastore_delete: ({ resource }) => ({ resource_id: resource, force: true }),
   table_merge_save: ({ dataset, resource }) => ({
     left: { resource_id: resource },
@@ -160,6 +177,8 @@ describe('the inventory of actions', () => {
       ['package_search', { fq: 'private:true', include_private: true }],
       ['package_autocomplete', { q: 'secret' }],
       ['dataset_fair_list', {}],
+      ['resource_search', { query: 'name:plans' }],
+      ['member_list', { id: ids.organization }],
       ['column_search', { q: '', include_private: true }],
       ['column_search', { fq: 'private:true', include_private: true }],
       ['search_suggest', { q: 'secret' }],

@@ -129,6 +129,30 @@ describe('an action', () => {
     expect([answer.statusCode, answer.json().result]).toEqual([200, null]);
   });
 
+  it('that only reads takes its parameters from the address by POST where the body says nothing', async () => {
+    const server = await open();
+    const url = '/api/action/echo?id=a&rows=1&fields=x&fields=y';
+    const json = { 'content-type': 'application/json' };
+    const bodies = [
+      { headers: json, payload: '' },
+      { headers: json, payload: '{}' },
+      { headers: form, payload: '' },
+      { headers: {} },
+    ];
+    for (const body of bodies) {
+      const answer = await server.inject({ method: 'POST', url, ...body });
+      expect(answer.json().result).toEqual({ id: 'a', rows: 1, fields: ['x', 'y'] });
+    }
+    const answer = await server.inject({ method: 'POST', url, payload: { id: 'b' } });
+    expect(answer.json().result).toEqual({ id: 'b' });
+  });
+
+  it('that writes takes nothing from the address', async () => {
+    const server = await open();
+    const answer = await server.inject({ method: 'POST', url: '/api/3/action/change?fail=denied' });
+    expect(answer.json().result).toBeNull();
+  });
+
   it('answers HEAD as it answers GET', async () => {
     const server = await open();
     const answer = await server.inject({ method: 'HEAD', url: '/api/3/action/echo?id=a' });
@@ -167,8 +191,10 @@ describe('an action', () => {
     const server = await open();
     const answer = await server.inject('/api/3/action/echo?rows=-1&all_fields=perhaps');
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    expect(answer.json()).toEqual({
+      help: expect.stringContaining('name=echo'),
       success: false,
+      request_id: expect.any(String),
       error: {
         __type: 'Validation Error',
         id: ['Missing value'],

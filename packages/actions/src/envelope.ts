@@ -30,7 +30,10 @@ export function writeSuccess(help: string, result: unknown): string | Buffer {
 
 const CLOSING = Buffer.from('}');
 
-/** A failure as CKAN's clients expect it: validation errors carry texts by field, the others a message. */
+/**
+ * A failure as CKAN's clients expect it: validation errors carry texts by field, the others a message. The request's
+ * id stands beside the error: clients print everything inside it as a field.
+ */
 export function failureEnvelope(help: string, error: ApplicationError, requestId: string) {
   const known = errorTypes[error.code] ?? { status: error.status, type: 'Service Error' };
   const details =
@@ -44,8 +47,8 @@ export function failureEnvelope(help: string, error: ApplicationError, requestId
         ...(details ?? { message: error.message }),
         ...infoOf(error),
         __type: known.type,
-        request_id: requestId,
       },
+      request_id: requestId,
     },
   };
 }

@@ -7,9 +7,19 @@ const LARGEST_FILE = 2 * 1024 ** 3;
 
 type ReadInput = { given: Record<string, unknown>; upload?: Upload };
 
-/** The input of an action from a query string, a JSON body, a form or a multipart form. */
+/**
+ * The input of an action from a query string, a JSON body, a form or a multipart form. An action that only reads takes
+ * its parameters from the address by POST, too, where the body says nothing.
+ */
 export async function readInput(action: Action, request: FastifyRequest): Promise<ReadInput> {
-  if (request.method !== 'POST') return { given: request.query as Record<string, unknown> };
+  const asked = { given: request.query as Record<string, unknown> };
+  if (request.method !== 'POST') return asked;
+  const sent = await readBody(action, request);
+  const isSilent = Object.keys(sent.given).length === 0 && !sent.upload;
+  return action.readOnly && isSilent ? asked : sent;
+}
+
+async function readBody(action: Action, request: FastifyRequest): Promise<ReadInput> {
   if (request.isMultipart()) return readMultipart(action, request);
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {

@@ -1,5 +1,56 @@
 /** Generated from the server's OpenAPI description by `npm run generate`; not to be edited. */
 export interface paths {
+    "/api/3/action/bulk_update_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes datasets out of sight */
+        post: operations["bulk_update_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/bulk_update_private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows datasets to members only */
+        post: operations["bulk_update_private"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/bulk_update_public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows datasets to everybody */
+        post: operations["bulk_update_public"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/chart_fields": {
         parameters: {
             query?: never;
@@ -102,6 +153,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_follower_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always 0: nothing can be followed here */
+        post: operations["dataset_follower_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_purge": {
         parameters: {
             query?: never;
@@ -164,6 +232,23 @@ export interface paths {
         put?: never;
         /** Columns, size and names of a table */
         post: operations["datastore_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/datastore_records_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete rows of a table, and never the table */
+        post: operations["datastore_records_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -289,6 +374,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/format_autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives formats of public resources that hold some letters, the commonest first */
+        post: operations["format_autocomplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_activity_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always empty: activities are not recorded */
+        post: operations["group_activity_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/group_create": {
         parameters: {
             query?: never;
@@ -317,6 +436,23 @@ export interface paths {
         put?: never;
         /** Takes a group out of sight */
         post: operations["group_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_follower_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always 0: nothing can be followed here */
+        post: operations["group_follower_count"];
         delete?: never;
         options?: never;
         head?: never;
@@ -442,6 +578,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/member_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the datasets of an organisation or group as [id, type, capacity]; people are not listed */
+        post: operations["member_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_activity_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always empty: activities are not recorded */
+        post: operations["organization_activity_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/organization_create": {
         parameters: {
             query?: never;
@@ -476,6 +646,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/organization_follower_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always 0: nothing can be followed here */
+        post: operations["organization_follower_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/organization_list": {
         parameters: {
             query?: never;
@@ -487,6 +674,23 @@ export interface paths {
         put?: never;
         /** Lists the publishing organisations */
         post: operations["organization_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_list_for_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the organisations in which the caller has a right */
+        post: operations["organization_list_for_user"];
         delete?: never;
         options?: never;
         head?: never;
@@ -561,6 +765,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/package_activity_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always empty: activities are not recorded */
+        post: operations["package_activity_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/package_autocomplete": {
         parameters: {
             query?: never;
@@ -589,6 +810,23 @@ export interface paths {
         put?: never;
         /** Makes a dataset */
         post: operations["package_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_create_default_resource_views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes nothing: every table has its page without views */
+        post: operations["package_create_default_resource_views"];
         delete?: never;
         options?: never;
         head?: never;
@@ -629,6 +867,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/package_owner_org_update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a dataset to another organisation */
+        post: operations["package_owner_org_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/package_patch": {
         parameters: {
             query?: never;
@@ -640,6 +895,40 @@ export interface paths {
         put?: never;
         /** Changes some of what is said about a dataset */
         post: operations["package_patch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_resource_reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts resources of a dataset first */
+        post: operations["package_resource_reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes parts of a dataset if other parts are as expected */
+        post: operations["package_revise"];
         delete?: never;
         options?: never;
         head?: never;
@@ -697,6 +986,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/recently_changed_packages_activity_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always empty: activities are not recorded; see /feeds/dataset.atom */
+        post: operations["recently_changed_packages_activity_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/resource_create": {
         parameters: {
             query?: never;
@@ -708,6 +1014,23 @@ export interface paths {
         put?: never;
         /** Adds a resource to a dataset */
         post: operations["resource_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_create_default_resource_views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes nothing: every table has its page without views */
+        post: operations["resource_create_default_resource_views"];
         delete?: never;
         options?: never;
         head?: never;
@@ -742,6 +1065,23 @@ export interface paths {
         put?: never;
         /** Changes some of what is said about a resource */
         post: operations["resource_patch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/resource_search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds resources of public datasets by their fields */
+        post: operations["resource_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -952,6 +1292,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/tag_autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the names of tags that hold some letters */
+        post: operations["tag_autocomplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/tag_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a term to a vocabulary; free tags are made with their datasets */
+        post: operations["tag_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/tag_list": {
         parameters: {
             query?: never;
@@ -961,8 +1335,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists the tags of public datasets by name */
+        /** Lists the terms of a vocabulary, or the free tags of public datasets, by name */
         post: operations["tag_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/tag_search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds tags that hold some letters */
+        post: operations["tag_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/tag_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one tag by its name or id, with its public datasets if asked for */
+        post: operations["tag_show"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1020,6 +1428,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/vocabulary_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a vocabulary that no dataset uses */
+        post: operations["vocabulary_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/vocabulary_list": {
         parameters: {
             query?: never;
@@ -1031,6 +1456,40 @@ export interface paths {
         put?: never;
         /** Lists the vocabularies with their terms */
         post: operations["vocabulary_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/vocabulary_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one vocabulary with its terms, by its id or name */
+        post: operations["vocabulary_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/vocabulary_update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renames a vocabulary or replaces its terms; what datasets use stays */
+        post: operations["vocabulary_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4722,6 +5181,105 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    bulk_update_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids or names */
+                    datasets: string[];
+                    org_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    bulk_update_private: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids or names */
+                    datasets: string[];
+                    org_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    bulk_update_public: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids or names */
+                    datasets: string[];
+                    org_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
     chart_fields: {
         parameters: {
             query?: never;
@@ -6518,6 +7076,37 @@ export interface operations {
             };
         };
     };
+    dataset_follower_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: number;
+                    };
+                };
+            };
+        };
+    };
     dataset_purge: {
         parameters: {
             query?: never;
@@ -6823,6 +7412,61 @@ export interface operations {
             };
         };
     };
+    datastore_records_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resource_id?: string;
+                    id?: string;
+                    /** @description Which rows; {} means all of them */
+                    filters: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Accepted
+                     * @default false
+                     */
+                    include_records?: boolean;
+                    /**
+                     * @description Accepted; counts are always current
+                     * @default false
+                     */
+                    calculate_record_count?: boolean;
+                    /**
+                     * @description Also change a table whose resource was not made for editing
+                     * @default false
+                     */
+                    force?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
     datastore_search: {
         parameters: {
             query?: never;
@@ -6884,6 +7528,11 @@ export interface operations {
                     offset?: number;
                     /** @default true */
                     include_total?: boolean;
+                    /**
+                     * @description Adds next_page, the filter of the page after this one, where rows are sorted by _id alone
+                     * @default false
+                     */
+                    include_next_page?: boolean;
                     /** @description Number of a version, to read the table as it was then */
                     version?: number;
                     total_estimation_threshold?: number | null;
@@ -6936,6 +7585,9 @@ export interface operations {
                             offset?: number;
                             records_format: string;
                             include_total: boolean;
+                            next_page?: {
+                                [key: string]: unknown;
+                            };
                             _links: {
                                 start: string;
                                 next: string;
@@ -7335,6 +7987,74 @@ export interface operations {
             };
         };
     };
+    format_autocomplete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    q: string;
+                    /** @default 5 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: string[];
+                    };
+                };
+            };
+        };
+    };
+    group_activity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     group_create: {
         parameters: {
             query?: never;
@@ -7437,6 +8157,37 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: null;
+                    };
+                };
+            };
+        };
+    };
+    group_follower_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: number;
                     };
                 };
             };
@@ -7852,6 +8603,76 @@ export interface operations {
             };
         };
     };
+    member_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    object_type?: string | null;
+                    capacity?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: string[][];
+                    };
+                };
+            };
+        };
+    };
+    organization_activity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     organization_create: {
         parameters: {
             query?: never;
@@ -7965,6 +8786,37 @@ export interface operations {
             };
         };
     };
+    organization_follower_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: number;
+                    };
+                };
+            };
+        };
+    };
     organization_list: {
         parameters: {
             query?: never;
@@ -8039,6 +8891,73 @@ export interface operations {
                             packages?: {
                                 [key: string]: unknown;
                             }[];
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
+    organization_list_for_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string | null;
+                    permission?: string | null;
+                    include_dataset_count?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: ({
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                            capacity: string;
                         } & {
                             [key: string]: unknown;
                         })[];
@@ -8301,6 +9220,41 @@ export interface operations {
                         } & {
                             [key: string]: unknown;
                         };
+                    };
+                };
+            };
+        };
+    };
+    package_activity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            [key: string]: unknown;
+                        }[];
                     };
                 };
             };
@@ -8576,6 +9530,51 @@ export interface operations {
             };
         };
     };
+    package_create_default_resource_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    package: {
+                        id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    create_datastore_views?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: ({
+                            id: string;
+                            resource_id: string;
+                            package_id: string;
+                            title: string;
+                            description: string;
+                            view_type: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
     package_delete: {
         parameters: {
             query?: never;
@@ -8639,6 +9638,38 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: string[];
+                    };
+                };
+            };
+        };
+    };
+    package_owner_org_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    organization_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
                     };
                 };
             };
@@ -8860,6 +9891,86 @@ export interface operations {
             };
         };
     };
+    package_resource_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    order: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            order: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    package_revise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description match__… and update__… name single keys, such as update__resources__0__name */
+        requestBody: {
+            content: {
+                "application/json": {
+                    match?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Which keys to keep (+) and to leave out (-), such as +title,+resources,-* */
+                    filter?: string | string[];
+                    update?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Which keys to keep (+) and to leave out (-), such as +title,+resources,-* */
+                    include?: string | string[];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
     package_search: {
         parameters: {
             query?: never;
@@ -8889,6 +10000,8 @@ export interface operations {
                     q?: string;
                     fq?: string | string[];
                     fq_list?: string | string[];
+                    /** @description only these fields of each dataset, as the index knows them: names of tags, formats as res_format … */
+                    fl?: string | string[];
                     /** @default score desc, metadata_modified desc */
                     sort?: string;
                     /**
@@ -8938,6 +10051,7 @@ export interface operations {
                         result: {
                             count: number;
                             sort: string;
+                            /** @description whole datasets, or what fl asks for */
                             results: ({
                                 id: string;
                                 name: string;
@@ -9441,6 +10555,40 @@ export interface operations {
             };
         };
     };
+    recently_changed_packages_activity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     resource_create: {
         parameters: {
             query?: never;
@@ -9536,6 +10684,54 @@ export interface operations {
                         } & {
                             [key: string]: unknown;
                         };
+                    };
+                };
+            };
+        };
+    };
+    resource_create_default_resource_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resource: {
+                        id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    package?: {
+                        [key: string]: unknown;
+                    } | null;
+                    create_datastore_views?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: ({
+                            id: string;
+                            resource_id: string;
+                            package_id: string;
+                            title: string;
+                            description: string;
+                            view_type: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
                     };
                 };
             };
@@ -9657,6 +10853,81 @@ export interface operations {
                             key_columns: string[];
                         } & {
                             [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resource_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description field:term, or a list of such pairs, all of which must hold */
+                    query: string | string[];
+                    order_by?: string | null;
+                    offset?: number | null;
+                    limit?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            /** @description Among the 1,000 datasets that match and were changed last */
+                            count: number;
+                            /** @description At most 1,000 */
+                            results: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
                         };
                     };
                 };
@@ -11227,6 +12498,79 @@ export interface operations {
             };
         };
     };
+    tag_autocomplete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query?: (string | string[]) | null;
+                    q?: (string | string[]) | null;
+                    vocabulary_id?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: string[];
+                    };
+                };
+            };
+        };
+    };
+    tag_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    vocabulary_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            display_name: string;
+                            state: string;
+                            vocabulary_id: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
     tag_list: {
         parameters: {
             query?: never;
@@ -11237,14 +12581,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description letters that the tag holds */
-                    query?: string;
-                    /** @description id or name; free tags if absent */
-                    vocabulary_id?: string;
-                    /** @default false */
-                    all_fields?: boolean;
-                    limit?: number;
-                    offset?: number;
+                    query?: (string | string[]) | null;
+                    q?: (string | string[]) | null;
+                    vocabulary_id?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                    all_fields?: boolean | null;
                 };
             };
         };
@@ -11266,6 +12608,198 @@ export interface operations {
                             state: string;
                             vocabulary_id: string | null;
                         })[];
+                    };
+                };
+            };
+        };
+    };
+    tag_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query?: (string | string[]) | null;
+                    q?: (string | string[]) | null;
+                    vocabulary_id?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            count: number;
+                            results: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    tag_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    vocabulary_id?: string | null;
+                    include_datasets?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            display_name: string;
+                            state: string;
+                            vocabulary_id: string | null;
+                            packages?: ({
+                                id: string;
+                                name: string;
+                                title: string;
+                                notes: string | null;
+                                url: string | null;
+                                version: string | null;
+                                author: string | null;
+                                author_email: string | null;
+                                maintainer: string | null;
+                                maintainer_email: string | null;
+                                license_id: string | null;
+                                license_title: string | null;
+                                license_url: string | null;
+                                isopen: boolean;
+                                type: string;
+                                owner_org: string | null;
+                                private: boolean;
+                                /** @description active, draft or deleted */
+                                state: string;
+                                creator_user_id: string | null;
+                                metadata_created: string;
+                                metadata_modified: string;
+                                num_resources: number;
+                                num_tags: number;
+                                resources: ({
+                                    id: string;
+                                    package_id: string;
+                                    position: number;
+                                    name: string | null;
+                                    description: string;
+                                    url: string;
+                                    format: string;
+                                    mimetype: string | null;
+                                    mimetype_inner: string | null;
+                                    size: number | null;
+                                    hash: string;
+                                    created: string;
+                                    last_modified: string | null;
+                                    metadata_modified: string;
+                                    resource_type: string | null;
+                                    url_type: string | null;
+                                    cache_url: string | null;
+                                    cache_last_updated: string | null;
+                                    state: string;
+                                    datastore_active: boolean;
+                                    /** @description short name in addresses; never changes by itself */
+                                    sku: string;
+                                    title: string | null;
+                                    granularity: string | null;
+                                    frequency: string | null;
+                                    /** @description how many columns are measures */
+                                    no_indicators: number;
+                                    /** @description validated, codebook complete, in the datastore */
+                                    idp_ready: boolean;
+                                    tags: string[];
+                                    years_covered: string | null;
+                                    key_columns: string[];
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                                tags: {
+                                    id: string;
+                                    name: string;
+                                    display_name: string;
+                                    state: string;
+                                    vocabulary_id: string | null;
+                                }[];
+                                groups: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                    description: string;
+                                    display_name: string;
+                                    image_display_url: string;
+                                }[];
+                                extras: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                organization: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                    type: string;
+                                    description: string;
+                                    image_url: string;
+                                    created: string;
+                                    is_organization: boolean;
+                                    approval_status: string;
+                                    state: string;
+                                } | null;
+                                relationships_as_subject: {
+                                    [key: string]: unknown;
+                                }[];
+                                relationships_as_object: {
+                                    [key: string]: unknown;
+                                }[];
+                                sector: string[];
+                                source_name: string | null;
+                                source_link: string | null;
+                                methodology: string | null;
+                                data_extraction_page: string | null;
+                                similar_datasets: string[];
+                                size: number | null;
+                                years_covered: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                        };
                     };
                 };
             };
@@ -11364,12 +12898,11 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description The terms */
-                    tags: (string | ({
+                    tags?: (string | ({
                         name: string;
                     } & {
                         [key: string]: unknown;
-                    }))[];
+                    }))[] | null;
                 };
             };
         };
@@ -11394,6 +12927,37 @@ export interface operations {
                                 vocabulary_id: string;
                             }[];
                         };
+                    };
+                };
+            };
+        };
+    };
+    vocabulary_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
                     };
                 };
             };
@@ -11438,6 +13002,92 @@ export interface operations {
             };
         };
     };
+    vocabulary_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                vocabulary_id: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    vocabulary_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    name?: string | null;
+                    tags?: (string | ({
+                        name: string;
+                    } & {
+                        [key: string]: unknown;
+                    }))[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                vocabulary_id: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
 }
 
 /** Actions that change nothing, and so may be called with GET. */
@@ -11448,22 +13098,33 @@ export const readOnlyActions = [
   'current_package_list_with_resources',
   'dataset_fair_list',
   'dataset_fair_show',
+  'dataset_follower_count',
   'datastore_info',
   'datastore_search',
   'datastore_search_sql',
   'datastore_table_summary',
   'datastore_version_compare',
   'datastore_version_list',
+  'format_autocomplete',
+  'group_activity_list',
+  'group_follower_count',
   'group_list',
   'group_show',
   'help_show',
   'license_list',
+  'member_list',
+  'organization_activity_list',
+  'organization_follower_count',
   'organization_list',
+  'organization_list_for_user',
   'organization_show',
+  'package_activity_list',
   'package_autocomplete',
   'package_list',
   'package_search',
   'package_show',
+  'recently_changed_packages_activity_list',
+  'resource_search',
   'resource_show',
   'resource_view_list',
   'resource_view_show',
@@ -11471,8 +13132,12 @@ export const readOnlyActions = [
   'status_show',
   'table_merge',
   'table_merge_suggest',
+  'tag_autocomplete',
   'tag_list',
+  'tag_search',
+  'tag_show',
   'user_show',
   'views',
   'vocabulary_list',
+  'vocabulary_show',
 ] as const;

@@ -2,8 +2,10 @@ import { registerActions } from '@gazetteer/actions';
 import { type Authorizer, type Clock, type Migration, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Catalogue, FilePort, PagePort, TablePort } from './catalogue.ts';
+import { activityActions } from './activities/activity.routes.ts';
 import { createDatasetDirectory, type DatasetDirectory } from './datasets/dataset-directory.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
+import { datasetPartActions } from './datasets/dataset-part.routes.ts';
 import { rebuildUntilClosed } from './datasets/rebuild-index.ts';
 import { publicationMigrations } from './datasets/tombstone.migrations.ts';
 import { fairMigrations } from './fair/fair.migrations.ts';
@@ -19,9 +21,10 @@ import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { composeSite, type SiteWords } from './metadata/record/site-description.ts';
 import { datasetMigrations } from './model/catalogue-migrations.ts';
 import type { CatalogueTables } from './model/catalogue-tables.ts';
-import { findTags, findVocabulary } from './model/vocabulary.store.ts';
+import { membershipActions } from './organizations/membership.routes.ts';
 import { organizationActions } from './organizations/organization.routes.ts';
 import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
+import { resourceSearchActions } from './resources/resource-search.routes.ts';
 import { resourceActions } from './resources/resource.routes.ts';
 import { searchMigrations } from './search/index/search-migrations.ts';
 import { createSearchIndex } from './search/search-index.ts';
@@ -29,6 +32,7 @@ import { registerSuggestions, searchActions } from './search/search.routes.ts';
 import { siteActions } from './site/site.routes.ts';
 import { userActions } from './users/user.routes.ts';
 import { viewActions } from './views/view.routes.ts';
+import { tagActions } from './vocabularies/tag.routes.ts';
 import { vocabularyActions } from './vocabularies/vocabulary.routes.ts';
 
 export type CatalogueOptions = {
@@ -61,25 +65,25 @@ export const catalogueMigrations: readonly Migration[] = [
  */
 export function catalogueService(options: CatalogueOptions): FastifyPluginAsync {
   const catalogue = openCatalogue(options);
-  const search = {
-    ...catalogue,
-    findVocabulary: (idOrName: string) => findVocabulary(catalogue.sql, idOrName),
-    findTagIds: (id: string, names: readonly string[]) => findTags(catalogue.sql, id, names),
-  };
   return async (server) => {
     registerActions(server, [
       ...siteActions(catalogue),
       ...datasetActions(catalogue),
+      ...datasetPartActions(catalogue),
       ...resourceActions(catalogue),
+      ...resourceSearchActions(catalogue),
       ...viewActions(catalogue),
       ...organizationActions(catalogue),
+      ...membershipActions(catalogue),
+      ...activityActions(catalogue),
       ...vocabularyActions(catalogue),
       ...licenseActions,
       ...fairActions(catalogue),
       ...userActions(catalogue),
-      ...searchActions(search),
+      ...tagActions(catalogue),
+      ...searchActions(catalogue),
     ]);
-    registerSuggestions(server, search);
+    registerSuggestions(server, catalogue);
     for (const routes of [metadataRoutes, feedRoutes, sitemapRoutes, wellKnownRoutes]) {
       await server.register(routes(catalogue));
     }

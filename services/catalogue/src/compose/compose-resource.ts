@@ -4,6 +4,7 @@ import type { FieldErrors } from '@gazetteer/kernel';
 import { addProblems } from '../fields/field-problems.ts';
 import { readTime } from '../fields/timestamps.ts';
 import { NOT_AN_ADDRESS, readAddress } from '../fields/web-address.ts';
+import { storedAddress } from '../model/own-addresses.ts';
 import { frequencyTerm, granularityTerm } from './controlled-terms.ts';
 import { formatName, formatOfAddress } from './formats.ts';
 import { type ResourceDictionary, ResourceSchema } from '../model/resource.contract.ts';
@@ -90,7 +91,11 @@ function whereabouts(id: string, input: ResourceInput, setting: ResourceSetting,
   const url = readAddress(input.url || dump, setting.publicUrl);
   if (url === undefined) addProblems(problems, 'url', NOT_AN_ADDRESS);
   const format = input.format ? formatName(input.format) : formatOfAddress(input.url ?? '');
-  return { url: url ?? '', url_type: input.url_type ?? null, format: format || (dump && 'CSV') };
+  return {
+    url: storedAddress(url ?? '', setting.publicUrl),
+    url_type: input.url_type ?? null,
+    format: format || (dump && 'CSV'),
+  };
 }
 
 /**

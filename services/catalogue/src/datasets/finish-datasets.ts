@@ -1,13 +1,19 @@
-import type { Sql } from '@gazetteer/kernel';
-import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { groupSummary, organizationSummary } from './organization-dictionaries.ts';
 import { findGroupRows } from '../model/organization.store.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
+import type { ResourceDictionary } from '../model/resource.contract.ts';
 import type { DatasetDocument } from '../model/dataset-document.ts';
+import { fullAddress } from '../model/own-addresses.ts';
 
-/** Adds to stored datasets what belongs to others, by one read: their organisations and groups. */
+type Finishing = Pick<Catalogue, 'sql' | 'publicUrl'>;
+
+/**
+ * Adds to stored datasets what belongs to others, by one read: their organisations and groups; and gives what this
+ * installation hands out its address.
+ */
 export async function finishDatasets(
-  sql: Sql<CatalogueTables>,
+  { sql, publicUrl }: Finishing,
   documents: readonly DatasetDocument[],
 ): Promise<PackageDictionary[]> {
   const ids = documents.flatMap(({ owner_org, groups }) =>
@@ -20,18 +26,25 @@ export async function finishDatasets(
     const groups = document.groups.map((id) => byId.get(id)).filter((row) => row?.state === 'active');
     return {
       ...document,
+      resources: document.resources.map((resource) => withAddress(resource, publicUrl)),
       organization: owner ? organizationSummary(owner) : null,
       groups: groups.filter((row) => row !== undefined).map(groupSummary),
     };
   });
 }
 
-/** One stored dataset with its organisation and groups. */
+/** A stored resource with the address that visitors use. */
+export function withAddress(resource: ResourceDictionary, publicUrl: string): ResourceDictionary {
+  const url = fullAddress(resource.url, publicUrl);
+  return url === resource.url ? resource : { ...resource, url };
+}
+
+/** One stored dataset as `finishDatasets` gives it. */
 export async function finishDataset(
-  sql: Sql<CatalogueTables>,
+  finishing: Finishing,
   document: DatasetDocument,
 ): Promise<PackageDictionary> {
-  const [finished] = await finishDatasets(sql, [document]);
+  const [finished] = await finishDatasets(finishing, [document]);
   if (!finished) throw new Error('One dataset in gives one dataset out');
   return finished;
 }

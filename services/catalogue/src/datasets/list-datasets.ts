@@ -15,12 +15,12 @@ export async function listDatasetNames({ sql }: Catalogue, { limit, offset }: Pa
 
 /** The datasets that everybody may see, whole, last changed first; a thousand at most. */
 export async function listDatasets(
-  { sql }: Catalogue,
+  catalogue: Catalogue,
   { limit, offset }: Page,
 ): Promise<PackageDictionary[]> {
-  const documents = await listDatasetDocuments(sql, {
+  const documents = await listDatasetDocuments(catalogue.sql, {
     limit: Math.min(limit ?? MOST_DATASETS, MOST_DATASETS),
     offset: offset ?? 0,
   });
-  return finishDatasets(sql, documents);
+  return finishDatasets(catalogue, documents);
 }

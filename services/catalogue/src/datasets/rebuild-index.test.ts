@@ -1,4 +1,4 @@
-import { describeStores } from '@gazetteer/testing';
+import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
 import { sql as rawSql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createDataset, openCatalogue } from '../catalogue.fixture.ts';
@@ -28,6 +28,7 @@ describeStores('a search index of an earlier release', (open) => {
         drop: async () => {},
       },
       index: createSearchIndex(sql),
+      publicUrl: PUBLIC_URL,
     };
     const rebuild = () => rebuildStaleIndex(catalogue, new AbortController().signal);
     const columns = async () => (await test.get('column_search', { q: 'births' })).result.results;

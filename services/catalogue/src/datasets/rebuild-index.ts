@@ -5,7 +5,7 @@ import { listDatasetIds, lockDataset } from '../model/dataset.store.ts';
 import { finishDataset } from './finish-datasets.ts';
 import { searchDocument } from './reindex-datasets.ts';
 
-type Indexed = Pick<Catalogue, 'sql' | 'tables' | 'index'>;
+type Indexed = Pick<Catalogue, 'sql' | 'tables' | 'index' | 'publicUrl'>;
 
 /** As many as one transaction takes, during which others who write have to wait. */
 const BATCH = 20;
@@ -47,7 +47,7 @@ async function readDataset(catalogue: Indexed, id: string): Promise<SearchDocume
   const active = document.resources.filter((resource) => resource.datastore_active).map((one) => one.id);
   for (const [resourceId, table] of await tables.describe(active))
     await replaceColumns(sql, resourceId, outlineOf(table));
-  return searchDocument(sql, await finishDataset(sql, document));
+  return searchDocument(catalogue, await finishDataset(catalogue, document));
 }
 
 type Described = Omit<OutlineColumn, 'description'> & { notes: string | null };

@@ -27,6 +27,18 @@ describeStores('package_delete', (open) => {
     expect(catalogue.dropped).toEqual([]);
   });
 
+  it('gives its name to whoever wants it, and the dataset can be taken back under another', async () => {
+    const catalogue = await openCatalogue(open);
+    const first = await createDataset(catalogue, { title: 'First' });
+    await catalogue.post('package_delete', { id: first.id }, 'ada');
+    const second = await createDataset(catalogue, { title: 'Second' });
+    expect((await catalogue.get('package_show', { id: 'births' })).result.id).toBe(second.id);
+    const freed = `births-${first.id.slice(0, 8)}`;
+    await catalogue.post('package_patch', { id: first.id, state: 'active' }, 'ada');
+    expect((await catalogue.get('package_show', { id: freed })).result).toMatchObject({ title: 'First' });
+    expect((await catalogue.get('package_search', { q: 'first' })).result.results[0].name).toBe(freed);
+  });
+
   it('is for editors of its organisation', async () => {
     const catalogue = await openCatalogue(open);
     await createDataset(catalogue);

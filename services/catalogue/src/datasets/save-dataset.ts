@@ -7,11 +7,12 @@ import { resolveTags } from '../compose/resolve-tags.ts';
 import { addProblems, refuseProblems } from '../fields/field-problems.ts';
 import { type DatasetDocument, sameDataset, termsOf } from '../model/dataset-document.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
-import { insertDataset, isNameTaken, replaceTerms, updateDataset } from '../model/dataset.store.ts';
+import { insertDataset, replaceTerms, updateDataset } from '../model/dataset.store.ts';
 import { insertResources, removeResources } from '../model/resource.store.ts';
 import { claim } from '../model/unique-violation.ts';
 import { ensureTags, ensureVocabulary, SECTORS } from '../model/vocabulary.store.ts';
 import { finishDataset } from './finish-datasets.ts';
+import { freeName } from './free-name.ts';
 import { keepTombstone } from './keep-tombstone.ts';
 import { searchDocument } from './reindex-datasets.ts';
 
@@ -25,19 +26,20 @@ const NAME_TAKEN = ['That URL is already in use.'];
 export async function saveDataset(catalogue: Catalogue, change: DatasetChange): Promise<PackageDictionary> {
   const { document, previous, problems } = change;
   refuseNul(document);
-  if (document.name !== previous?.name) await refuseTakenName(catalogue, change);
+  const isNamed = document.name !== previous?.name;
+  if (isNamed && !(await freeName(catalogue, document))) addProblems(problems, 'name', ...NAME_TAKEN);
   await resolveGroups(catalogue, document, problems);
   // What follows makes skus and tags, which must be known to be good.
   refuseProblems(problems);
   await resolveResources(catalogue, change);
   await resolveTags(catalogue, document, problems);
   refuseProblems(problems);
-  if (previous && sameDataset(document, previous)) return finishDataset(catalogue.sql, previous);
+  if (previous && sameDataset(document, previous)) return finishDataset(catalogue, previous);
   await claim({ name: NAME_TAKEN }, () => writeDataset(catalogue, change));
   await claim({ resources: ['Resource id already exists.'] }, () => writeResources(catalogue, change));
   await writeTerms(catalogue, document);
-  const finished = await finishDataset(catalogue.sql, document);
-  await catalogue.index.put(await searchDocument(catalogue.sql, finished));
+  const finished = await finishDataset(catalogue, document);
+  await catalogue.index.put(await searchDocument(catalogue, finished));
   await keepTombstone(catalogue, document, previous);
   await catalogue.scores.save(finished);
   return finished;
@@ -51,10 +53,6 @@ function refuseNul(document: DatasetDocument): void {
     if (/(?<!\\)(\\\\)*\\u0000/.test(text)) problems[field] = ['Must not contain the character NUL'];
   }
   refuseProblems(problems);
-}
-
-async function refuseTakenName({ sql }: Catalogue, { document, problems }: DatasetChange): Promise<void> {
-  if (await isNameTaken(sql, document.name, document.id)) addProblems(problems, 'name', ...NAME_TAKEN);
 }
 
 async function writeDataset({ sql }: Catalogue, { document, previous }: DatasetChange): Promise<void> {

@@ -18,7 +18,7 @@ export async function showDataset(
   const document = await findDataset(catalogue.sql, idOrName);
   if (!document) throw notFound();
   await requireReadable(catalogue, caller, document);
-  return finishDataset(catalogue.sql, {
+  return finishDataset(catalogue, {
     ...document,
     similar_datasets: await withSimilarDatasets(catalogue.sql, document),
   });

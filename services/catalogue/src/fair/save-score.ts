@@ -58,8 +58,9 @@ export async function scoreUnscored(scoring: Scoring, signal: AbortSignal): Prom
 async function scoreTogether(scoring: Scoring, ids: readonly string[]): Promise<void> {
   const documents = [];
   for (const id of ids) documents.push(await lockDataset(scoring.sql, id));
+  const { sql, site } = scoring;
   for (const document of documents) {
-    if (document) await saveScore(scoring, await finishDataset(scoring.sql, document));
+    if (document) await saveScore(scoring, await finishDataset({ sql, publicUrl: site.publicUrl }, document));
     // Requests come first: this may take long.
     await setImmediate();
   }

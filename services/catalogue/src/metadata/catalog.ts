@@ -53,14 +53,15 @@ function placeOf({ page }: CatalogQuestion) {
 }
 
 async function listDatasets(
-  { sql }: Catalogue,
+  catalogue: Catalogue,
   page: { limit: number; offset: number; modifiedSince: string | undefined },
 ) {
+  const { sql } = catalogue;
   const { limit, offset, modifiedSince } = page;
   const since = modifiedSince === undefined ? {} : { modifiedSince };
   const documents = await listPublished(sql, { limit, offset, ...since });
   const { total } = await publishedExtent(sql, modifiedSince);
-  return { datasets: await finishDatasets(sql, documents), total };
+  return { datasets: await finishDatasets(catalogue, documents), total };
 }
 
 function readSince(text: string | undefined): string | undefined {

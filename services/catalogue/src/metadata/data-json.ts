@@ -18,7 +18,7 @@ export async function* writeDataJson(catalogue: Catalogue): AsyncGenerator<strin
     const last = documents.at(-1);
     if (!last) break;
     name = last.name;
-    const records = await recordsOf(catalogue, await finishDatasets(sql, documents));
+    const records = await recordsOf(catalogue, await finishDatasets(catalogue, documents));
     for (const record of records) {
       yield separator + JSON.stringify(composeDcatUs(record, site));
       separator = ',\n';

@@ -49,15 +49,18 @@ async function findDatasets(sql: Store, ids: readonly string[]): Promise<Dataset
   return ids.map((id) => documents.get(id)).filter((document) => document !== undefined);
 }
 
-/** True when another dataset has this name. */
-export async function isNameTaken(sql: Store, name: string, exceptId: string): Promise<boolean> {
-  const row = await sql.query
+/** The other dataset that has this name. */
+export function findNameHolder(
+  sql: Store,
+  name: string,
+  exceptId: string,
+): Promise<{ id: string; state: string } | undefined> {
+  return sql.query
     .selectFrom('catalogue_datasets')
-    .select('id')
+    .select(['id', 'state'])
     .where('name', '=', name)
     .where('id', '!=', exceptId)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Names of the datasets that everybody may see, in order. */

@@ -11,19 +11,14 @@ export const SECTORS = 'sectors';
 /** Free tags belong to no vocabulary. */
 export const FREE = '';
 
-/** Every vocabulary with its terms, both in order of their names. */
-export async function listVocabularies(sql: Store): Promise<VocabularyDictionary[]> {
-  const vocabularies = await sql.query
-    .selectFrom('catalogue_vocabularies')
-    .selectAll()
-    .orderBy('name')
-    .execute();
-  const terms = await sql.query
-    .selectFrom('catalogue_tags')
-    .selectAll()
-    .where('vocabulary_id', '!=', FREE)
-    .orderBy('name')
-    .execute();
+/** Every vocabulary, or the one with this id, with its terms, both in order of their names. */
+export async function listVocabularies(sql: Store, only?: string): Promise<VocabularyDictionary[]> {
+  let asked = sql.query.selectFrom('catalogue_vocabularies').selectAll().orderBy('name');
+  let tags = sql.query.selectFrom('catalogue_tags').selectAll().orderBy('name');
+  if (only !== undefined) asked = asked.where('id', '=', only);
+  tags =
+    only === undefined ? tags.where('vocabulary_id', '!=', FREE) : tags.where('vocabulary_id', '=', only);
+  const [vocabularies, terms] = [await asked.execute(), await tags.execute()];
   const byVocabulary = Map.groupBy(terms, ({ vocabulary_id }) => vocabulary_id);
   return vocabularies.map(({ id, name }) => ({
     id,
@@ -104,4 +99,37 @@ export async function findTags(
     .where('name', 'in', names)
     .execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** A tag by its id, or by its name among those of a vocabulary (or free ones). */
+export async function findTag(
+  sql: Store,
+  vocabularyId: string,
+  idOrName: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const tags = sql.query.selectFrom('catalogue_tags').select(['id', 'name']);
+  const ofVocabulary = tags.where('vocabulary_id', '=', vocabularyId);
+  const named = await ofVocabulary.where('name', '=', idOrName).executeTakeFirst();
+  return named ?? ofVocabulary.where('id', '=', idOrName).executeTakeFirst();
+}
+
+/** Gives a vocabulary another name. Throws the database's unique violation when it is taken. */
+export async function renameVocabulary(sql: Store, id: string, name: string): Promise<void> {
+  await sql.query.updateTable('catalogue_vocabularies').set({ name }).where('id', '=', id).execute();
+}
+
+/** Removes these terms of a vocabulary. */
+export async function removeTerms(sql: Store, vocabularyId: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await sql.query
+    .deleteFrom('catalogue_tags')
+    .where('vocabulary_id', '=', vocabularyId)
+    .where('name', 'in', names)
+    .execute();
+}
+
+/** Removes a vocabulary with its terms. */
+export async function removeVocabulary(sql: Store, id: string): Promise<void> {
+  await sql.query.deleteFrom('catalogue_tags').where('vocabulary_id', '=', id).execute();
+  await sql.query.deleteFrom('catalogue_vocabularies').where('id', '=', id).execute();
 }

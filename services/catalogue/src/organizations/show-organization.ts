@@ -41,14 +41,15 @@ export async function showOrganization(
 }
 
 async function datasetsOf(
-  { sql, authorizer }: Catalogue,
+  catalogue: Catalogue,
   caller: Caller,
   kind: GroupKind,
   row: GroupRow,
 ): Promise<PackageDictionary[]> {
+  const { sql, authorizer } = catalogue;
   const page = { limit: MOST_DATASETS, offset: 0 };
   if (kind === 'group')
-    return finishDatasets(sql, await listDatasetDocuments(sql, { ...page, group: row.id }));
+    return finishDatasets(catalogue, await listDatasetDocuments(sql, { ...page, group: row.id }));
   const withPrivate = await authorizer.allows(caller, 'member', { type: 'organization', id: row.id });
-  return finishDatasets(sql, await listDatasetDocuments(sql, { ...page, owner: row.id, withPrivate }));
+  return finishDatasets(catalogue, await listDatasetDocuments(sql, { ...page, owner: row.id, withPrivate }));
 }

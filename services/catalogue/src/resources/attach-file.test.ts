@@ -35,7 +35,7 @@ describeStores('a resource with a file', (open) => {
       name: 'Prices',
       format: 'CSV',
       url_type: 'upload',
-      url: `http://portal.test/files/${result.id}/prices.csv`,
+      url: `http://portal.test/dataset/${dataset.id}/resource/${result.id}/download/prices.csv`,
       size: 10,
       hash: 'sha256:0a',
     });

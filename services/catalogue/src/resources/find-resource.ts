@@ -2,6 +2,7 @@ import { type Caller, invalidInput, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import type { DatasetDocument } from '../model/dataset-document.ts';
 import { requireReadable } from '../datasets/dataset-rights.ts';
+import { withAddress } from '../datasets/finish-datasets.ts';
 import { findDatasetOfResource } from '../model/dataset.store.ts';
 import type { ResourceDictionary } from '../model/resource.contract.ts';
 import { findSkuOwners } from '../model/resource.store.ts';
@@ -35,5 +36,5 @@ export async function showResource(
   if (sku && (!ofSku || (id && id !== ofSku))) throw notFound('Not found: Resource was not found.');
   const { resource, dataset } = await findResource(catalogue, ofSku ?? id ?? '');
   await requireReadable(catalogue, caller, dataset);
-  return resource;
+  return withAddress(resource, catalogue.publicUrl);
 }

@@ -7,7 +7,7 @@ import type { SearchIndex } from './search-index.ts';
 export function cachedAnswer(
   index: SearchIndex,
   action: string,
-  { now, ...request }: { now: Date; q: string; filters: readonly string[] },
+  { now, ...request }: { now: Date; q: string; filters: readonly string[]; fields?: readonly string[] },
   make: () => Promise<string>,
 ): Promise<Uint8Array> {
   if ([request.q, ...request.filters].some((text) => text.includes('NOW')))

@@ -25,11 +25,15 @@ async function openSearch(open: OpenStore) {
   });
   const server = await createTestServer();
   const member = { person: 'mo', relation: 'member', organization: 'org-registrar' } as const;
-  const nothing = { findVocabulary: async () => undefined, findTagIds: async () => new Map() };
   const clock = () => new Date('2025-06-01T00:00:00Z');
   registerActions(
     server,
-    searchActions({ index, clock, authorizer: grantingAuthorizer([member]), ...nothing }),
+    searchActions({
+      index,
+      clock,
+      authorizer: grantingAuthorizer([member]),
+      publicUrl: 'http://portal.test',
+    }),
   );
   const ask = async (action: string, input: object, as = '') => {
     const response = await server.inject({

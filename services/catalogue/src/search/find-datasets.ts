@@ -16,12 +16,13 @@ import {
   visibleDocuments,
 } from './match/visible-documents.ts';
 import { parseQuery } from './query/parse-query.ts';
-import { parsePlainQuery, readQuery } from './query/plain-query.ts';
+import { parsePlainQuery, plainWords, readPlainQuery, readQuery } from './query/plain-query.ts';
 import type { Query } from './query/query-tree.ts';
 import { refuseCostly, textPartsOf, valueField } from './query/search-fields.ts';
 import { type Highlight, highlightDatasets } from './rank/highlight-matches.ts';
 import { locate, wantedLeaves } from './rank/score-matches.ts';
 import { columnsForSort, readSort, sortMatches } from './rank/sort-matches.ts';
+import { countsIn, repairRareWords } from './repair-query.ts';
 import { correctText, occurrencesIn } from './words/correct-query.ts';
 
 /** A search as the index takes it. */
@@ -112,7 +113,9 @@ async function match(query: Query, { view, fullText, words }: Search): Promise<O
 
 /**
  * Plain words that find nothing at all are tried again: the last one as the beginning of a word, then each one with
- * its typing errors corrected. A correction that only goes on from what was typed comes first.
+ * its typing errors corrected. A correction that only goes on from what was typed comes first. Before one of several
+ * words is dropped because no document has it beside the others, it is corrected or taken for the beginning of one,
+ * if it is rare and all words are found together then.
  */
 async function interpret(
   query: { tree: Query; plainText?: string },
@@ -125,7 +128,8 @@ async function interpret(
     ...(correctedQ !== undefined && { correctedQ }),
   });
   const exact = await attempt(query.tree);
-  if (query.plainText === undefined || exact.matches.size > 0) return exact;
+  if (query.plainText === undefined) return exact;
+  if (exact.matches.size > 0) return (await withoutDropping(query.plainText)) ?? exact;
   const corrected = await correctText(query.plainText, search.words, occurrencesIn(visible, search.fullText));
   const correction = corrected === undefined ? [] : [() => attempt(parsePlainQuery(corrected), corrected)];
   const completed = parsePlainQuery(query.plainText, true);
@@ -135,7 +139,20 @@ async function interpret(
     const result = await next();
     if (result.matches.size > 0) return result;
   }
-  return exact;
+  return (await withoutDropping(query.plainText)) ?? exact;
+
+  /** What is found with all words when the rare ones are repaired; undefined where nothing is, or nothing was rare. */
+  async function withoutDropping(plainText: string): Promise<Interpretation | undefined> {
+    const asTyped = { isBeginning: () => false, mayDrop: false };
+    if (plainWords(plainText).length < 2) return undefined;
+    if ((await attempt(readPlainQuery(plainText, asTyped))).matches.size > 0) return undefined;
+    const repaired = await repairRareWords(plainText, search.words, countsIn(visible, search.fullText));
+    if (!repaired) return undefined;
+    const { text, isBeginning } = repaired;
+    const strict = await attempt(readPlainQuery(text, { isBeginning, mayDrop: false }));
+    if (strict.matches.size === 0) return undefined;
+    return attempt(readPlainQuery(text, { isBeginning }), text === plainText ? undefined : text);
+  }
 }
 
 async function wantedSequences(tree: Query, { words }: Search) {

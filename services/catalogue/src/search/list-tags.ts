@@ -31,3 +31,13 @@ export async function listTags(
     return { id: label?.id ?? '', name, displayName: label?.label ?? name, count: countOf.get(name) ?? 0 };
   });
 }
+
+/** How many datasets have each value of a field, whoever may see them. */
+export async function countUses(field: string, { memory }: SearchParts): Promise<Map<string, number>> {
+  const view = await memory.view([valueField(field)]);
+  const column = view.column(valueField(field));
+  const counts = column.count(view.documents);
+  return new Map(
+    column.values.flatMap((name, number) => (counts[number] ? [[name, counts[number]] as const] : [])),
+  );
+}

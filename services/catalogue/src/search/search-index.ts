@@ -8,7 +8,7 @@ import { type ColumnRequest, findColumns, type FoundColumns } from './columns/fi
 import { type FoundDatasets, findDatasets, type SearchRequest } from './find-datasets.ts';
 import { openFullText } from './index/full-text.store.ts';
 import { indexMemory } from './index/index-memory.ts';
-import { listTags, type ListedTag } from './list-tags.ts';
+import { countUses, listTags, type ListedTag } from './list-tags.ts';
 import { answerCache } from './answer-cache.ts';
 import { rememberFullText } from './index/full-text-cache.ts';
 import { rememberLabels } from './index/label-cache.ts';
@@ -49,6 +49,8 @@ export type SearchIndex = {
   suggest(request: SuggestRequest): Promise<Suggestions>;
   /** The tags on public datasets, by name; of a vocabulary (`vocab_{name}`) or free ones (`tags`). */
   tags(field: string, containing?: string): Promise<ListedTag[]>;
+  /** How many datasets have each value of a field, whoever may see them. */
+  uses(field: string): Promise<Map<string, number>>;
 };
 
 const REMOVED_AT_A_TIME = 500;
@@ -156,5 +158,6 @@ export function createSearchIndex(sql: Sql): SearchIndex {
     complete: (typed, limit) => completeTitles(typed, limit, parts),
     suggest: (request) => suggest(request, parts),
     tags: (field, containing) => listTags(field, containing, parts),
+    uses: (field) => countUses(field, parts),
   };
 }

@@ -1,8 +1,10 @@
 import { ApplicationError, invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { PackageSchema } from '../model/dataset.contract.ts';
+import { withFullAddresses } from '../model/own-addresses.ts';
 import type { FoundFacet } from './match/count-facets.ts';
 import type { FoundDatasets, SearchRequest } from './find-datasets.ts';
+import { narrowDataset } from './narrow-dataset.ts';
 import { DEFAULT_SORT } from './rank/sort-matches.ts';
 
 const MOST_ROWS = 1000;
@@ -15,6 +17,12 @@ export const PackageSearchInput = Type.Object({
   q: Type.Optional(Type.String({ description: 'words, or a query with field:term', default: '*:*' })),
   fq: Type.Optional(Texts),
   fq_list: Type.Optional(Texts),
+  fl: Type.Optional(
+    Type.Union([Type.String(), Type.Array(Type.String())], {
+      description:
+        'only these fields of each dataset, as the index knows them: names of tags, formats as res_format …',
+    }),
+  ),
   sort: Type.Optional(Type.String({ default: DEFAULT_SORT })),
   rows: Type.Optional(Type.Integer({ minimum: 0, default: 10, description: `at most ${MOST_ROWS}` })),
   start: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
@@ -39,7 +47,7 @@ export const Segments = Type.Array(Type.Object({ text: Type.String(), match: Typ
 export const PackageSearchOutput = Type.Object({
   count: Type.Integer(),
   sort: Type.String(),
-  results: Type.Array(PackageSchema),
+  results: Type.Array(PackageSchema, { description: 'whole datasets, or what fl asks for' }),
   facets: Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer())),
   search_facets: Type.Record(
     Type.String(),
@@ -65,18 +73,7 @@ export const PackageSearchOutput = Type.Object({
 type PackageSearchOutput = Static<typeof PackageSearchOutput>;
 
 // Solr's parameters that clients may send because CKAN takes them; they change nothing here.
-const IGNORED = new Set([
-  'fl',
-  'qf',
-  'bf',
-  'boost',
-  'tie',
-  'mm',
-  'defType',
-  'df',
-  'wt',
-  'use_default_schema',
-]);
+const IGNORED = new Set(['qf', 'bf', 'boost', 'tie', 'mm', 'defType', 'df', 'wt', 'use_default_schema']);
 
 /**
  * The parts of a request that do not depend on the caller.
@@ -101,10 +98,18 @@ export function readPackageSearch(input: PackageSearchInput, now: Date): Omit<Se
   };
 }
 
-/** A search's findings as CKAN writes them, as JSON: the datasets are stored as such and need not be read. */
-export function writePackageSearch(sort: string, found: FoundDatasets): string {
+/**
+ * A search's findings as CKAN writes them, as JSON: the datasets are stored as such and need not be read.
+ * @param fields the only ones wanted of each dataset; all without any
+ */
+export function writePackageSearch(
+  found: FoundDatasets,
+  { sort, publicUrl, fields }: { sort: string; publicUrl: string; fields: readonly string[] },
+): string {
   const { results: _, ...rest } = resultWithoutDatasets(sort, found);
-  return `${JSON.stringify(rest).slice(0, -1)},"results":[${found.bodies.join(',')}]}`;
+  const whole = found.bodies.map((body) => withFullAddresses(body, publicUrl));
+  const results = fields.length === 0 ? whole : whole.map((body) => narrowDataset(body, fields));
+  return `${JSON.stringify(rest).slice(0, -1)},"results":[${results.join(',')}]}`;
 }
 
 function resultWithoutDatasets(sort: string, found: FoundDatasets): PackageSearchOutput {

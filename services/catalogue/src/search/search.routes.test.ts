@@ -48,8 +48,7 @@ async function openSearch(open: OpenStore) {
     index,
     authorizer: grantingAuthorizer(grants),
     clock: () => new Date('2025-01-01T00:00:00Z'),
-    findVocabulary: async (id: string) => (id === 'v1' ? { id, name: 'themes' } : undefined),
-    findTagIds: async () => new Map([['Water', 'tag-water']]),
+    publicUrl: 'http://portal.test',
   };
   registerActions(server, searchActions(options));
   registerSuggestions(server, options);
@@ -237,13 +236,19 @@ describeStores('the search calls', (open) => {
     expect((await read('package_autocomplete', 'q=secret')).result).toEqual([]);
   });
 
-  test('tag_list lists tags, whole ones when asked to', async () => {
+  test('package_search gives only the fields that fl names, as CKAN’s index has them', async () => {
     const { read } = await openSearch(open);
-    expect((await read('tag_list', '')).result).toEqual(['monsoon', 'weather']);
-    expect((await read('tag_list', 'query=mon&all_fields=true')).result).toEqual([
-      { id: 'tag-monsoon', name: 'monsoon', display_name: 'monsoon', state: 'active', vocabulary_id: null },
-    ]);
-    expect((await read('tag_list', 'vocabulary_id=v1')).result).toEqual([]);
-    expect(await read('tag_list', 'vocabulary_id=none')).toMatchObject({ status: 404 });
+    const rain = { name: 'rainfall-district', tags: ['weather', 'monsoon'], res_format: ['CSV'] };
+    for (const fl of [
+      'name,tags,res_format,nothing',
+      'name tags res_format',
+      '["name","tags","res_format"]',
+    ]) {
+      const query = `q=rainfall&fl=${encodeURIComponent(fl)}`;
+      const [found] = (await read('package_search', query)).result.results;
+      expect({ ...found, tags: found.tags.toSorted() }).toEqual({ ...rain, tags: rain.tags.toSorted() });
+    }
+    const whole = await read('package_search', 'q=rainfall&fl=*');
+    expect(whole.result).toEqual((await read('package_search', 'q=rainfall')).result);
   });
 });

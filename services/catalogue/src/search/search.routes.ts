@@ -1,10 +1,10 @@
 import { type Action, defineAction, WrittenJson } from '@gazetteer/actions';
-import { type Authorizer, type Clock, type HttpServer, notFound, systemClock } from '@gazetteer/kernel';
+import { type Authorizer, type Clock, type HttpServer, systemClock } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { TagSchema } from '../model/vocabulary.contract.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import { columnSearch } from './column-search.routes.ts';
 import type { Completion } from './complete-titles.ts';
+import { readFieldNames } from './narrow-dataset.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
   PackageSearchInput,
@@ -20,24 +20,21 @@ export type SearchOptions = {
   index: SearchIndex;
   authorizer: Authorizer;
   clock?: Clock;
-  /** Finds a vocabulary by its id or name, for tag_list. */
-  findVocabulary: (idOrName: string) => Promise<{ id: string; name: string } | undefined>;
-  /** The ids of the tags of a vocabulary by name. */
-  findTagIds: (vocabularyId: string, names: readonly string[]) => Promise<Map<string, string>>;
+  /** Where visitors find this installation, without a slash at the end. */
+  publicUrl: string;
 };
 
-/** The actions package_search, column_search, search_suggest, package_autocomplete and tag_list. */
+/** The actions package_search, column_search, search_suggest and package_autocomplete. */
 export function searchActions(options: SearchOptions): Action[] {
   return [
     packageSearch(options),
     columnSearch(options),
     searchSuggest(options),
     packageAutocomplete(options),
-    tagList(options),
   ];
 }
 
-function packageSearch({ index, authorizer, clock = systemClock }: SearchOptions): Action {
+function packageSearch({ index, authorizer, publicUrl, clock = systemClock }: SearchOptions): Action {
   return defineAction({
     name: 'package_search',
     summary: 'Searches datasets, filters them and counts facets',
@@ -52,8 +49,10 @@ function packageSearch({ index, authorizer, clock = systemClock }: SearchOptions
       };
       const visibility = await visibilityOf(authorizer, caller, asked);
       const request = { ...readPackageSearch(input, clock()), visibility };
-      const make = async () => writePackageSearch(request.sort, await index.find(request));
-      return new WrittenJson(await cachedAnswer(index, 'package_search', request, make));
+      const fields = readFieldNames(input.fl);
+      const written = { sort: request.sort, publicUrl, fields };
+      const make = async () => writePackageSearch(await index.find(request), written);
+      return new WrittenJson(await cachedAnswer(index, 'package_search', { ...request, fields }, make));
     },
   });
 }
@@ -75,42 +74,6 @@ function packageAutocomplete({ index }: SearchOptions): Action {
       }),
     ),
     handle: async ({ q, limit = 10 }) => (await index.complete(q, limit)).map(writeCompletion),
-  });
-}
-
-function tagList({ index, findVocabulary, findTagIds }: SearchOptions): Action {
-  return defineAction({
-    name: 'tag_list',
-    summary: 'Lists the tags of public datasets by name',
-    readOnly: true,
-    input: Type.Object({
-      query: Type.Optional(Type.String({ description: 'letters that the tag holds' })),
-      vocabulary_id: Type.Optional(Type.String({ description: 'id or name; free tags if absent' })),
-      all_fields: Type.Optional(Type.Boolean({ default: false })),
-      limit: Type.Optional(Type.Integer({ minimum: 0 })),
-      offset: Type.Optional(Type.Integer({ minimum: 0 })),
-    }),
-    output: Type.Array(Type.Union([Type.String(), TagSchema])),
-    handle: async ({ query, vocabulary_id, all_fields, limit, offset = 0 }) => {
-      const vocabulary = vocabulary_id ? await findVocabulary(vocabulary_id) : undefined;
-      if (vocabulary_id && !vocabulary) throw notFound(`Not found: vocabulary ${vocabulary_id}`);
-      const tags = await index.tags(vocabulary ? `vocab_${vocabulary.name}` : 'tags', query);
-      const page = tags.slice(offset, limit === undefined ? undefined : offset + limit);
-      if (!all_fields) return page.map(({ name }) => name);
-      const ids = vocabulary
-        ? await findTagIds(
-            vocabulary.id,
-            page.map(({ name }) => name),
-          )
-        : undefined;
-      return page.map(({ id, name, displayName }) => ({
-        id: ids?.get(name) ?? id,
-        name,
-        display_name: displayName,
-        state: 'active',
-        vocabulary_id: vocabulary?.id ?? null,
-      }));
-    },
   });
 }
 

@@ -1,7 +1,11 @@
 import { type Action, defineAction } from '@gazetteer/actions';
+import { notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { ById } from '../fields/input-fields.ts';
+import { requireEditable } from '../datasets/dataset-rights.ts';
+import { ById, Identifier, optional } from '../fields/input-fields.ts';
+import { findDataset } from '../model/dataset.store.ts';
+import { editableResource } from '../resources/change-resources.ts';
 import { changeView, createView, deleteView, listResourceViews, showView } from './change-views.ts';
 import { ViewSchema } from './view.contract.ts';
 import { CreateViewInput, UpdateViewInput } from './view-input.contract.ts';
@@ -11,6 +15,7 @@ export function viewActions(catalogue: Catalogue): Action[] {
   return [
     list(catalogue, 'resource_view_list'),
     list(catalogue, 'views'),
+    ...defaultViewActions(catalogue),
     defineAction({
       name: 'resource_view_show',
       summary: 'Gives one view by its id',
@@ -44,6 +49,45 @@ export function viewActions(catalogue: Catalogue): Action[] {
       handle: async ({ id }, { caller }) => {
         await deleteView(catalogue, caller, id);
         return null;
+      },
+    }),
+  ];
+}
+
+/**
+ * CKAN makes views of its own for resources; here every table has its page without any, so that there is nothing to
+ * make and the answer is an empty list.
+ */
+function defaultViewActions(catalogue: Catalogue): Action[] {
+  const Views = Type.Array(ViewSchema, { maxItems: 0 });
+  const Given = Type.Object({ id: Identifier }, { additionalProperties: true });
+  return [
+    defineAction({
+      name: 'resource_create_default_resource_views',
+      summary: 'Makes nothing: every table has its page without views',
+      readOnly: false,
+      input: Type.Object({
+        resource: Given,
+        package: optional(Type.Object({}, { additionalProperties: true })),
+        create_datastore_views: optional(Type.Boolean()),
+      }),
+      output: Views,
+      handle: async ({ resource }, { caller }) => {
+        await editableResource(catalogue, caller, resource.id);
+        return [];
+      },
+    }),
+    defineAction({
+      name: 'package_create_default_resource_views',
+      summary: 'Makes nothing: every table has its page without views',
+      readOnly: false,
+      input: Type.Object({ package: Given, create_datastore_views: optional(Type.Boolean()) }),
+      output: Views,
+      handle: async ({ package: dataset }, { caller }) => {
+        const found = await findDataset(catalogue.sql, dataset.id);
+        if (!found) throw notFound();
+        await requireEditable(catalogue, caller, found);
+        return [];
       },
     }),
   ];

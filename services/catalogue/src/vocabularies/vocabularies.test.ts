@@ -27,12 +27,37 @@ describeStores('vocabularies', (open) => {
     await catalogue.post('vocabulary_create', colours);
     const { error } = await catalogue.post('vocabulary_create', colours);
     expect(error.name).toEqual(['That vocabulary name is already in use.']);
-    expect((await catalogue.post('vocabulary_create', {})).error).toMatchObject({
-      name: ['Missing value'],
-      tags: ['Missing value'],
-    });
-    const nameless = await catalogue.post('vocabulary_create', { name: 'empty', tags: [' '] });
+    expect((await catalogue.post('vocabulary_create', {})).error).toMatchObject({ name: ['Missing value'] });
+    expect((await catalogue.post('vocabulary_create', { name: 'empty' })).result).toMatchObject({ tags: [] });
+    const nameless = await catalogue.post('vocabulary_create', { name: 'nameless', tags: [' '] });
     expect(nameless.status).toBe(409);
+  });
+
+  it('are renamed and get other terms, and lose none that a dataset uses', async () => {
+    const catalogue = await openCatalogue(open);
+    const { id } = (await catalogue.post('vocabulary_create', colours)).result;
+    const update = (change: object, as?: string) =>
+      catalogue.post('vocabulary_update', { id, ...change }, as);
+    expect((await update({ name: 'hues' }, 'ada')).status).toBe(403);
+    expect((await update({ name: 'hues', tags: ['blue', 'green'] })).result).toMatchObject({
+      ...{ id, name: 'hues', tags: [{ name: 'blue' }, { name: 'green' }] },
+    });
+    await createDataset(catalogue, { private: true, tags: [{ name: 'blue', vocabulary_id: 'hues' }] });
+    expect((await update({ name: 'shades', tags: ['green'] })).error).toMatchObject({
+      name: ['Datasets use the terms of this vocabulary'],
+      tags: ['Tag blue is used by 1 datasets and cannot be removed'],
+    });
+    expect((await catalogue.post('vocabulary_delete', { id })).status).toBe(409);
+    const shown = await catalogue.get('vocabulary_show', { id: 'hues' });
+    expect(shown.result.tags).toHaveLength(2);
+
+    await catalogue.post('vocabulary_create', { name: 'taken' });
+    expect(
+      (await catalogue.post('vocabulary_update', { id: 'taken', name: 'hues' })).error.name,
+    ).toBeDefined();
+    expect((await catalogue.post('vocabulary_delete', { id: 'taken' }, 'ada')).status).toBe(403);
+    expect((await catalogue.post('vocabulary_delete', { id: 'taken' })).status).toBe(200);
+    expect((await catalogue.get('vocabulary_show', { id: 'taken' })).status).toBe(404);
   });
 
   it('are the same in tag_list as in vocabulary_list', async () => {

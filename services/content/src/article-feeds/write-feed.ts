@@ -1,8 +1,8 @@
 import { escapeHtml } from '@gazetteer/kernel';
-import { Feed, type Item } from 'feed';
 import type { ArticleItem } from '../model/article.contract.ts';
 import type { ContentSite } from '../model/content-context.ts';
 import type { Language } from '../model/languages.ts';
+import { element, node } from './xml.ts';
 
 type About = {
   site: ContentSite;
@@ -16,52 +16,100 @@ const titles: Record<Language, Record<'all' | ArticleItem['type'], string>> = {
   fr: { all: 'Actualités et blogs', blog: 'Blogs', news: 'Actualités', event: 'Événements', page: 'Pages' },
 };
 
-/** What XML 1.0 cannot have, however it is written. */
-const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
+const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 /** Articles as given, the newest first, as Atom (RFC 4287) or RSS 2.0. */
 export function writeFeed(format: 'atom' | 'rss', items: readonly ArticleItem[], about: About): string {
-  const feed = composeFeed(items, about);
-  for (const item of items) feed.addItem(entryOf(item, about.publicUrl, format));
-  return format === 'atom' ? feed.atom1() : feed.rss2();
-}
-
-function composeFeed(items: readonly ArticleItem[], about: About): Feed {
-  const { site, publicUrl, type, language } = about;
-  const query = `?${new URLSearchParams({ ...(type ? { type } : {}), lang: language })}`;
-  const address = (format: string) => `${publicUrl}/feeds/articles.${format}${query}`;
   const times = items.map(({ date, modified }) => modified ?? date ?? '').toSorted();
-  return new Feed({
-    id: address('atom'),
-    title: clean(`${titles[language][type ?? 'all']} · ${site.name[language]}`),
-    description: clean(site.name[language]),
-    link: `${publicUrl}/news_blogs`,
-    author: { name: clean(site.name[language]) },
-    language,
-    // An empty feed has never changed, and must say a time.
-    updated: new Date(times.at(-1) ?? 0),
-    generator: false,
-    feedLinks: { atom: address('atom'), rss: address('rss') },
-  });
+  // An empty feed has never changed, and must say a time.
+  const updated = new Date(times.at(-1) || 0);
+  const written = format === 'atom' ? writeAtom(items, about, updated) : writeRss(items, about, updated);
+  return DECLARATION + written;
 }
 
-function entryOf(item: ArticleItem, publicUrl: string, format: 'atom' | 'rss'): Item {
-  const { slug, title, excerpt, content = '', date, modified, authors, tags, featured_image } = item;
-  const link = `${publicUrl}/news_blogs/${slug}`;
-  return {
-    id: `urn:uuid:${item.id}`,
-    guid: `urn:uuid:${item.id}`,
-    link,
-    // The library says of titles in Atom that they are HTML; those of RSS are plain by custom, descriptions never.
-    title: format === 'atom' ? escapeHtml(clean(title)) : clean(title),
-    description: escapeHtml(clean(excerpt)),
-    content: clean(withFullAddresses(content, publicUrl)),
-    date: new Date(modified ?? date ?? 0),
-    published: new Date(date ?? 0),
-    author: authors.map((name) => ({ name: clean(name) })),
-    category: tags.map((tag) => ({ name: clean(tag), term: clean(tag) })),
-    ...(featured_image ? { image: publicUrl + featured_image.src } : {}),
+function writeAtom(items: readonly ArticleItem[], about: About, updated: Date): string {
+  const { site, publicUrl, language } = about;
+  const self = addressOf('atom', about);
+  return node('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
+    element('id', {}, self),
+    element('title', {}, titleOf(about)),
+    element('subtitle', {}, site.name[language]),
+    element('updated', {}, updated.toISOString()),
+    node('author', {}, [element('name', {}, site.name[language])]),
+    element('link', { rel: 'alternate', href: `${publicUrl}/news_blogs` }),
+    element('link', { rel: 'self', href: self }),
+    ...items.map((item) => atomEntry(item, publicUrl)),
+  ]);
+}
+
+function atomEntry(item: ArticleItem, publicUrl: string): string {
+  const { slug, title, excerpt, content = '', date, modified, authors, tags, featured_image: image } = item;
+  const html = { type: 'html' };
+  return node('entry', {}, [
+    // Titles and summaries are plain texts; readers are known to take them for HTML all the same.
+    element('title', html, escapeHtml(title)),
+    element('id', {}, `urn:uuid:${item.id}`),
+    element('link', { href: `${publicUrl}/news_blogs/${slug}` }),
+    ...(image
+      ? [element('link', { rel: 'enclosure', type: imageType(image.src), href: publicUrl + image.src })]
+      : []),
+    element('published', {}, new Date(date ?? 0).toISOString()),
+    element('updated', {}, new Date(modified ?? date ?? 0).toISOString()),
+    ...authors.map((name) => node('author', {}, [element('name', {}, name)])),
+    ...tags.map((tag) => element('category', { term: tag, label: tag })),
+    ...(excerpt ? [element('summary', html, escapeHtml(excerpt))] : []),
+    ...(content ? [element('content', html, withFullAddresses(content, publicUrl))] : []),
+  ]);
+}
+
+function writeRss(items: readonly ArticleItem[], about: About, updated: Date): string {
+  const { site, publicUrl, language } = about;
+  const namespaces = {
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   };
+  const self = { href: addressOf('rss', about), rel: 'self', type: 'application/rss+xml' };
+  const channel = node('channel', {}, [
+    element('title', {}, titleOf(about)),
+    element('link', {}, `${publicUrl}/news_blogs`),
+    element('description', {}, site.name[language]),
+    element('language', {}, language),
+    element('lastBuildDate', {}, updated.toUTCString()),
+    element('atom:link', self),
+    ...items.map((item) => rssItem(item, publicUrl)),
+  ]);
+  return node('rss', { version: '2.0', ...namespaces }, [channel]);
+}
+
+function rssItem(item: ArticleItem, publicUrl: string): string {
+  const { slug, title, excerpt, content = '', date, authors, tags } = item;
+  return node('item', {}, [
+    // Titles are plain by custom, descriptions are HTML.
+    element('title', {}, title),
+    element('link', {}, `${publicUrl}/news_blogs/${slug}`),
+    element('guid', { isPermaLink: 'false' }, `urn:uuid:${item.id}`),
+    element('pubDate', {}, new Date(date ?? 0).toUTCString()),
+    // RSS wants e-mail addresses of authors, which are nobody's business.
+    ...authors.map((name) => element('dc:creator', {}, name)),
+    ...tags.map((tag) => element('category', {}, tag)),
+    ...(excerpt ? [element('description', {}, escapeHtml(excerpt))] : []),
+    ...(content ? [element('content:encoded', {}, withFullAddresses(content, publicUrl))] : []),
+  ]);
+}
+
+function titleOf({ site, type, language }: About): string {
+  return `${titles[language][type ?? 'all']} · ${site.name[language]}`;
+}
+
+function addressOf(format: 'atom' | 'rss', { publicUrl, type, language }: About): string {
+  const query = new URLSearchParams({ ...(type ? { type } : {}), lang: language });
+  return `${publicUrl}/feeds/articles.${format}?${query}`;
+}
+
+function imageType(path: string): string | undefined {
+  const ending = /\.([a-z]+)$/.exec(path)?.[1];
+  return ending === undefined ? undefined : `image/${ending === 'jpg' ? 'jpeg' : ending}`;
 }
 
 /** Readers show the text elsewhere, where addresses of this site lead nowhere without its name. */
@@ -71,8 +119,4 @@ function withFullAddresses(html: string, publicUrl: string): string {
     .replaceAll(/(\ssrcset=")([^"]*)/g, (_, start: string, set: string) => {
       return start + set.replaceAll(/(^|,\s*)\/(?!\/)/g, `$1${publicUrl}/`);
     });
-}
-
-function clean(text: string): string {
-  return text.toWellFormed().replaceAll(UNWRITABLE, '');
 }

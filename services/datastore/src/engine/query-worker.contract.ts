@@ -12,7 +12,7 @@ export type QueryRequest = {
   sql: string;
   /** JSON values: text, numbers, booleans, null. Objects and lists must be sent as JSON text and cast. */
   parameters?: unknown[];
-  /** Statements that run first on the same connection, for readers that need a macro or a setting. */
+  /** Statements that run first on the same connection, for readers that need a macro or a setting; before the lock. */
   preparation?: string[];
   timeoutMilliseconds?: number;
   /** Rows after this many are not read; the answer then says `truncated`. */
@@ -23,8 +23,20 @@ export type QueryRequest = {
   caller?: string | undefined;
   /** Rows that would make the answer longer than this, as JSON, are not read; the answer says `truncated`. */
   byteLimit?: number;
+  /** What columns are called that the query gives no name. */
+  names?: ColumnNames;
   /** The rows go to a file; the answer's own are then empty. */
   file?: { path: string; format: RowFormat };
+};
+
+/**
+ * Names of an answer's columns from its beginning and from its end, null for those that keep theirs. What lies between
+ * keeps its names; if `exact`, nothing may.
+ */
+export type ColumnNames = {
+  first: readonly (string | null)[];
+  last: readonly (string | null)[];
+  exact: boolean;
 };
 
 /** Runs one statement of ours on tables or a file that are settled; the rows come back as of any query. */

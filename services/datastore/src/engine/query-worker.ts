@@ -58,7 +58,7 @@ async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Pro
 async function performLocked(message: Extract<WorkerRequest, { kind: 'run' }>): Promise<unknown> {
   const instance = await DuckDBInstance.create(':memory:', engineOptions());
   try {
-    const connection = await lockEngine(instance, message.request.tables);
+    const connection = await lockEngine(instance, message.request);
     running.set(message.id, connection);
     await requireOneSelect(connection, message.request.sql);
     return await runQuery(connection, message.request);

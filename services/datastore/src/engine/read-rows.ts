@@ -4,20 +4,21 @@ import { distinctNames } from './distinct-names.ts';
 import { formatRows } from './format-rows.ts';
 import { jsonConverter } from './json-values.ts';
 import {
+  type ColumnNames,
   QueryError,
   type QueryColumn,
   type QueryRequest,
   type QueryResult,
 } from './query-worker.contract.ts';
 
-type Limits = Pick<QueryRequest, 'rowLimit' | 'byteLimit' | 'file'>;
+type Limits = Pick<QueryRequest, 'rowLimit' | 'byteLimit' | 'file' | 'names'>;
 
 /**
  * Reads the answer as far as its limits allow, into memory or into a file.
  * @throws QueryError too_large where not even one row fits
  */
 export async function readRows(result: DuckDBResult, limits: Limits): Promise<QueryResult> {
-  const columns = columnsOf(result);
+  const columns = columnsOf(result, limits.names);
   if (!limits.file) {
     const rows: unknown[][] = [];
     const truncated = await eachChunk(result, limits, (chunk) => void rows.push(...chunk));
@@ -31,12 +32,21 @@ export async function readRows(result: DuckDBResult, limits: Limits): Promise<Qu
   }
 }
 
-function columnsOf(result: DuckDBResult): QueryColumn[] {
+function columnsOf(result: DuckDBResult, names: ColumnNames | undefined): QueryColumn[] {
   const types = result.columnTypes();
-  return distinctNames(result.columnNames()).map((name, index) => ({
+  return distinctNames(namedColumns(result.columnNames(), names)).map((name, index) => ({
     name,
     type: types[index]?.alias ?? String(types[index]),
   }));
+}
+
+function namedColumns(own: readonly string[], names: ColumnNames | undefined): readonly string[] {
+  if (!names) return own;
+  const { first, last, exact } = names;
+  const named = first.length + last.length;
+  if (exact ? own.length !== named : own.length < named) return own;
+  const between = own.length - last.length;
+  return own.map((name, index) => (index < between ? first[index] : last[index - between]) ?? name);
 }
 
 async function writeRows(

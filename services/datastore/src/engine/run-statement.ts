@@ -28,7 +28,8 @@ export async function registerTables(connection: DuckDBConnection, tables: Table
 
 /** Runs the one statement and reads at most `rowLimit` rows of its answer. */
 export async function runQuery(connection: DuckDBConnection, request: QueryRequest): Promise<QueryResult> {
-  for (const statement of request.preparation ?? []) await connection.run(statement);
+  // A locked engine was prepared before it was locked.
+  if (!request.locked) await prepare(connection, request);
   const result = await connection.stream(request.sql, parameterValues(request.parameters));
   return readRows(result, request);
 }
@@ -38,10 +39,17 @@ export async function exportQuery(
   connection: DuckDBConnection,
   request: ExportRequest,
 ): Promise<{ rows: number }> {
-  for (const statement of request.preparation ?? []) await connection.run(statement);
+  await prepare(connection, request);
   const copy = `copy (${request.sql}) to ${quoteText(request.path)} (${copyOptions(request.format)})`;
   const result = await connection.run(copy, parameterValues(request.parameters));
   return { rows: result.rowsChanged };
+}
+
+async function prepare(
+  connection: DuckDBConnection,
+  { preparation = [] }: Pick<QueryRequest, 'preparation'>,
+) {
+  for (const statement of preparation) await connection.run(statement);
 }
 
 /** DuckDB's syntax tree of the text. */
@@ -60,7 +68,11 @@ export async function serializeSql(connection: DuckDBConnection, sql: string): P
  * Closes every door of a fresh engine but its tables, then locks the settings.
  * The tables must be given before the doors close: the list of readable files is a setting too.
  */
-export async function lockEngine(instance: DuckDBInstance, tables: TableSource[]): Promise<DuckDBConnection> {
+export async function lockEngine(
+  instance: DuckDBInstance,
+  request: Pick<QueryRequest, 'tables' | 'preparation'>,
+): Promise<DuckDBConnection> {
+  const { tables } = request;
   const connection = await instance.connect();
   const paths = tables.map((table) => quoteText(table.path)).join(', ');
   await connection.run(`set allowed_paths = [${paths}]`);
@@ -68,6 +80,7 @@ export async function lockEngine(instance: DuckDBInstance, tables: TableSource[]
   // So that a fault comes with its place in the text.
   await connection.run('set errors_as_json = true');
   await registerTables(connection, tables);
+  await prepare(connection, request);
   await connection.run('set lock_configuration = true');
   return connection;
 }

@@ -47,16 +47,24 @@ export type BuiltSearch = Statement & {
  */
 export function buildSearch(source: SearchSource, request: SearchRequest): BuiltSearch {
   const all = allFields(source);
-  const fields = chosenFields(all, request.fields);
   const matching = matchingRows(source, request);
-  const ranks = request.distinct ? [] : matching.ranks();
+  const ranks = request.distinct ? [] : matching.ranks;
   const rankFields = ranks.map(({ name }) => ({ id: name, type: 'float' }));
+  const fields = chosenFields([...all, ...rankFields], request.fields);
   const sortable = request.distinct ? fields : [...all, ...rankFields];
   const terms = sortTerms(request, sortable, rankFields[0]?.id);
-  const page = pageOf(source, request, terms, matching.where !== '');
+  const rankOf = (field: Filterable) => ranks[rankFields.indexOf(field)];
+  const selected = fields
+    .map((field) => [rankOf(field)?.expression(), quoteIdentifier(field.id)].filter(Boolean).join(' as '))
+    .join(', ');
+  // A rank that nobody asked to see orders the rows all the same.
+  const unseen = rankFields.filter((field) => !fields.includes(field));
+  const expressionOf = (column: string) => {
+    const rank = unseen.find(({ id }) => id === column);
+    return (rank && rankOf(rank)?.expression()) ?? quoteIdentifier(column);
+  };
+  const page = pageOf(source, request, { terms, expressionOf, isFiltered: matching.where !== '' });
   const bounded = isBounded(request, terms, rankFields[0]?.id);
-  const ranked = ranks.map(({ name, expression }) => `${expression} as ${quoteIdentifier(name)}`);
-  const selected = [...fields.map((field) => quoteIdentifier(field.id)), ...ranked].join(', ');
   const reach = bounded ? ', count(*) over () as _found, max(_id) over () as _reach' : '';
   const select = `select ${request.distinct ? 'distinct ' : ''}${selected}${reach}`;
   const rows = `from ${source.from}${page.range ? ` where ${page.range}` : matching.where}`;
@@ -65,7 +73,7 @@ export function buildSearch(source: SearchSource, request: SearchRequest): Built
   return {
     sql: `${select} ${candidates}${page.order}${page.limit}`,
     parameters: matching.parameters,
-    fields: [...fields, ...rankFields],
+    fields,
     ...(bounded ? { mostCandidates } : {}),
   };
 }
@@ -109,7 +117,7 @@ function matchingRows(source: SearchSource, request: SearchRequest) {
   const conditions = [filter, text?.condition ?? 'true'].filter((condition) => condition !== 'true');
   return {
     where: conditions.length === 0 ? '' : ` where ${conditions.map((one) => `(${one})`).join(' and ')}`,
-    ranks: () => text?.ranks() ?? [],
+    ranks: text?.ranks ?? [],
     parameters: parameters.values,
   };
 }
@@ -142,12 +150,19 @@ function sortTerms(
   return known ? asked : [...asked, { column: '_id', descending: false, nullsFirst: false }];
 }
 
-function pageOf(source: SearchSource, request: SearchRequest, terms: readonly SortTerm[], filtered: boolean) {
+type Order = {
+  terms: readonly SortTerm[];
+  expressionOf: (column: string) => string;
+  /** Whether rows are left out. */
+  isFiltered: boolean;
+};
+
+function pageOf(source: SearchSource, request: SearchRequest, { terms, expressionOf, isFiltered }: Order) {
   const { limit, offset = 0 } = request;
   const tail = `${limit === undefined ? '' : ` limit ${limit}`}${offset > 0 ? ` offset ${offset}` : ''}`;
   const [first] = terms;
   const byId = terms.length === 1 && first?.column === '_id';
-  if (byId && source.denseIds && !filtered && !request.distinct && limit !== undefined) {
+  if (byId && source.denseIds && !isFiltered && !request.distinct && limit !== undefined) {
     const [low, high] = first.descending
       ? [source.rowCount - offset - limit + 1, source.rowCount - offset]
       : [offset + 1, offset + limit];
@@ -157,7 +172,7 @@ function pageOf(source: SearchSource, request: SearchRequest, terms: readonly So
   const stored = byId && !first.descending;
   return {
     range: undefined,
-    order: stored || terms.length === 0 ? '' : ` order by ${orderBy(terms)}`,
+    order: stored || terms.length === 0 ? '' : ` order by ${orderBy(terms, expressionOf)}`,
     limit: tail,
   };
 }

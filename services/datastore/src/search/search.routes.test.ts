@@ -134,6 +134,41 @@ describeStores('searching tables', (open) => {
     expect(names(either.result)).toEqual(['Bengaluru']);
   });
 
+  test('the rank of a match orders the rows, and is a column only where it was asked for', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const more = [{ name: 'Chennai south' }, { name: 'Chennai' }];
+    await datastore.call('datastore_upsert', { resource_id, method: 'insert', records: more });
+    const asked = { resource_id, q: 'chennai', records_format: 'lists', offset: 1 };
+    const { result } = await datastore.call('datastore_search', { ...asked, fields: 'name' });
+    expect(result.fields).toEqual([{ id: 'name', type: 'text' }]);
+    expect(result.records).toEqual([['Chennai'], ['Chennai south']]);
+    const ranked = await datastore.call('datastore_search', { ...asked, fields: 'name,rank' });
+    expect(ranked.result.records).toEqual([
+      ['Chennai', 1],
+      ['Chennai south', 0.6],
+    ]);
+    const dump = await datastore.server.inject(`/datastore/dump/${resource_id}?q=chennai&fields=name`);
+    expect(dump.body).toBe('name\nChennai\nChennai\nChennai south\n');
+  });
+
+  test('the next page is told as a filter where rows come in the order of _id', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const search = async (more: object) =>
+      (await datastore.call('datastore_search', { resource_id, include_next_page: true, ...more })).result;
+    const first = await search({ limit: 3, fields: 'name' });
+    expect(first).toMatchObject({ next_page: { _id: { gt: 3 } }, fields: [{ id: 'name' }] });
+    expect(first.records[2]).toEqual({ name: 'Chennai' });
+    const second = await search({ limit: 3, filters: first['next_page'] });
+    expect(second).toMatchObject({ records: [{ _id: 4 }], next_page: { _id: { gt: 4 } } });
+    expect(await search({ filters: second['next_page'] })).not.toHaveProperty('next_page');
+    expect(await search({ limit: 3, sort: '_id desc' })).toMatchObject({ next_page: { _id: { lt: 2 } } });
+    for (const other of [{ sort: 'name' }, { q: 'karnataka' }, { distinct: true }, { sort: '_id, name' }]) {
+      expect(await search(other)).not.toHaveProperty('next_page');
+    }
+  });
+
   test('sorting takes several columns, directions, quoted names and the place of missing values', async () => {
     const datastore = await openTestDatastore(await open());
     const resource_id = await withCities(datastore);

@@ -6,7 +6,8 @@ import { Field, resourceName } from '../tables/datastore.contract.ts';
 import { VersionNumber } from '../tables/version.contract.ts';
 import { formatRecords } from './format-records.ts';
 import { pageLinks } from './page-links.ts';
-import { MAXIMUM_ROWS, searchTable } from './search-table.ts';
+import { type NextPage, withNextPage } from './next-page.ts';
+import { type FoundRows, MAXIMUM_ROWS, searchTable, type TableRequest } from './search-table.ts';
 import { searchTableNames, TABLE_NAMES } from './search-table-names.ts';
 import type { TextQuery } from './text-condition.ts';
 
@@ -42,6 +43,13 @@ const Input = Type.Object({
   ),
   offset: Type.Optional(Type.Integer({ default: 0, minimum: 0 })),
   include_total: Type.Optional(Type.Boolean({ default: true })),
+  include_next_page: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description:
+        'Adds next_page, the filter of the page after this one, where rows are sorted by _id alone',
+    }),
+  ),
   version: Type.Optional(VersionNumber),
   total_estimation_threshold: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   records_format: Type.Optional(
@@ -63,6 +71,7 @@ const Output = Type.Object(
     offset: Type.Optional(Type.Integer()),
     records_format: Type.String(),
     include_total: Type.Boolean(),
+    next_page: Type.Optional(AnyObject),
     _links: Type.Object({ start: Type.String(), next: Type.String(), prev: Type.Optional(Type.String()) }),
   },
   { additionalProperties: true },
@@ -102,10 +111,13 @@ async function answerSearch(
     includeTotal,
     version: input.version,
   };
-  const found =
+  const search = (asked: TableRequest) =>
     name === TABLE_NAMES
-      ? await searchTableNames(context, caller, request)
-      : await searchTable(context, caller, name, request, signal);
+      ? searchTableNames(context, caller, asked)
+      : searchTable(context, caller, name, asked, signal);
+  const found: FoundRows & { nextPage?: NextPage } = input.include_next_page
+    ? await withNextPage(request, search)
+    : await search(request);
   const names = found.fields.map((field) => field.id);
   return {
     ...echoed(input),
@@ -119,6 +131,7 @@ async function answerSearch(
     ...(offset > 0 ? { offset } : {}),
     records_format,
     include_total: includeTotal,
+    ...(found.nextPage && { next_page: found.nextPage }),
     _links: pageLinks(url, limit, offset),
   };
 }

@@ -25,11 +25,14 @@ export function readSort(text: string, names: ReadonlySet<string>): SortTerm[] {
   });
 }
 
-/** The ORDER BY list of the terms. */
-export function orderBy(terms: readonly SortTerm[]): string {
+/** The ORDER BY list of the terms; `expressionOf` says what is sorted by where it is more than a column. */
+export function orderBy(
+  terms: readonly SortTerm[],
+  expressionOf: (column: string) => string = quoteIdentifier,
+): string {
   return terms
     .map(({ column, descending, nullsFirst }) =>
-      [quoteIdentifier(column), descending ? 'desc' : 'asc', nullsFirst ? 'nulls first' : 'nulls last'].join(
+      [expressionOf(column), descending ? 'desc' : 'asc', nullsFirst ? 'nulls first' : 'nulls last'].join(
         ' ',
       ),
     )

@@ -9,10 +9,10 @@ import { MOST_WORD_COLUMNS, MOST_WORDS } from './search-bounds.ts';
 /** What CKAN takes as `q`: words for any column, or words by column. */
 export type TextQuery = string | Record<string, string | number>;
 
-type Rank = { name: string; expression: string };
+type Rank = { name: string; expression(): string };
 
-/** The condition rows must meet, and how their match is measured: columns for the answer, made when asked for. */
-export type TextCondition = { condition: string; ranks(): Rank[] };
+/** The condition rows must meet, and how their match is measured; an expression takes parameters once it is asked for. */
+export type TextCondition = { condition: string; ranks: Rank[] };
 
 type Search = { columns: readonly Filterable[]; parameters: QueryParameters; plain: boolean };
 
@@ -28,11 +28,11 @@ export function textCondition(query: TextQuery, search: Search): TextCondition {
   const conditions = parts.map((part) => part.condition).filter((condition) => condition !== 'true');
   return {
     condition: conditions.length === 0 ? 'true' : conditions.map((one) => `(${one})`).join(' and '),
-    ranks: () => parts.map((part) => part.rank()),
+    ranks: parts.map((part) => part.rank),
   };
 }
 
-type Part = { condition: string; rank(): Rank };
+type Part = { condition: string; rank: Rank };
 
 function columnPart(name: string, text: unknown, search: Search): Part {
   const column = search.columns.find((candidate) => candidate.id === name);
@@ -46,7 +46,7 @@ function textPart(name: string, text: string, { columns, parameters, plain }: Se
   const words = readWords(text, plain, columns.length);
   return {
     condition: words.length === 0 ? 'true' : anyGroup(words, columns, parameters),
-    rank: () => ({ name, expression: rank(words, columns, parameters) }),
+    rank: { name, expression: () => rank(words, columns, parameters) },
   };
 }
 

@@ -1,8 +1,10 @@
+import { macroFunctions } from './postgres-macros.ts';
+
 /**
  * The functions a public query may call. Whatever is missing here is refused, also what a later release of
  * the engine adds. Left out on purpose: everything that reads files, settings, catalogues or other queries;
  * everything that sleeps, fails or writes; and everything whose result can be far larger than what it is
- * given (repeat, lpad, rpad, format, printf, bar, list_resize, list_reduce, bitstring_agg).
+ * given (repeat, format, printf, bar, list_resize, list_reduce, bitstring_agg).
  */
 const aggregates = `
   any_value approx_count_distinct approx_quantile arbitrary arg_max arg_min argmax argmin array_agg avg
@@ -57,14 +59,23 @@ const listsAndObjects = `
   list_transform list_unique list_value list_where list_zip map map_contains map_entries map_extract
   map_keys map_values row struct_extract struct_pack to_json unnest`;
 
+/** Made by `postgres-macros.ts`; each takes its arguments no further than the functions above. */
+const postgres = macroFunctions.join(' ');
+
 const choices = `coalesce constant_or_null ifnull nullif typeof`;
 
 export const allowedFunctions: ReadonlySet<string> = new Set(
-  [aggregates, windows, operators, arithmetic, strings, dates, listsAndObjects, choices]
+  [aggregates, windows, operators, arithmetic, strings, dates, listsAndObjects, postgres, choices]
     .join(' ')
     .trim()
     .split(/\s+/),
 );
+
+/** Allowed only up to a length written in the query, see `isBoundedPadding`. */
+export const paddingFunctions: ReadonlySet<string> = new Set(['lpad', 'rpad']);
+
+/** The longest text that one of them may make. */
+export const MAXIMUM_PADDED_LENGTH = 1000;
 
 /** Allowed only between two whole numbers written in the query, see `isBoundedSeries`. */
 export const seriesFunctions: ReadonlySet<string> = new Set(['range', 'generate_series']);

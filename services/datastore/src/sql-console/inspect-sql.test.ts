@@ -61,6 +61,15 @@ describe('a query that may run names its tables', () => {
     ['select * from range(10), unnest([1, 2]) u(v), (values (1, 2)) w(a, b)', 'reads'],
     ["select j ->> 'a', json_extract(j, '$.b') from t", 'reads t'],
     ['select 1; -- and nothing else', 'reads'],
+    ['select public.t.a from public."t" join PUBLIC.u using (a)', 'reads t u'],
+    [
+      "select lpad(a, 5, '0'), rpad(a, 1000), initcap(a), a ~* 'x', a !~* 'y', width_bucket(a, 0, 9, 3) from t",
+      'reads t',
+    ],
+    [
+      "select to_char(d, 'YYYY'), to_date(a, 'DD.MM.YYYY'), btrim(a, 'x'), a similar to 'b%' from t",
+      'reads t',
+    ],
   ])('%s', async (sql, expected) => {
     expect(await outcome(sql)).toBe(expected);
   });
@@ -123,6 +132,13 @@ describe('an attack is refused', () => {
     ['select * from information_schema.tables', 'table'],
     ['select * from main.t', 'table'],
     ['select * from memory.main.t', 'table'],
+    ['select * from memory.public.t', 'table'],
+    ['select * from temp.t', 'table'],
+    ['with t as (select 1) select * from public.t', 'construct'],
+    ["select public.getenv('x')", 'function'],
+    ["select lpad('x', 1001, 'y')", 'function'],
+    ["select rpad('x', a) from t", 'function'],
+    ["select rpad('x', 10 * 1000 * 1000) from t", 'function'],
     ['select * from t at (version => 1)', 'construct'],
     // Small text, huge result.
     ["select repeat('x', 1000000000)", 'function'],

@@ -1,4 +1,10 @@
-import { MAXIMUM_SERIES_LENGTH, allowedFunctions, seriesFunctions } from './allowed-functions.ts';
+import {
+  MAXIMUM_PADDED_LENGTH,
+  MAXIMUM_SERIES_LENGTH,
+  allowedFunctions,
+  paddingFunctions,
+  seriesFunctions,
+} from './allowed-functions.ts';
 import {
   castTypes,
   expressionFields,
@@ -8,7 +14,8 @@ import {
   type Rule,
 } from './sql-grammar.ts';
 import { SqlRefusal } from './sql-refusal.ts';
-import { isNode, isNothing, listOf, nodeOf, textOf, type SqlNode } from './sql-tree.ts';
+import { constructMessage, functionMessage } from './refusal-words.ts';
+import { isNode, isNothing, listOf, nodeOf, positionOf, textOf, type SqlNode } from './sql-tree.ts';
 
 /** What a query that may run needs. */
 export type InspectedSql = {
@@ -18,12 +25,18 @@ export type InspectedSql = {
   places: ReadonlyMap<string, number>;
   /** Names the query gives to its own CTEs, in lower case. */
   commonTables: string[];
+  /** The names of tables that are written as `public."…"`, as PostgreSQL has them. */
+  publicTables: string[];
+  /** The functions it calls, operators included, in lower case. */
+  functions: ReadonlySet<string>;
 };
 
 type Inspection = {
   tables: Map<string, string>;
   places: Map<string, number>;
   commonTables: Set<string>;
+  publicTables: Set<string>;
+  functions: Set<string>;
   nodes: number;
 };
 
@@ -49,6 +62,8 @@ export function inspectSql(tree: unknown): InspectedSql {
     tables: new Map(),
     places: new Map(),
     commonTables: new Set(),
+    publicTables: new Set(),
+    functions: new Set(),
     nodes: 0,
   };
   walkQuery(statement, { inspection, scope: new Set(), depth: 0 });
@@ -62,6 +77,8 @@ export function inspectSql(tree: unknown): InspectedSql {
     tables: [...inspection.tables.values()],
     places: inspection.places,
     commonTables: [...inspection.commonTables],
+    publicTables: [...inspection.publicTables].map((name) => inspection.tables.get(name) ?? name),
+    functions: inspection.functions,
   };
 }
 
@@ -131,11 +148,6 @@ function walkFields(
   }
 }
 
-/** Where a node stands in the text, in bytes; the engine writes a number beyond every text for nowhere. */
-function positionOf({ query_location }: SqlNode): number | undefined {
-  return typeof query_location === 'number' && query_location < 2 ** 32 ? query_location : undefined;
-}
-
 /** As the engine compares names: only the letters A to Z have another case. */
 function lowerCase(name: string): string {
   return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -198,7 +210,10 @@ const walkers: Record<Rule, (value: unknown, place: Place, node: SqlNode) => voi
   source: walkSource,
   'table function': checkTableFunction,
   'table name': collectTable,
-  'function name': (value, _place, node) => checkFunction(textOf(value), node),
+  'function name': (value, { inspection }, node) => {
+    checkFunction(textOf(value), node);
+    inspection.functions.add(textOf(value).toLowerCase());
+  },
   'data type': checkCastType,
 };
 
@@ -206,10 +221,14 @@ function collectTable(value: unknown, place: Place, node: SqlNode): void {
   const written = textOf(value);
   const name = lowerCase(written);
   const qualifier = [node.catalog_name, node.schema_name].map(textOf).filter(Boolean).join('.');
-  if (qualifier !== '') {
+  const isPublic = lowerCase(qualifier) === 'public';
+  if (qualifier !== '' && !isPublic) {
     throw new SqlRefusal('table', `Not authorized to read "${qualifier}.${written}".`);
   }
-  if (!place.scope.has(name) && !place.inspection.tables.has(name)) {
+  if (isPublic) place.inspection.publicTables.add(name);
+  // A name with a schema before it is never that of a CTE.
+  const isTable = isPublic || !place.scope.has(name);
+  if (isTable && !place.inspection.tables.has(name)) {
     place.inspection.tables.set(name, written);
     const position = positionOf(node);
     if (position !== undefined) place.inspection.places.set(written, position);
@@ -219,11 +238,19 @@ function collectTable(value: unknown, place: Place, node: SqlNode): void {
 function checkFunction(name: string, node: SqlNode): void {
   const schema = textOf(node.schema);
   const qualified = [textOf(node.catalog), schema, name].filter(Boolean).join('.');
-  const known = allowedFunctions.has(name.toLowerCase()) || isBoundedSeries(name, node);
+  const known =
+    allowedFunctions.has(name.toLowerCase()) || isBoundedSeries(name, node) || isBoundedPadding(name, node);
   // "main" is where the parser itself puts the functions behind extract(), trim() and the like.
   if (!known || textOf(node.catalog) !== '' || (schema !== '' && schema !== 'main')) {
-    throw new SqlRefusal('function', `Not authorized to call function "${qualified}".`);
+    throw new SqlRefusal('function', functionMessage(qualified));
   }
+}
+
+/** Filling a text up is fine while the length stands in the query and is short. */
+function isBoundedPadding(name: string, node: SqlNode): boolean {
+  if (!paddingFunctions.has(name.toLowerCase())) return false;
+  const [, length] = listOf(node.children).map((child) => nodeOf(nodeOf(child).value ?? {}).value);
+  return typeof length === 'number' && Number.isInteger(length) && Math.abs(length) <= MAXIMUM_PADDED_LENGTH;
 }
 
 /** Counting from one number to another is fine while both stand in the query and lie close together. */
@@ -240,7 +267,7 @@ function checkTableFunction(value: unknown, place: Place): void {
   const call = nodeOf(value);
   const name = textOf(call.function_name).toLowerCase();
   if (textOf(call.class) !== 'FUNCTION' || (name !== 'unnest' && !seriesFunctions.has(name))) {
-    throw new SqlRefusal('function', `Not authorized to call function "${name}".`);
+    throw new SqlRefusal('function', functionMessage(name));
   }
   walkExpression(call, place);
 }
@@ -268,5 +295,3 @@ function requireFields(node: SqlNode, known: readonly string[]): void {
 function refuseConstruct(what: string): void {
   throw new SqlRefusal('construct', constructMessage(what));
 }
-
-const constructMessage = (what: string): string => `The query uses ${what}, which is not allowed here.`;

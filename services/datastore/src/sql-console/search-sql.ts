@@ -4,17 +4,22 @@ import { askerName, currentAsker } from '../engine/asker.ts';
 import { detailsOf } from '../engine/describe-failure.ts';
 import {
   QueryError,
+  type ColumnNames,
   type QueryColumn,
   type QueryRequest,
   type QueryResult,
 } from '../engine/query-worker.contract.ts';
 import type { OpenTable } from '../tables/open-table.ts';
+import { applyEdits, type Edit, findEdits, positionBefore } from './edit-sql.ts';
 import { type InspectedSql, inspectSql } from './inspect-sql.ts';
 import { isReadableName, openNamedTable } from './open-named-table.ts';
+import { postgresPreparation } from './postgres-macros.ts';
+import { parserMessage } from './refusal-words.ts';
+import { resultNames } from './result-names.ts';
 import { describeSqlFault, tableMissing } from './sql-fault.ts';
 import { findSqlExcess } from './sql-limits.ts';
 import { SqlRefusal } from './sql-refusal.ts';
-import { isNode } from './sql-tree.ts';
+import { isNode, nodeOf } from './sql-tree.ts';
 
 /** The most rows one answer carries, as CKAN has it. */
 const MAXIMUM_ROWS = 32_000;
@@ -59,20 +64,38 @@ export async function searchSql(
   const asker = currentAsker() ?? askerName(caller, request.address ?? 'here');
   const turn = { caller: asker, signal: request.signal };
   try {
-    const query = inspect(await context.workers.serializeSql(sql, turn));
-    const tables = await openTables(context, caller, sql, query);
-    const result = await run(context, request, turn, tables);
+    const query = await readSql(context, sql, turn);
+    const tables = await openTables(context, caller, sql, query.inspected);
+    const result = await run(context, { ...request, query }, turn, tables);
     return { ...result, tables: [...tables.values()] };
   } catch (error) {
     throw describeSqlFault(error, sql);
   }
 }
 
+/** A query that may run: its text as the engine is to read it, and what PostgreSQL calls its columns. */
+type ReadableSql = { text: string; edits: readonly Edit[]; inspected: InspectedSql; names: ColumnNames };
+
+/** What runs is what was inspected: a text that had to be edited is parsed and inspected once more. */
+async function readSql(context: DatastoreContext, sql: string, turn: Turn): Promise<ReadableSql> {
+  const tree = await context.workers.serializeSql(sql, turn);
+  const inspected = inspect(tree);
+  const names = resultNames(nodeOf(tree), sql);
+  const edits = findEdits(tree, sql);
+  if (edits.length === 0) return { text: sql, edits, inspected, names };
+  const text = applyEdits(sql, edits);
+  return { text, edits, inspected: inspect(await context.workers.serializeSql(text, turn)), names };
+}
+
 type Turn = { caller: string; signal: AbortSignal | undefined };
 
 function inspect(tree: unknown): InspectedSql {
   if (isNode(tree) && tree.error === true) {
-    throw new QueryError('syntax', String(tree.error_message), detailsOf(tree as Record<string, string>));
+    throw new QueryError(
+      'syntax',
+      parserMessage(String(tree.error_message)),
+      detailsOf(tree as Record<string, string>),
+    );
   }
   const query = inspectSql(tree);
   if (query.tables.length > MAXIMUM_TABLES) {
@@ -114,14 +137,31 @@ async function refuseShadows(
   }
 }
 
-function run(
+async function run(
   context: DatastoreContext,
-  { sql, file }: SqlRequest,
+  { query, file }: SqlRequest & { query: ReadableSql },
   { caller, signal }: Turn,
   tables: ReadonlyMap<string, OpenTable>,
 ): Promise<QueryResult> {
   const sources = [...tables].map(([name, table]) => ({ name, path: table.path }));
   const limits = { rowLimit: MAXIMUM_ROWS, byteLimit: file ? MAXIMUM_FILE_BYTES : MAXIMUM_BYTES };
-  const request = { tables: sources, sql, locked: true, caller, ...limits, ...(file ? { file } : {}) };
-  return context.workers.run(request, signal);
+  try {
+    return await context.workers.run(
+      {
+        ...{ tables: sources, sql: query.text, locked: true, caller, names: query.names, ...limits },
+        preparation: postgresPreparation(query.inspected),
+        ...(file ? { file } : {}),
+      },
+      signal,
+    );
+  } catch (error) {
+    throw placedAsWritten(error, query.edits);
+  }
+}
+
+/** A failure with its place in the text that its author wrote. */
+function placedAsWritten(error: unknown, edits: readonly Edit[]): unknown {
+  if (!(error instanceof QueryError) || error.details.position === undefined) return error;
+  const position = positionBefore(edits, error.details.position);
+  return new QueryError(error.kind, error.message, { ...error.details, position });
 }

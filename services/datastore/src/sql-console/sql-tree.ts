@@ -32,6 +32,11 @@ export function textOf(value: unknown): string {
   return value;
 }
 
+/** Where a node stands in the text, in bytes; the engine writes a number beyond every text for nowhere. */
+export function positionOf({ query_location }: SqlNode): number | undefined {
+  return typeof query_location === 'number' && query_location < 2 ** 32 ? query_location : undefined;
+}
+
 function unreadable(): SqlRefusal {
   return new SqlRefusal('construct', 'The query uses a construct that is not known here.');
 }

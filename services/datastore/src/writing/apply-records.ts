@@ -7,7 +7,7 @@ import { requireWhole } from '../tables/damaged-table.ts';
 import { versionFile } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
-import { mergeByKey, requireKeys, type WriteMethod } from './record-keys.ts';
+import { mergeByKey, refuseEmptiedKeys, requireKeys, type WriteMethod } from './record-keys.ts';
 import type { StoredTable } from '../tables/table.store.ts';
 import { currentRows, recordRows, TABLE } from '../tables/table-sql.ts';
 import { type VersionOrigin, writeVersion } from './write-version.ts';
@@ -35,6 +35,8 @@ export async function applyRecords(context: DatastoreContext, change: RecordChan
   const checked = checkRecords(change.records, change.columns);
   const keyIndexes = key?.map((name) => change.columns.findIndex((column) => column.id === name));
   if (keyIndexes) requireKeys(checked, keyIndexes, key ?? []);
+  const ownKey = change.primaryKey.map((name) => change.columns.findIndex(({ id }) => id === name));
+  if (key?.length === 0) refuseEmptiedKeys(checked, ownKey, change.primaryKey);
   const merged = keyIndexes ? mergeByKey(checked, keyIndexes, change.method) : checked;
   const tables = await tableSources(context, change.existing);
   if (merged.length === 0) {
@@ -44,7 +46,8 @@ export async function applyRecords(context: DatastoreContext, change: RecordChan
   }
   await withRecordsFile(context.temporaryFolder, merged, async (path) => {
     const parts = sqlParts(change, path, key);
-    await requireExpectedRows(context, change, tables, parts, merged);
+    await requireExpectedRows(context, { ...change, key }, tables, parts, merged);
+    if (key?.length === 0) await requireDistinctKeys(context, change, tables, parts);
     if (!change.dryRun) await write(context, change, tables, parts.whole);
   });
 }
@@ -76,15 +79,23 @@ function write(context: DatastoreContext, change: RecordChange, tables: TableSou
   });
 }
 
-/** `[]` stands for `_id`; undefined where records are only added and nothing has to be unique. */
+/**
+ * What tells which row a record is of. `[]` stands for `_id`, which goes before the table's own key; undefined where
+ * records are only added and nothing has to be unique.
+ */
 function keyColumns({ method, primaryKey, records }: RecordChange): string[] | undefined {
+  const named = records.every((record) => record['_id'] !== undefined && record['_id'] !== null);
+  if (named && records.length > 0 && method !== 'insert') return [];
   if (primaryKey.length > 0) return primaryKey;
   if (method === 'insert') return undefined;
-  if (records.every((record) => record['_id'] !== undefined && record['_id'] !== null)) return [];
+  if (named) return [];
   throw invalidInput({
     method: [`${method} needs a table with a primary key, or records that carry "_id"`],
   });
 }
+
+/** A change, and what tells which row a record is of. */
+type KeyedChange = RecordChange & { key: string[] | undefined };
 
 type SqlParts = { whole: string; known: string; unknown: string };
 
@@ -123,12 +134,12 @@ function matching(key: string[]): string {
 /** Inserted keys must be new; updated ones must exist, and so must every `_id`. */
 async function requireExpectedRows(
   context: DatastoreContext,
-  change: RecordChange,
+  change: KeyedChange,
   tables: TableSource[],
   parts: SqlParts,
   records: readonly CheckedRecord[],
 ): Promise<void> {
-  const mustExist = change.method === 'update' || change.primaryKey.length === 0;
+  const mustExist = change.method === 'update' || !change.key?.length;
   const sql = change.method === 'insert' ? parts.known : mustExist ? parts.unknown : undefined;
   if (!sql) return;
   const { rows } = await withinLimits(context.workers.run({ tables, sql: `${sql} order by 1 limit 1` }));
@@ -142,9 +153,26 @@ async function requireExpectedRows(
   );
 }
 
-function describeKey({ primaryKey, columns }: RecordChange, record: CheckedRecord | undefined): string {
-  if (primaryKey.length === 0) return `_id = ${record?.id}`;
-  return primaryKey
+/** A row found by its `_id` may get another key, which no other row may have. */
+async function requireDistinctKeys(
+  context: DatastoreContext,
+  { primaryKey }: RecordChange,
+  tables: TableSource[],
+  { whole }: SqlParts,
+): Promise<void> {
+  if (primaryKey.length === 0) return;
+  const names = primaryKey.map(quoteIdentifier).join(', ');
+  const sql = `select ${names} from (${whole}) group by ${names} having count(*) > 1 limit 1`;
+  const { rows } = await withinLimits(context.workers.run({ tables, sql }));
+  const [twice] = rows;
+  if (!twice) return;
+  const key = primaryKey.map((name, index) => `${name} = ${String(twice[index])}`).join(', ');
+  throw invalidInput({ records: [`two rows would have the key ${key}`] });
+}
+
+function describeKey({ key = [], columns }: KeyedChange, record: CheckedRecord | undefined): string {
+  if (key.length === 0) return `_id = ${record?.id}`;
+  return key
     .map((name) => `${name} = ${record?.values[columns.findIndex((column) => column.id === name)]}`)
     .join(', ');
 }

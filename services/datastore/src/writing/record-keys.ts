@@ -18,6 +18,23 @@ export function requireKeys(
   if (problems.length > 0) throw invalidInput({ records: problems.slice(0, 20) });
 }
 
+/** @throws invalid_input where a record found by its `_id` would leave a column of the table's key without a value */
+export function refuseEmptiedKeys(
+  records: readonly CheckedRecord[],
+  keyIndexes: readonly number[],
+  names: readonly string[],
+): void {
+  const problems: string[] = [];
+  for (const [index, record] of records.entries()) {
+    const emptied = names.filter((_, part) => {
+      const column = keyIndexes[part] ?? -1;
+      return record.present[column] && record.values[column] === null;
+    });
+    if (emptied.length > 0) problems.push(`record ${index + 1}: the key ${emptied.join(', ')} has no value`);
+  }
+  if (problems.length > 0) throw invalidInput({ records: problems.slice(0, 20) });
+}
+
 /**
  * Makes one record of those with the same key, later values winning, so that a call does what its records
  * would do one after the other. No columns in the key stand for `_id`.

@@ -154,14 +154,25 @@ describeStores('writing tables', (open) => {
     ]);
   });
 
-  test('rows can be changed by their _id where there is no key', async () => {
+  test.each([
+    'upsert',
+    'update',
+  ])('%s finds rows by their _id, whether the table has a key or not', async (method) => {
     const { call, addResource } = await openTestDatastore(await open());
-    const resource_id = addResource();
-    await call('datastore_create', { resource_id, records: cities });
-    const records = [{ _id: 2, name: 'Bangalore' }];
-    expect((await call('datastore_upsert', { resource_id, method: 'update', records })).status).toBe(200);
-    const { result } = await call('datastore_search', { resource_id, filters: { _id: 2 } });
-    expect(result.records[0]).toMatchObject({ name: 'Bangalore', code: '010' });
+    for (const primary_key of [[], ['code']]) {
+      const resource_id = addResource();
+      await call('datastore_create', { resource_id, records: cities, primary_key });
+      const records = [
+        { _id: 2, code: '020', name: 'Bangalore' },
+        { _id: 3, population: 1 },
+      ];
+      expect((await call('datastore_upsert', { resource_id, method, records })).status).toBe(200);
+      const { result } = await call('datastore_search', { resource_id, offset: 1 });
+      expect(result.records).toMatchObject([
+        { _id: 2, name: 'Bangalore', code: '020' },
+        { _id: 3, name: 'Hubballi', population: 1 },
+      ]);
+    }
   });
 
   test.each([
@@ -170,6 +181,10 @@ describeStores('writing tables', (open) => {
     [{ method: 'update', records: [{ code: '404' }] }, 'key', /code = 404/],
     [{ method: 'upsert', records: [{ name: 'no key' }] }, 'records', /record 1: the key code/],
     [{ method: 'upsert', records: [{ code: '1', colour: 'red' }] }, 'records', /"colour"/],
+    [{ method: 'update', records: [{ _id: 9, name: 'x' }] }, 'key', /_id = 9/],
+    [{ records: [{ _id: 9, code: '1' }] }, 'key', /_id = 9/],
+    [{ records: [{ _id: 1, code: '010' }] }, 'records', /two rows would have the key code = 010/],
+    [{ records: [{ _id: 1, code: null }] }, 'records', /record 1: the key code has no value/],
     [{ method: 'replace', records: [] }, 'method', /./],
   ])('%j is refused and changes nothing', async (input, field, text) => {
     const { call, addResource } = await openTestDatastore(await open());
@@ -190,6 +205,21 @@ describeStores('writing tables', (open) => {
     const bad = { ...good, records: [{ code: '1', population: 'many' }] };
     expect(String((await call('datastore_upsert', bad)).error['records'])).toMatch(/"many"/);
     expect((await call('datastore_search', { resource_id })).result.total).toBe(3);
+  });
+
+  test('datastore_records_delete takes rows by filter, and never the table', async () => {
+    const { call, addResource } = await openTestDatastore(await open());
+    const resource_id = addResource();
+    await call('datastore_create', { resource_id, records: cities });
+    const some = { resource_id, filters: { population: { gt: 1_000_000 } } };
+    expect((await call('datastore_records_delete', some)).result).toEqual(some);
+    expect((await call('datastore_search', { resource_id })).result.total).toBe(2);
+    for (const filters of [undefined, null]) {
+      const { error } = await call('datastore_records_delete', { resource_id, filters });
+      expect(error['filters']).toEqual(['Missing value']);
+    }
+    await call('datastore_records_delete', { resource_id, filters: {} });
+    expect((await call('datastore_search', { resource_id })).result.total).toBe(0);
   });
 
   test('deleting takes rows by filter, all rows by {}, and the table without filters', async () => {

@@ -68,15 +68,23 @@ const DeleteInput = Type.Object({
   force: flag(FORCE),
 });
 
+const DeleteRecordsInput = Type.Object({
+  ...DeleteInput.properties,
+  filters: Type.Unsafe<Record<string, unknown>>({
+    ...AnyObject,
+    description: 'Which rows; {} means all of them',
+  }),
+});
+
 const Created = Type.Object(
   { resource_id: Type.String(), fields: Type.Array(Field), primary_key: Type.Optional(Names) },
   { additionalProperties: true },
 );
 const Echo = Type.Object({ resource_id: Type.String() }, { additionalProperties: true });
 
-/** The actions that write: `datastore_create`, `datastore_upsert`, `datastore_delete`. */
+/** The actions that write: `datastore_create`, `datastore_upsert`, `datastore_delete`, `datastore_records_delete`. */
 export function tableActions(context: DatastoreContext): Action[] {
-  return [createAction(context), upsertAction(context), deleteAction(context)];
+  return [createAction(context), upsertAction(context), deleteAction(context), deleteRecordsAction(context)];
 }
 
 function createAction(context: DatastoreContext): Action {
@@ -163,6 +171,21 @@ function deleteAction(context: DatastoreContext): Action {
       const rows = filters ? conditionOf(filters) : undefined;
       const resource_id = await deleteRows(context, caller, { name: resourceName(input), rows, force });
       return filters ? { resource_id, filters } : { resource_id };
+    },
+  });
+}
+
+function deleteRecordsAction(context: DatastoreContext): Action {
+  return defineAction({
+    name: 'datastore_records_delete',
+    summary: 'Delete rows of a table, and never the table',
+    readOnly: false,
+    input: DeleteRecordsInput,
+    output: Echo,
+    handle: async (input, { caller }) => {
+      const { filters, force = false } = input;
+      const asked = { name: resourceName(input), rows: conditionOf(filters), force };
+      return { resource_id: await deleteRows(context, caller, asked), filters };
     },
   });
 }

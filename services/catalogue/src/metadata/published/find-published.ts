@@ -16,7 +16,7 @@ import type { MetadataRecord } from '../record/metadata-record.ts';
 export async function findPublished(catalogue: Catalogue, idOrName: string): Promise<MetadataRecord> {
   const document = await findDataset(catalogue.sql, idOrName);
   if (document && isPublic(document)) {
-    const [record] = await recordsOf(catalogue, [await finishDataset(catalogue.sql, document)]);
+    const [record] = await recordsOf(catalogue, [await finishDataset(catalogue, document)]);
     if (record) return record;
   }
   if (await hasTombstone(catalogue.sql.as<PublicationTables>(), idOrName)) {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
 import type { PackageDictionary } from '../../model/dataset.contract.ts';
+import { withFullAddresses } from '../../model/own-addresses.ts';
 
 /** A search in Solr's words among what everybody may see. */
 export type PublishedSearch = {
@@ -17,7 +18,7 @@ export type PublishedSearch = {
  * @throws search_syntax and what else package_search refuses
  */
 export async function searchPublished(
-  { index, clock }: Pick<Catalogue, 'index' | 'clock'>,
+  { index, clock, publicUrl }: Pick<Catalogue, 'index' | 'clock' | 'publicUrl'>,
   search: PublishedSearch,
 ): Promise<{ datasets: PackageDictionary[]; total: number }> {
   const since = search.modifiedSince && `metadata_modified:[${search.modifiedSince.slice(0, 19)}Z TO *]`;
@@ -32,6 +33,8 @@ export async function searchPublished(
     highlight: false,
     now: clock(),
   });
-  const datasets = found.bodies.map((body) => JSON.parse(body) as PackageDictionary);
+  const datasets = found.bodies.map(
+    (body) => JSON.parse(withFullAddresses(body, publicUrl)) as PackageDictionary,
+  );
   return { datasets, total: found.count };
 }

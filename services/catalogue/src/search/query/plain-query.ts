@@ -44,20 +44,36 @@ function parsedOrUndefined(text: string, now: Date): Query | undefined {
  * @param completesLast takes the last word for the beginning of one
  */
 export function parsePlainQuery(text: string, completesLast = false): Query {
+  const last = plainWords(text).length - 1;
+  return readPlainQuery(text, { isBeginning: (index) => completesLast && index === last });
+}
+
+/** How plain words are taken: which of them, by their index, as the beginning of one, and whether none may be missing. */
+export type PlainReading = { isBeginning: (index: number) => boolean; mayDrop?: boolean };
+
+/** Plain words as a tree, as `parsePlainQuery` says. */
+export function readPlainQuery(text: string, { isBeginning, mayDrop = true }: PlainReading): Query {
   const required: Query[] = [];
   const optional: Query[] = [];
   const forbidden: Query[] = [];
   const listOf = (sign: string) => (sign === '+' ? required : sign === '-' ? forbidden : optional);
-  const found = [...text.matchAll(WORD)].slice(0, MAXIMUM_WORDS);
-  for (const [index, [, sign = '', quoted, bare = '']] of found.entries()) {
+  for (const [index, { sign, quoted, bare }] of plainWords(text).entries()) {
     if (analyseText(quoted ?? bare).length === 0) continue;
-    const isBeginning = completesLast && index === found.length - 1;
     if (quoted !== undefined) listOf(sign).push({ kind: 'phrase', text: quoted });
-    else listOf(sign).push(isBeginning ? beginningWith(bare) : { kind: 'term', text: bare });
+    else listOf(sign).push(isBeginning(index) ? beginningWith(bare) : { kind: 'term', text: bare });
   }
   const counted = optional.some(isWorthCounting) ? optional.filter(isWorthCounting) : optional;
   const excluded = forbidden.map((child): Query => ({ kind: 'not', child }));
-  return allOf([...required, ...mostOf(counted), ...excluded]);
+  return allOf([...required, ...(mayDrop ? mostOf(counted) : counted), ...excluded]);
+}
+
+/** A word as a person typed it: with its sign, and either in quotes or bare. */
+export type PlainWord = { sign: string; quoted: string | undefined; bare: string };
+
+/** The words of a text, or phrases in quotes, in order. */
+export function plainWords(text: string): PlainWord[] {
+  const found = [...text.matchAll(WORD)].slice(0, MAXIMUM_WORDS);
+  return found.map(([, sign = '', quoted, bare = '']) => ({ sign, quoted, bare }));
 }
 
 // A sign counts only at the start of a word: "idp-organization" has none.

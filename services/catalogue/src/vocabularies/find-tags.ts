@@ -1,0 +1,87 @@
+import { notFound } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import type { PackageDictionary } from '../model/dataset.contract.ts';
+import { withFullAddresses } from '../model/own-addresses.ts';
+import type { TagDictionary } from '../model/vocabulary.contract.ts';
+import { findTag, findVocabulary, FREE } from '../model/vocabulary.store.ts';
+import { publicOnly } from '../search/match/visible-documents.ts';
+import { foldText } from '../search/words/analyse-text.ts';
+import { showVocabulary } from './change-vocabularies.ts';
+
+const MOST_DATASETS = 1000;
+
+/** Which tags: all terms of a vocabulary by its id or name, else the free tags of public datasets. */
+export type TagQuestion = { vocabularyId: string | undefined; containing: readonly string[] };
+
+/**
+ * Tags by name, those that hold all the letters asked for.
+ * @throws not_found for a vocabulary that is not there
+ */
+export async function listTags(
+  catalogue: Catalogue,
+  { vocabularyId, containing }: TagQuestion,
+): Promise<TagDictionary[]> {
+  const tags =
+    vocabularyId === undefined ? await freeTags(catalogue) : await termsOf(catalogue, vocabularyId);
+  const letters = containing.map(foldText);
+  return tags.filter(({ name }) => letters.every((one) => foldText(name).includes(one)));
+}
+
+async function freeTags({ index }: Catalogue): Promise<TagDictionary[]> {
+  const tags = await index.tags('tags');
+  return tags.map(({ id, name, displayName }) => ({
+    id,
+    name,
+    display_name: displayName,
+    state: 'active',
+    vocabulary_id: null,
+  }));
+}
+
+async function termsOf(catalogue: Catalogue, vocabularyId: string): Promise<TagDictionary[]> {
+  const { tags } = await showVocabulary(catalogue, vocabularyId);
+  return tags.map((tag) => ({ ...tag, state: 'active' }));
+}
+
+/**
+ * One tag by its name or id: a term of a vocabulary, or a free tag that a public dataset has.
+ * @throws not_found
+ */
+export async function showTag(
+  catalogue: Catalogue,
+  idOrName: string,
+  vocabularyId: string | undefined,
+): Promise<TagDictionary & { vocabularyName?: string }> {
+  const { sql } = catalogue;
+  const vocabulary = vocabularyId === undefined ? undefined : await findVocabulary(sql, vocabularyId);
+  if (vocabularyId !== undefined && !vocabulary) throw notFound();
+  const tag = await findTag(sql, vocabulary?.id ?? FREE, idOrName);
+  const isShown = tag && (vocabulary || (await isPublicTag(catalogue, tag.name)));
+  if (!tag || !isShown) throw notFound();
+  const shown = { ...tag, display_name: tag.name, state: 'active', vocabulary_id: vocabulary?.id ?? null };
+  return vocabulary ? { ...shown, vocabularyName: vocabulary.name } : shown;
+}
+
+async function isPublicTag({ index }: Catalogue, name: string): Promise<boolean> {
+  return (await index.tags('tags', name)).some((tag) => tag.name === name);
+}
+
+/** The public datasets that have a tag, the last changed first, a thousand at most. */
+export async function datasetsWithTag(
+  { index, clock, publicUrl }: Catalogue,
+  field: string,
+  name: string,
+): Promise<PackageDictionary[]> {
+  const found = await index.find({
+    q: '',
+    filters: [`${field}:"${name.replace(/["\\]/g, '\\$&')}"`],
+    sort: 'metadata_modified desc',
+    start: 0,
+    rows: MOST_DATASETS,
+    facets: { fields: [], limit: 0, minimumCount: 1, excludeOwnFilter: false },
+    visibility: publicOnly,
+    highlight: false,
+    now: clock(),
+  });
+  return found.bodies.map((body) => JSON.parse(withFullAddresses(body, publicUrl)) as PackageDictionary);
+}
