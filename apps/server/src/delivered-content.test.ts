@@ -5,19 +5,19 @@ import path from 'node:path';
 import type { PackageDictionary, ResourceDictionary } from '@gazetteer/catalogue';
 import { importCatalogue, readSource } from '@gazetteer/harvest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administrator, ensureAdministratorKey } from './administrator-key.ts';
+import { administrator } from './administrator-key.ts';
 import { applicationTarget } from './harvest/application-target.ts';
 import { type Application, openApplication } from './open-application.ts';
 import { loadSettings } from './settings.ts';
 
 let folder: string;
 let application: Application;
-let key: string;
+const key = 'gzt_the-key-of-the-administrator-in-these-tests';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'delivered-content-'));
-  const settings = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
-  key = await ensureAdministratorKey(settings.DATA_DIR);
+  const DATA_DIR = path.join(folder, 'data');
+  const settings = { DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ADMIN_KEY: key };
   application = await openApplication(loadSettings(settings));
 });
 

@@ -70,6 +70,11 @@ test('an endless query is cut at its time and the next one works', async () => {
   expect((await workers.run(one)).rows).toEqual([[1]]);
 });
 
+test('a query that is cut off while its rows are read has no answer, not a part of one', async () => {
+  const request = { tables: [], sql: 'select range as n from range(30_000_000)', timeoutMilliseconds: 150 };
+  await expect(workers.run(request)).rejects.toMatchObject({ kind: 'timed_out' });
+});
+
 test('a query that the engine cannot interrupt is ended with its child', async () => {
   const stuck = { tables: [], sql: chain(5_000_000), timeoutMilliseconds: 1 };
   await expect(workers.run(stuck)).rejects.toMatchObject({ kind: 'timed_out' });

@@ -256,8 +256,10 @@ export class WorkerPool {
       return;
     }
     child.jobs.delete(message.id);
-    if (message.kind === 'done') job.settle({ result: message.result });
-    else job.settle({ error: failure(job.stopping ?? message.failure, message.message, message.details) });
+    // What was interrupted while its rows were read ends like one that has no more of them: that is no answer.
+    if (job.stopping) job.settle({ error: failure(job.stopping) });
+    else if (message.kind === 'done') job.settle({ result: message.result });
+    else job.settle({ error: failure(message.failure, message.message, message.details) });
     this.#assign();
     this.#restLater(child);
   }

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
-import type { Sql } from '@gazetteer/kernel';
+import { type Sql, StoreFailure } from '@gazetteer/kernel';
 import { digestOfFile } from './digest-of-file.ts';
 import { findDigest, saveDigest } from './object-digest.store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -47,6 +47,7 @@ function undefinedIfMissing(error: unknown): undefined {
 
 /** Whether an object store says that there is no such object. */
 export function isMissing(error: unknown): boolean {
+  if (error instanceof StoreFailure) return error.fault === 'missing';
   const { code, name } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';
 }
