@@ -2,7 +2,7 @@ import type { StoredFile } from '@gazetteer/datastore';
 import type { SettingsSource } from '@gazetteer/kernel';
 import { openApplication } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
-import type { Finding } from './diagnose.ts';
+import type { Finding } from './finding.ts';
 
 const NAME = 'stored files';
 

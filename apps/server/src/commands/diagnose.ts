@@ -11,10 +11,8 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { loadSite } from '../site.ts';
 import { describeStoreFailure } from './describe-store-failure.ts';
 import { checkMail, checkSecretKeys } from './diagnose-accounts.ts';
+import type { Finding } from './finding.ts';
 import { checkFiles } from './diagnose-stored-files.ts';
-
-/** What one check found; `advice` says what to do about it. */
-export type Finding = { state: 'ok' | 'warning' | 'problem'; name: string; message: string; advice?: string };
 
 type Check = { name: string; run: (settings: Settings) => Promise<Omit<Finding, 'name'>>; advice: string };
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { diagnose, type Finding } from './diagnose.ts';
+import { diagnose } from './diagnose.ts';
+import type { Finding } from './finding.ts';
 
 const marks: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' };
 

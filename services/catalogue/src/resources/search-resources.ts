@@ -63,8 +63,7 @@ function readTerm(pair: string): Term {
 }
 
 function holds(resource: ResourceDictionary, { field, text }: Term): boolean {
-  const value = (resource as Record<string, unknown>)[field];
-  return String(value ?? '')
+  return textOf((resource as Record<string, unknown>)[field])
     .toLowerCase()
     .includes(text.toLowerCase());
 }
@@ -106,6 +105,13 @@ function sortBy(resources: readonly ResourceDictionary[], field: string): Resour
   return resources.toSorted((one, other) => {
     const [a, b] = [keyOf(one), keyOf(other)];
     if (typeof a === 'number' && typeof b === 'number') return a - b;
-    return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
+    const [first, second] = [textOf(a), textOf(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
   });
+}
+
+/** A value of a resource as it is searched and sorted: nothing is empty, lists and objects are JSON. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

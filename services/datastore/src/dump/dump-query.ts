@@ -1,6 +1,6 @@
 import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import type { SearchRequest } from '../search/build-search.ts';
+import type { SearchRequest } from '../search/search-request.ts';
 import { requireBearable } from '../search/search-bounds.ts';
 import { VersionNumber } from '../tables/version.contract.ts';
 

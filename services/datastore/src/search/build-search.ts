@@ -3,19 +3,8 @@ import { quoteIdentifier } from '../engine/quote.ts';
 import { type Filterable, filterCondition } from './filter-condition.ts';
 import { createParameters } from './query-parameters.ts';
 import { orderBy, readSort, type SortTerm } from './sort-order.ts';
-import { type TextQuery, textCondition } from './text-condition.ts';
-
-/** What is asked of a table, whatever way it came in. */
-export type SearchRequest = {
-  filters?: Record<string, unknown> | Record<string, unknown>[] | undefined;
-  q?: TextQuery | undefined;
-  plain?: boolean | undefined;
-  fields?: string[] | undefined;
-  distinct?: boolean | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
-};
+import type { SearchRequest } from './search-request.ts';
+import { textCondition } from './text-condition.ts';
 
 /** The table a search is about. `from` is a name or a subquery. */
 export type SearchSource = {

@@ -1,7 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { describe, expect, it } from 'vitest';
 import { openTestDatastore } from '../datastore-testing.ts';
-import type { SearchRequest } from './build-search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { requireBearable } from './search-bounds.ts';
 
 const texts = (count: number) => Array.from({ length: count }, (_, index) => `text ${index}`);
@@ -35,12 +35,13 @@ describe('what is asked of a table', () => {
   });
 
   it('may be as much as a person or a chart asks for', () => {
-    requireBearable({
+    const asked = {
       filters: { place: texts(490), year: { gte: 2001, lt: 2011 }, $or: [{ a: 1 }, { b: null }] },
       fields: texts(1000),
       sort: texts(16).join(','),
       q: 'x'.repeat(1000),
-    });
+    };
+    expect(() => requireBearable(asked)).not.toThrow();
   });
 });
 

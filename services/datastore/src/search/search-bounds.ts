@@ -1,5 +1,5 @@
 import { invalidInput } from '@gazetteer/kernel';
-import type { SearchRequest } from './build-search.ts';
+import type { SearchRequest } from './search-request.ts';
 
 /** Values and conditions of all filters together. A list of places or codes that a person chooses has dozens. */
 export const MOST_FILTER_VALUES = 500;

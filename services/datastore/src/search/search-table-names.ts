@@ -2,7 +2,8 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { mayRead } from '../tables/table-access.ts';
 import { listNames } from '../tables/table.store.ts';
-import { buildCount, buildSearch, type SearchRequest, type SearchSource } from './build-search.ts';
+import { buildCount, buildSearch, type SearchSource } from './build-search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { requireBearable } from './search-bounds.ts';
 import type { FoundRows } from './search-table.ts';
 

@@ -4,10 +4,8 @@ import { storedType } from '../tables/column.ts';
 import { storedText } from '../tables/record-values.ts';
 import type { Filterable } from './filter-condition.ts';
 import type { QueryParameters } from './query-parameters.ts';
+import type { TextQuery } from './search-request.ts';
 import { MOST_WORD_COLUMNS, MOST_WORDS } from './search-bounds.ts';
-
-/** What CKAN takes as `q`: words for any column, or words by column. */
-export type TextQuery = string | Record<string, string | number>;
 
 type Rank = { name: string; expression(): string };
 
