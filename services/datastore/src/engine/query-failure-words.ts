@@ -1,4 +1,4 @@
-import { QueryError, type QueryFailure } from './query-worker.contract.ts';
+import { QueryError, type QueryFailure, type WorkerMessage } from './query-worker.contract.ts';
 
 const messages: Record<QueryFailure, string> = {
   syntax: 'The query is not valid SQL',
@@ -15,4 +15,12 @@ const messages: Record<QueryFailure, string> = {
 export function failure(kind: QueryFailure, message?: string, details?: QueryError['details']): QueryError {
   const useful = !['timed_out', 'out_of_memory', 'crashed', 'cancelled'].includes(kind);
   return new QueryError(kind, (useful && message) || messages[kind], details);
+}
+
+/** What a query worker says that a query came to. */
+export function outcomeOf(
+  message: Extract<WorkerMessage, { kind: 'done' | 'failed' }>,
+): { result: unknown } | { error: QueryError } {
+  if (message.kind === 'done') return { result: message.result };
+  return { error: failure(message.failure, message.message, message.details) };
 }

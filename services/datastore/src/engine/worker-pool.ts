@@ -6,7 +6,7 @@ import {
   type QueryRequest,
   type WorkerMessage,
 } from './query-worker.contract.ts';
-import { failure } from './query-failure-words.ts';
+import { failure, outcomeOf } from './query-failure-words.ts';
 import { type EngineSettings, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export type PoolOptions = {
@@ -257,9 +257,7 @@ export class WorkerPool {
     }
     child.jobs.delete(message.id);
     // What was interrupted while its rows were read ends like one that has no more of them: that is no answer.
-    if (job.stopping) job.settle({ error: failure(job.stopping) });
-    else if (message.kind === 'done') job.settle({ result: message.result });
-    else job.settle({ error: failure(message.failure, message.message, message.details) });
+    job.settle(job.stopping ? { error: failure(job.stopping) } : outcomeOf(message));
     this.#assign();
     this.#restLater(child);
   }

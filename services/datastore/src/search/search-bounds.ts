@@ -2,7 +2,7 @@ import { invalidInput } from '@gazetteer/kernel';
 import type { SearchRequest } from './search-request.ts';
 
 /** Values and conditions of all filters together. A list of places or codes that a person chooses has dozens. */
-export const MOST_FILTER_VALUES = 500;
+const MOST_FILTER_VALUES = 500;
 /** Characters of all values and names of a filter together. */
 const MOST_FILTER_CHARACTERS = 100_000;
 const DEEPEST_FILTER = 8;
