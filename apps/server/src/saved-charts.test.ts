@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administrator, administratorKeyFile } from './administrator-key.ts';
+import { administrator } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
 import { loadSettings } from './settings.ts';
 
@@ -245,7 +245,7 @@ describe('charts that people save', () => {
       const { json } = await call('GET', `${ITEMS}?filter[userId][_eq]=${mel.id}`, bearer(token));
       expect(json.data).toHaveLength(1);
     }
-    const key = (await readFile(administratorKeyFile(folder), 'utf8')).trim();
+    const key = KEY;
     expect((await call('POST', ITEMS, { ...bearer(key), body: { visJSON: chart() } })).status).toBe(403);
     expect((await call('POST', '/api/login', bearer(key))).status).toBe(401);
     for (const token of ['nothing', `ory_st_${'x'.repeat(32)}`, `${login.json.accessToken}x`]) {
@@ -290,7 +290,7 @@ describe('charts that people save', () => {
     const saved = await save(kim, { visJSON: own, title: 'My data' });
     expect(saved['chartSVG']).toContain('Goa');
     await call('POST', '/api/content/items/ckan_ory_mapping', {
-      headers: { authorization: (await readFile(administratorKeyFile(folder), 'utf8')).trim() },
+      headers: { authorization: KEY },
       body: { ckan_user_id: 'kim-of-ckan', identity_id: kim.id },
     });
     const headers = { accept: 'application/json' };
