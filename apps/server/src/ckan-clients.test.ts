@@ -39,7 +39,9 @@ async function send(
   payload?: string | Buffer,
 ): Promise<Answer> {
   const answer = await application.server.inject({
-    ...{ method, url: path, headers },
+    method,
+    url: path,
+    headers,
     ...(payload === undefined ? {} : { payload }),
   });
   const { result, error } = answer.json();
@@ -89,8 +91,13 @@ it('serve a session with the client for R from the first dataset to the last tab
   expect((await r.get('status_show')).result).toHaveProperty('ckan_version');
   await r.postJson('organization_create', { name: 'weather', title: 'Weather office' });
   const dataset = await r.postJson('package_create', {
-    ...{ name: 'rain', title: 'Rain', private: false, state: 'active', owner_org: 'weather' },
-    ...{ tags: [{ name: 'monsoon' }], license_id: 'cc-by' },
+    name: 'rain',
+    title: 'Rain',
+    private: false,
+    state: 'active',
+    owner_org: 'weather',
+    tags: [{ name: 'monsoon' }],
+    license_id: 'cc-by',
   });
   expect(dataset).toMatchObject({ status: 200, result: { name: 'rain', num_tags: 1 } });
   const { id } = dataset.result;
@@ -118,8 +125,19 @@ it('serve a session with the client for R from the first dataset to the last tab
   const counted = await r.searchSql(`SELECT count(*), max(mm) FROM "${file.result.id}" WHERE district ~ 'o'`);
   expect(counted.result.records).toEqual([{ count: 1, max: 2718 }]);
   const table = await r.postJson('datastore_create', {
-    ...{ resource: { package_id: id, name: 'Years' }, force: false },
-    ...{ fields: [{ id: 'year', type: 'int' }], records: [{ year: 2024 }], primary_key: ['year'] },
+    resource: {
+      package_id: id,
+      name: 'Years',
+    },
+    force: false,
+    fields: [
+      {
+        id: 'year',
+        type: 'int',
+      },
+    ],
+    records: [{ year: 2024 }],
+    primary_key: ['year'],
   });
   expect(table.result.resource_id).toEqual(expect.any(String));
 
@@ -157,14 +175,24 @@ it('serve a session with the client for Python', async () => {
   const made = await python.call('resource_create', { package_id: result.id, name: 'Years' }, { upload });
   expect(made.result).toMatchObject({ format: 'CSV', datastore_active: true });
   const table = await python.call('datastore_create', {
-    ...{ resource: { package_id: 'accidents' }, primary_key: 'year' },
-    ...{
-      fields: [
-        { id: 'year', type: 'int' },
-        { id: 'killed', type: 'int' },
-      ],
-      records: [{ year: 2023, killed: 12 }],
-    },
+    resource: { package_id: 'accidents' },
+    primary_key: 'year',
+    fields: [
+      {
+        id: 'year',
+        type: 'int',
+      },
+      {
+        id: 'killed',
+        type: 'int',
+      },
+    ],
+    records: [
+      {
+        year: 2023,
+        killed: 12,
+      },
+    ],
   });
   const { resource_id } = table.result;
   const read = async () => (await python.call('datastore_search', { resource_id })).result.records;

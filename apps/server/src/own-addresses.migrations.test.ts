@@ -20,8 +20,16 @@ async function store(sql: Sql, id: string, resources: object[]): Promise<void> {
   await query
     .insertInto('catalogue_datasets')
     .values({
-      ...{ id, name: id, title: id, owner_org: null, creator_user_id: null, private: 0, state: 'active' },
-      ...{ metadata_created: time, metadata_modified: time, document },
+      id,
+      name: id,
+      title: id,
+      owner_org: null,
+      creator_user_id: null,
+      private: 0,
+      state: 'active',
+      metadata_created: time,
+      metadata_modified: time,
+      document,
     })
     .execute();
   await query.insertInto('search_documents').values({ id, version: 1, removed: 0, body: document }).execute();
@@ -41,7 +49,10 @@ describeStores('addresses stored with the PUBLIC_URL of their time', (_open, ope
     const earlier = applicationMigrations.filter((migration) => !ownAddressMigrations.includes(migration));
     await migrate(sql, earlier);
     const table = (id: string, url: string, more = {}) => ({
-      ...{ id, url, url_type: 'datastore', datastore_active: true },
+      id,
+      url,
+      url_type: 'datastore',
+      datastore_active: true,
       ...more,
     });
     const file = (id: string, url: string) => table(id, url, { url_type: 'upload' });
@@ -58,7 +69,11 @@ describeStores('addresses stored with the PUBLIC_URL of their time', (_open, ope
       table('h', 'https://other.example/datastore/dump/h', { url_type: null }),
     ]);
     const uploads = ['b', 'g'].map((resource_id) => ({
-      ...{ resource_id, filename: 'rain.csv', object_key: 'x', byte_size: 1, created_at: 'x' },
+      resource_id,
+      filename: 'rain.csv',
+      object_key: 'x',
+      byte_size: 1,
+      created_at: 'x',
     }));
     await sql.as<Tables>().query.insertInto('datastore_uploads').values(uploads).execute();
 

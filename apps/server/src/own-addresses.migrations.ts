@@ -23,7 +23,7 @@ export const ownAddressMigrations: readonly Migration[] = [
     up: async (query) => {
       let after = '';
       for (;;) {
-        const last = await shortenAfter(query as Query, after);
+        const last = await shortenAfter(query, after);
         if (last === undefined) return;
         after = last;
       }

@@ -26,8 +26,19 @@ describeStores('package_revise', (open) => {
       'ada',
     );
     expect(revised.result.package).toMatchObject({
-      ...{ notes: 'New', title: 'Births', tags: [{ name: 'birth' }], num_resources: 4 },
-      resources: [{ name: 'a', description: 'By district' }, { name: 'b' }, { name: 'c' }, { name: 'd' }],
+      notes: 'New',
+      title: 'Births',
+      tags: [{ name: 'birth' }],
+      num_resources: 4,
+      resources: [
+        {
+          name: 'a',
+          description: 'By district',
+        },
+        { name: 'b' },
+        { name: 'c' },
+        { name: 'd' },
+      ],
     });
     const late = { match__name: 'births', match__notes: 'Old', update__notes: 'Other' };
     expect((await catalogue.post('package_revise', late, 'ada')).error.match).toEqual(['notes']);

@@ -38,7 +38,7 @@ export async function reviseDataset(
     await requireEditable(catalogue, caller, before);
     refuseUnlike(before, match, single);
     const revised = composeRevision(before, revision, updates);
-    const input = checkInput(PackageInputSchema, revised) as PackageInput;
+    const input = checkInput(PackageInputSchema, revised);
     const dataset = await updateDataset(catalogue, caller, before.id, input);
     const answer = { package: dataset };
     return revision.include === undefined
@@ -83,7 +83,7 @@ function composeRevision(
 ): Record<string, unknown> {
   const { organization: _, metadata_modified: __, ...known } = structuredClone(before);
   const kept = filter === undefined ? known : (filterKeys(known as Json, readPatterns(filter)) as object);
-  const changed = merge({ ...kept } as Json, (update ?? {}) as Json);
+  const changed = merge({ ...kept }, (update ?? {}) as Json);
   for (const [path, value] of updates) {
     const problem = assign(changed, path, value as Json);
     if (problem) throw invalidInput({ [`update__${path.join('__')}`]: [problem] });

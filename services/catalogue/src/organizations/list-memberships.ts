@@ -40,7 +40,12 @@ export async function listOrganizationsOf(
   const only = held[needed] ?? [];
   if (only.length === 0) return [];
   const rows = await listGroups(sql, {
-    ...{ kind: 'organization', sort: { field: 'title', descending: false }, offset: 0 },
+    kind: 'organization',
+    sort: {
+      field: 'title',
+      descending: false,
+    },
+    offset: 0,
     limit: MOST_ORGANIZATIONS,
     counted,
     ...(only === 'all' ? {} : { only }),

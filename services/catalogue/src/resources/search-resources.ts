@@ -63,10 +63,13 @@ function readTerm(pair: string): Term {
 }
 
 function holds(resource: ResourceDictionary, { field, text }: Term): boolean {
-  const value = (resource as Record<string, unknown>)[field];
-  return String(value ?? '')
-    .toLowerCase()
-    .includes(text.toLowerCase());
+  return valueText(resource, field).toLowerCase().includes(text.toLowerCase());
+}
+
+/** The value of a field as text; lists as JSON. */
+function valueText(resource: ResourceDictionary, field: string): string {
+  const value = (resource as Record<string, unknown>)[field] ?? '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 async function datasetsWith(
@@ -102,10 +105,14 @@ function sortBy(resources: readonly ResourceDictionary[], field: string): Resour
   if (!Object.hasOwn(ResourceSchema.properties, field)) {
     throw invalidInput({ order_by: [`Cannot sort by field \`${field}\``] });
   }
-  const keyOf = (resource: ResourceDictionary) => (resource as Record<string, unknown>)[field] ?? '';
+  const numberOf = (resource: ResourceDictionary) => {
+    const value = (resource as Record<string, unknown>)[field];
+    return typeof value === 'number' ? value : undefined;
+  };
   return resources.toSorted((one, other) => {
-    const [a, b] = [keyOf(one), keyOf(other)];
-    if (typeof a === 'number' && typeof b === 'number') return a - b;
-    return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
+    const [number, next] = [numberOf(one), numberOf(other)];
+    if (number !== undefined && next !== undefined) return number - next;
+    const [text, following] = [valueText(one, field), valueText(other, field)];
+    return text < following ? -1 : text > following ? 1 : 0;
   });
 }

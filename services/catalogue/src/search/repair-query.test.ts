@@ -25,8 +25,19 @@ async function openPrices(open: OpenStore) {
   });
   return async (q: string) => {
     const { bodies, correctedQ } = await index.find({
-      ...{ q, filters: [], sort: '', start: 0, rows: 3, highlight: false, visibility: publicOnly },
-      facets: { fields: [], limit: 0, minimumCount: 1, excludeOwnFilter: false },
+      q,
+      filters: [],
+      sort: '',
+      start: 0,
+      rows: 3,
+      highlight: false,
+      visibility: publicOnly,
+      facets: {
+        fields: [],
+        limit: 0,
+        minimumCount: 1,
+        excludeOwnFilter: false,
+      },
       now: new Date('2025-01-01T00:00:00Z'),
     });
     return { first: JSON.parse(bodies[0] ?? '{}').title, correctedQ };

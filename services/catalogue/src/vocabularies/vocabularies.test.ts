@@ -40,7 +40,9 @@ describeStores('vocabularies', (open) => {
       catalogue.post('vocabulary_update', { id, ...change }, as);
     expect((await update({ name: 'hues' }, 'ada')).status).toBe(403);
     expect((await update({ name: 'hues', tags: ['blue', 'green'] })).result).toMatchObject({
-      ...{ id, name: 'hues', tags: [{ name: 'blue' }, { name: 'green' }] },
+      id,
+      name: 'hues',
+      tags: [{ name: 'blue' }, { name: 'green' }],
     });
     await createDataset(catalogue, { private: true, tags: [{ name: 'blue', vocabulary_id: 'hues' }] });
     expect((await update({ name: 'shades', tags: ['green'] })).error).toMatchObject({

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@gazetteer/kernel';
 import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -50,8 +51,17 @@ test('a feed is well-formed, and says what an article says, whatever that is', (
       fc.array(anyText, { maxLength: 3 }),
       (title, excerpt, site, tags) => {
         const item = {
-          ...{ id: '1', slug: 'rain', title, excerpt, content: excerpt, date: '2026-01-01T00:00:00.000Z' },
-          ...{ modified: null, authors: tags, tags, featured_image: null, type: 'news' },
+          id: '1',
+          slug: 'rain',
+          title,
+          excerpt,
+          content: excerpt,
+          date: '2026-01-01T00:00:00.000Z',
+          modified: null,
+          authors: tags,
+          tags,
+          featured_image: null,
+          type: 'news',
         } as unknown as ArticleItem;
         const name = { en: site, fr: site };
         const about = { publicUrl: 'https://data.example', type: undefined, language: 'en' } as const;
@@ -62,9 +72,8 @@ test('a feed is well-formed, and says what an article says, whatever that is', (
           expect(categories.map((one) => one.getAttribute('term') ?? one.textContent)).toEqual(
             tags.map(cleanText),
           );
-          if (format === 'rss') {
-            expect(entry?.getElementsByTagName('title')[0]?.textContent).toBe(cleanText(title));
-          }
+          const shown = cleanText(format === 'rss' ? title : escapeHtml(title));
+          expect(entry?.getElementsByTagName('title')[0]?.textContent).toBe(shown);
         }
       },
     ),

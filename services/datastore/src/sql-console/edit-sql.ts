@@ -17,7 +17,7 @@ export function findEdits(tree: unknown, sql: string): Edit[] {
   const text = Buffer.from(sql);
   const edits: Edit[] = [];
   const visit = (value: unknown, negation: SqlNode | undefined): void => {
-    if (Array.isArray(value)) return void value.forEach((item) => visit(item, negation));
+    if (Array.isArray(value)) return value.forEach((item) => visit(item, negation));
     if (!isNode(value)) return;
     if (value.class === 'FUNCTION') edits.push(...editsOf(value, negation, text));
     const isNegation = value.type === 'OPERATOR_NOT';

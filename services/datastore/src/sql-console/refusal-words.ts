@@ -43,7 +43,7 @@ export function functionMessage(name: string): string {
 
 /** What the parser says of a text that is no query, in words for its author. */
 export function parserMessage(message: string): string {
-  if (/^Only SELECT statements/.test(message)) {
+  if (message.startsWith('Only SELECT statements')) {
     return 'Only SELECT can be run here. EXPLAIN, PIVOT as a statement, and whatever changes something are not available.';
   }
   return /^(Expression type T_|Unrecognized|Could not)/.test(message)

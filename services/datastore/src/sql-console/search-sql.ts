@@ -150,7 +150,12 @@ async function run(
   try {
     return await context.workers.run(
       {
-        ...{ tables: sources, sql: query.text, locked: true, caller, names: query.names, ...limits },
+        tables: sources,
+        sql: query.text,
+        locked: true,
+        caller,
+        names: query.names,
+        ...limits,
         preparation: postgresPreparation(query.inspected),
         ...(file ? { file } : {}),
       },
