@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { measureAccounts } from './accounts.ts';
 import { measureUnderAttack } from './attacks.ts';
 import { measureCharts } from './chart-benchmarks.ts';
+import { measureCrowd } from './crowd-benchmarks.ts';
 import { measureImports } from './import-benchmarks.ts';
 import { measurePages } from './pages.ts';
 import { measurePortal } from './portal.ts';
@@ -20,6 +21,7 @@ const chapters: Record<string, () => Promise<string>> = {
   imports: () => measureImports(),
   charts: measureCharts,
   attacks: measureUnderAttack,
+  crowd: measureCrowd,
   pages: measurePages,
   accounts: measureAccounts,
 };

@@ -60,13 +60,14 @@ afterEach(async () => {
   close = undefined;
 });
 
-function serve(loaders: Record<string, Loader>, settings: Partial<SiteSettings> = {}) {
+function serve(loaders: Record<string, Loader>, settings: Partial<SiteSettings> = {}, lacking = false) {
   const server = Fastify();
   close = () => server.close();
   const services = {
     site: { ...site, ...settings },
     publicUrl: 'http://localhost',
     fetch: async () => new Response(null, { status: 401 }),
+    lacksAnswers: () => lacking,
   } as unknown as PortalServices;
   const build = buildOf(loaders);
   server.all(
@@ -199,6 +200,31 @@ describe('a page that the menu protects', () => {
     const server = serve(pages, { menu });
     expect((await server.inject('/open')).body).toContain('open');
     expect((await server.inject('/p/snow')).body).toContain('secret');
+  });
+});
+
+describe('a page that lacks an answer because a store is away', () => {
+  const failing = [500, 502, 503, 504].map((status) => [
+    `${status}`,
+    () => {
+      throw new Response(null, { status });
+    },
+  ]);
+  const pages = Object.fromEntries([...failing, ['search', () => 'a part']]) as Record<string, Loader>;
+
+  test('is answered by 503 and when to come back, whichever way it failed', async () => {
+    const server = serve(pages, {}, true);
+    for (const [name] of failing) {
+      const answer = await server.inject(`/${String(name)}`);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    }
+    expect((await serve(pages).inject('/502')).statusCode).toBe(502);
+  });
+
+  test('is for nobody else where only a part is missing', async () => {
+    const answer = await serve(pages, {}, true).inject('/search');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await serve(pages).inject('/search')).headers['cache-control']).toMatch(/^public/);
   });
 });
 

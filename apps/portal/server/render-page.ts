@@ -30,6 +30,9 @@ type Mode = 'production' | 'development';
 /** With none at all browsers hide where a form comes from, and forms of unknown origin are refused. */
 const referrerPolicy = 'same-origin';
 
+/** When to come back to a page that could not be made just now, in seconds. */
+const briefPause = '5';
+
 /** How long a closed portal asks machines to wait when nobody knows the end, in seconds. */
 const unknownPause = 600;
 
@@ -70,11 +73,22 @@ function rendererOf(build: ServerBuild, mode: Mode): Renderer {
     const page = await readPage(await handler(request, context), nonce, mode);
     const { maintenance } = services.site;
     if (maintenance) page.headers.push(['retry-after', pauseUntil(maintenance.until)]);
+    if (services.lacksAnswers()) return withoutAnswers(page);
     return { ...page, shared: isForEverybody(page) && sharedRoutes.has(pattern ?? '') };
   };
 }
 
 type Answer = Omit<RenderedPage, 'shared'>;
+
+/**
+ * A page made while a store was away or too much was asked. Where it failed, whichever way, that is why: programs are told
+ * to come back. Where it has only a part less, it is good enough for who asked, and the next one gets it whole.
+ */
+function withoutAnswers(page: Answer): RenderedPage {
+  if (page.status < 500) return { ...page, shared: false };
+  const headers = page.headers.filter(([name]) => name !== 'retry-after');
+  return { ...page, headers: [...headers, ['retry-after', briefPause]], status: 503, shared: false };
+}
 
 /** Redirects and errors are not: one may lead to a visitor's own flow, the other come of what that visitor did. */
 function isForEverybody({ status, headers }: Answer): boolean {

@@ -4,6 +4,7 @@ import { datastoreMigrations } from '@gazetteer/datastore';
 import { harvestMigrations } from '@gazetteer/harvest';
 import { identityMigrations } from '@gazetteer/identity';
 import type { Migration } from '@gazetteer/kernel';
+import { administratorKeyMigrations } from './administrator-keys/administrator-key.migrations.ts';
 import { ownAddressMigrations } from './own-addresses.migrations.ts';
 
 /** The whole schema, in the order in which it is made. */
@@ -13,5 +14,6 @@ export const applicationMigrations: readonly Migration[] = [
   ...harvestMigrations,
   ...identityMigrations,
   ...contentMigrations,
+  ...administratorKeyMigrations,
   ...ownAddressMigrations,
 ];

@@ -1,6 +1,6 @@
 import { createTestServer } from '@gazetteer/testing';
 import { describe, expect, it } from 'vitest';
-import { fetchInProcess } from './call-in-process.ts';
+import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
 
 async function setUp(visitor?: { authorization?: string; address?: string }) {
   const server = await createTestServer();
@@ -8,6 +8,7 @@ async function setUp(visitor?: { authorization?: string; address?: string }) {
     reply.header('set-cookie', ['a=1; Path=/', 'b=2; Expires=Sat, 21 Nov 2026 10:00:00 GMT']);
     return reply.header('location', '/there').send({ method, headers, body, ip });
   });
+  server.get('/busy', async (_request, reply) => reply.status(503).send());
   server.delete('/nothing', async (_request, reply) => reply.status(204).send());
   return fetchInProcess(server, visitor);
 }
@@ -45,6 +46,15 @@ describe('a call in process', () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await call('/echo', { method, headers, body: '{"a":1}' });
     expect(await answer.json()).toMatchObject({ method, body: { a: 1 } });
+  });
+
+  it('is remembered where the answer was 503', async () => {
+    const { fetch, lacksAnswers } = noteUnavailable(await setUp());
+    await fetch('/echo', {});
+    expect(lacksAnswers()).toBe(false);
+    await fetch('/busy', {});
+    await fetch('/echo', {});
+    expect(lacksAnswers()).toBe(true);
   });
 
   it('takes forms, and answers without a body', async () => {

@@ -38,6 +38,22 @@ export function fetchInProcess(server: HttpServer, visitor: Visitor = {}): Fetch
   };
 }
 
+/** A `fetch` that remembers whether a call was answered by 503: a store was away, or too much was asked. */
+export function noteUnavailable(fetch: FetchInProcess): {
+  fetch: FetchInProcess;
+  lacksAnswers: () => boolean;
+} {
+  let lacks = false;
+  return {
+    fetch: async (address, init) => {
+      const answer = await fetch(address, init);
+      if (answer.status === 503) lacks = true;
+      return answer;
+    },
+    lacksAnswers: () => lacks,
+  };
+}
+
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 function payloadOf(body: RequestInit['body']): { payload?: string } {

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { actionApi, type ActionRegistry } from '@gazetteer/actions';
 import {
   catalogueService,
@@ -10,7 +8,13 @@ import {
   type TablePort,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
-import { datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
+import {
+  answerInTheirName,
+  createTrial,
+  datastoreService,
+  openObjectStore,
+  type Datastore,
+} from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
 import { accountDirectory, type IdentityContext, identityService, teamMail } from '@gazetteer/identity';
 import {
@@ -18,21 +22,18 @@ import {
   administratorsOnly,
   createHttpServer,
   createLogger,
-  migrate,
-  openSql,
   type HealthCheck,
   type HttpServer,
   type Sql,
 } from '@gazetteer/kernel';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import type { SiteSettings } from '@gazetteer/portal';
-import { sql as rawSql } from 'kysely';
-import { applicationMigrations } from './application-migrations.ts';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
+import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site.ts';
@@ -50,6 +51,8 @@ export type Application = {
   datastore: Datastore;
   content: Content;
   identity: IdentityContext;
+  /** Authorizes what this process asks of its own routes; nobody else knows it. */
+  processKey: string;
   /** For addresses that other people have given. */
   outbound: Outbound;
   /** What is done behind the requests, once it is started. */
@@ -67,18 +70,15 @@ export async function openApplication(
 ): Promise<Application> {
   const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   const { site } = loaded;
-  // Accounts are in there: a new folder is for this user alone.
-  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const sql = openStore(settings);
-  await migrate(sql, applicationMigrations);
+  const sql = await openStore(settings);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
-  const { identity, tasks, authenticate } = await openIdentity(settings, sql, {
+  const { identity, tasks, authenticate, processKey } = await openIdentity(settings, sql, {
     log: logger,
     loaded,
     serves,
   });
   const checks: Record<string, HealthCheck> = {
-    sql: async () => void (await rawSql`select 1`.execute(sql.query)),
+    sql: () => sql.check(),
   };
   const server = await createHttpServer({
     logger,
@@ -90,10 +90,12 @@ export async function openApplication(
     version,
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });
+  server.addHook('preHandler', answerInTheirName);
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
   const mounted = { settings, site, identity, tasks, outbound, checks };
   const { datastore, content } = await mountServices(server, sql, mounted);
+  checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
     await Promise.all(tasks.map((task) => task.stop()));
@@ -109,14 +111,11 @@ export async function openApplication(
     datastore,
     content,
     identity,
+    processKey,
     outbound,
     tasks,
     close,
   };
-}
-
-function openStore({ DATABASE_URL, DATA_DIR }: Settings): Sql {
-  return openSql(DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'gazetteer.sqlite') });
 }
 
 type Mounted = {

@@ -19,7 +19,7 @@ const DATASETS_AT_A_TIME = 200;
  */
 export const ownAddressMigrations: readonly Migration[] = [
   {
-    name: 'server/0001-own-addresses',
+    name: 'server/0002-own-addresses',
     up: async (query) => {
       let after = '';
       for (;;) {

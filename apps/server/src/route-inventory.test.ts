@@ -84,6 +84,7 @@ const writers: Record<string, (ids: Ids) => object> = {
     method: 'insert',
     force: true,
   }),
+  datastore_version_restore: ({ resource }) => ({ resource_id: resource, version: 1 }),
   datastore_records_delete: ({ resource }) => ({ resource_id: resource, filters: {}, force: true }),
   datastore_delete: ({ resource }) => ({ resource_id: resource, force: true }),
   table_merge_save: ({ dataset, resource }) => ({

@@ -28,7 +28,7 @@ export const SettingsSchema = Type.Object({
     Type.String({
       pattern: '^(file:|s3://)',
       description:
-        'Where table files are stored: file:/folder or s3://key:secret@host:port/bucket; a folder in DATA_DIR unless given',
+        'Where table files are stored: file:/folder or s3://key:secret@host:port/bucket, with ?region=, tls=false (a server without TLS), cache= (folder) and cache_megabytes= behind it, joined by &; a folder in DATA_DIR unless given',
     }),
   ),
   SITE_FILE: Type.Optional(
@@ -47,6 +47,14 @@ export const SettingsSchema = Type.Object({
       secret: true,
       description:
         'Keys that seal the secrets of accounts, newest first, separated by commas, of at least 32 characters each; DATA_DIR/secrets unless given, and required with DATABASE_URL',
+    }),
+  ),
+  ADMIN_KEY: Type.Optional(
+    Type.String({
+      pattern: '^[!-~]{32,}$',
+      secret: true,
+      description:
+        'A first key for programs of the administrator, of at least 32 characters; without it the first start makes one in DATA_DIR/admin.key',
     }),
   ),
   SMTP_URL: Type.Optional(

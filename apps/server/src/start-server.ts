@@ -3,7 +3,7 @@ import { createClient } from '@gazetteer/client';
 import { administratorsOnly, installation, pagesVersionOf } from '@gazetteer/kernel';
 import { createPortal } from '@gazetteer/portal';
 import closeWithGrace from 'close-with-grace';
-import { fetchInProcess } from './call-in-process.ts';
+import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
 import { openApplication, type Application } from './open-application.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,12 +29,14 @@ export async function startServer(
     mode,
     pagesVersion: pagesVersionOf(sql),
     loadContext: ({ headers, ip, caller }) => {
-      const fetch = fetchInProcess(server, { authorization: headers.authorization, address: ip });
+      const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
+      const { fetch, lacksAnswers } = noteUnavailable(inProcess);
       return {
         client: createClient({ baseUrl: settings.PUBLIC_URL, fetch }),
         fetch,
         site,
         publicUrl: settings.PUBLIC_URL,
+        lacksAnswers,
         mayEdit: () => administratorsOnly.allows(caller, 'editor', installation),
       };
     },

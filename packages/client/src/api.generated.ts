@@ -357,6 +357,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/datastore_version_restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back to an earlier version of a table, as its next version */
+        post: operations["datastore_version_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/format_autocomplete": {
         parameters: {
             query?: never;
@@ -1540,6 +1557,8 @@ export interface paths {
                                     column: string | null;
                                     value: string | null;
                                     reason: string;
+                                    /** @description The row itself, as CSV; of a very long one the beginning */
+                                    row?: string;
                                 }[];
                                 notes: {
                                     code: string;
@@ -7922,6 +7941,46 @@ export interface operations {
                                 } | null;
                                 url: string | null;
                             }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    datastore_version_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the resource, or an alias */
+                    resource_id?: string;
+                    /** @description The same as resource_id */
+                    id?: string;
+                    /** @description Number of the version to go back to */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            resource_id: string;
+                            /** @description Number of the new version, which has the rows of the one given */
+                            version: number;
                         };
                     };
                 };

@@ -84,6 +84,13 @@ describe('/graphql over HTTP', () => {
     expect(broken.json()).toHaveProperty('errors');
   });
 
+  it('is answered by 503 where a call is, so that programs and proxies try again', async () => {
+    const { post } = await createServer({ status: 503, body: { error: { code: 'unavailable' } } });
+    const response = await post(count);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ errors: [{ extensions: { response: { status: 503 } } }] });
+  });
+
   it('keeps the cause of a fault to itself', async () => {
     const { post } = await createServer(async () => {
       throw new Error('secret of the store');

@@ -65,6 +65,12 @@ function resultOf({ status, body }: RestAnswer): unknown {
   if (status === 404) return null;
   if (status >= 200 && status < 300) return body;
   throw new GraphQLError(`Response not successful: Received status code ${status}`, {
-    extensions: { code: 'RESPONSE_NOT_SUCCESSFUL', response: { status }, result: body },
+    extensions: {
+      code: 'RESPONSE_NOT_SUCCESSFUL',
+      response: { status },
+      result: body,
+      // Programs and proxies try again what is answered so, and nothing else.
+      ...(status === 503 && { http: { status } }),
+    },
   });
 }

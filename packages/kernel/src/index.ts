@@ -32,9 +32,16 @@ export { runs } from './living-process.ts';
 export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
 export { searchWords } from './search-words.ts';
+export { asStoreFailure, StoreFailure } from './store-failure.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
 export { type Fault, schemaFaults } from './schema-faults.ts';
-export { migrate, type Migration } from './sql/migrations.ts';
+export {
+  inspectMigrations,
+  migrate,
+  NewerDataError,
+  refuseNewerData,
+  type Migration,
+} from './sql/migrations.ts';
 export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';

@@ -1,5 +1,5 @@
-/** How a text is divided into rows and cells. With an empty delimiter the text has one column. */
-export type CsvDialect = { delimiter: string; newline: '\n' | '\r' };
+/** How a text is divided into cells. With an empty delimiter the text has one column. */
+export type CsvDialect = { delimiter: string };
 
 /** A row with its line, counted from 1. `stray` is set when text follows a closing quotation mark. */
 export type CsvRow = { line: number; cells: string[]; stray: boolean };
@@ -9,6 +9,8 @@ const MOST_CHARACTERS = 1_000_000;
 /** The longest line, which is also the engine's limit. Longer ones would be searched for their end again and again. */
 const LONGEST_LINE = 8_388_608;
 const QUOTE = '"';
+/** Lines end with CR, LF or both, and one text may have all of them: only inside quotation marks they end nothing. */
+const lineEnd = /[\r\n]/g;
 
 /** The text is not a table. `line` counts from 1, and the reason can be shown to people. */
 export class UnreadableText extends Error {
@@ -29,29 +31,29 @@ export class UnreadableText extends Error {
  * row, and reading continues below it. `end` returns what is left; `end(true)` leaves out an incomplete row.
  * @throws UnreadableText, when the rows are asked for
  */
-export function createRowSplitter({ delimiter, newline }: CsvDialect) {
+export function createRowSplitter({ delimiter }: CsvDialect) {
   let rest = '';
   let line = 1;
 
   function* rows(final: boolean, cut: boolean): Generator<CsvRow> {
     let at = 0;
     for (;;) {
-      const end = rest.indexOf(newline, at);
-      const stop = end < 0 ? rest.length : end;
+      const stop = endOfLine(rest, at);
       if (stop - at > LONGEST_LINE) throw new UnreadableText('line_too_long', line);
-      if (end < 0 && (!final || cut || at >= rest.length)) break;
-      const text = withoutReturn(rest, at, stop, newline);
+      if (stop >= rest.length && (!final || cut || at >= rest.length)) break;
+      if (!final && isHalfEnd(rest, stop)) break;
+      const text = rest.slice(at, stop);
       if (!text.includes(QUOTE)) {
         if (text !== '')
           yield { line, cells: delimiter === '' ? [text] : text.split(delimiter), stray: false };
-        at = stop + 1;
+        at = nextLine(rest, stop);
         line += 1;
         continue;
       }
-      const row = readQuotedRow(rest, at, { delimiter, newline }, final && !cut);
+      const row = readQuotedRow(rest, at, delimiter, final && !cut);
       if ('open' in row) {
         if ((final && !cut) || rest.length - at > MOST_CHARACTERS) {
-          throw new UnreadableText('open_quote', line + count(rest.slice(at, row.open), newline));
+          throw new UnreadableText('open_quote', line + countLineEnds(rest.slice(at, row.open)));
         }
         break;
       }
@@ -73,9 +75,20 @@ export function createRowSplitter({ delimiter, newline }: CsvDialect) {
   };
 }
 
-function withoutReturn(text: string, from: number, to: number, newline: string): string {
-  const end = newline === '\n' && text[to - 1] === '\r' && to > from ? to - 1 : to;
-  return text.slice(from, end);
+/** Where the line ends that goes on at `from`: the text's length where it does not. */
+function endOfLine(text: string, from: number): number {
+  lineEnd.lastIndex = from;
+  return lineEnd.test(text) ? lineEnd.lastIndex - 1 : text.length;
+}
+
+/** Where the line begins that follows the end of one; CR and LF together are one end. */
+function nextLine(text: string, end: number): number {
+  return text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
+}
+
+/** A CR at the end of what has come so far: its LF may come with the next piece. */
+function isHalfEnd(text: string, end: number): boolean {
+  return text[end] === '\r' && end + 1 >= text.length;
 }
 
 type QuotedRow = { cells: string[]; stray: boolean; next: number; lines: number };
@@ -84,7 +97,7 @@ type QuotedRow = { cells: string[]; stray: boolean; next: number; lines: number 
 function readQuotedRow(
   text: string,
   from: number,
-  { delimiter, newline }: CsvDialect,
+  delimiter: string,
   whole: boolean,
 ): QuotedRow | { open: number } {
   const cells: string[] = [];
@@ -94,33 +107,34 @@ function readQuotedRow(
   for (;;) {
     const start = skipBlanks(text, at);
     if (text[start] !== QUOTE) {
-      const end = endOfCell(text, at, delimiter, newline);
-      const last = end >= text.length || text[end] === newline;
-      cells.push(last ? withoutReturn(text, at, end, newline) : text.slice(at, end));
+      const end = endOfCell(text, at, delimiter);
+      cells.push(text.slice(at, end));
       at = end;
     } else {
       opened = start;
       const close = closingQuote(text, start + 1);
       if (close < 0) return { open: start };
       const cell = text.slice(start + 1, close);
-      lines += count(cell, newline);
+      lines += countLineEnds(cell);
       cells.push(cell.includes(QUOTE) ? cell.replaceAll('""', QUOTE) : cell);
       at = skipBlanks(text, close + 1);
-      if (newline === '\n' && text[at] === '\r' && (text[at + 1] === '\n' || at + 1 >= text.length)) at += 1;
-      if (at < text.length && text[at] !== newline && text[at] !== delimiter) {
-        return strayRow(text, from, newline);
-      }
+      if (at < text.length && !isLineEnd(text[at]) && text[at] !== delimiter) return strayRow(text, from);
     }
-    if (at >= text.length && !whole) return { open: opened };
-    if (at >= text.length || text[at] === newline) return { cells, stray: false, next: at + 1, lines };
+    if (!whole && (at >= text.length || isHalfEnd(text, at))) return { open: opened };
+    if (at >= text.length || isLineEnd(text[at])) {
+      return { cells, stray: false, next: nextLine(text, at), lines };
+    }
     at += delimiter.length;
   }
 }
 
-function strayRow(text: string, from: number, newline: string): QuotedRow {
-  const end = text.indexOf(newline, from);
-  const stop = end < 0 ? text.length : end;
-  return { cells: [withoutReturn(text, from, stop, newline)], stray: true, next: stop + 1, lines: 1 };
+function isLineEnd(character: string | undefined): boolean {
+  return character === '\n' || character === '\r';
+}
+
+function strayRow(text: string, from: number): QuotedRow {
+  const stop = endOfLine(text, from);
+  return { cells: [text.slice(from, stop)], stray: true, next: nextLine(text, stop), lines: 1 };
 }
 
 function skipBlanks(text: string, from: number): number {
@@ -129,9 +143,8 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-function endOfCell(text: string, from: number, delimiter: string, newline: string): number {
-  const end = text.indexOf(newline, from);
-  const line = end < 0 ? text.length : end;
+function endOfCell(text: string, from: number, delimiter: string): number {
+  const line = endOfLine(text, from);
   if (delimiter === '') return line;
   const cell = text.indexOf(delimiter, from);
   return cell < 0 || cell > line ? line : cell;
@@ -144,8 +157,6 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-function count(text: string, part: string): number {
-  let found = 0;
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found += 1;
-  return found;
+function countLineEnds(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }

@@ -96,6 +96,62 @@ describe('values', () => {
   });
 });
 
+describe('line ends', () => {
+  const lineEnds = ['\n', '\r\n', '\r'] as const;
+  // What a cell may be without quotation marks, and what it may be between them.
+  const bare = fc.stringMatching(/^[a-z0-9 ]{0,6}$/);
+  const quoted = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ') });
+  const cell = fc.oneof(
+    bare.map((text) => ({ text, written: text })),
+    quoted.map((text) => ({ text, written: `"${text.replaceAll('"', '""')}"` })),
+  );
+  const line = fc.record({
+    cells: fc.array(cell, { minLength: 1, maxLength: 4 }),
+    end: fc.constantFrom(...lineEnds),
+  });
+  const pieces = fc.array(fc.nat(20), { maxLength: 20 });
+
+  test('may be mixed in one text, which may come in any pieces; quoted cells keep theirs', () => {
+    fc.assert(
+      fc.property(fc.array(line), pieces, (lines, sizes) => {
+        const text = lines
+          .map(({ cells, end }) => ['x', ...cells.map(({ written }) => written)].join(',') + end)
+          .join('');
+        const splitter = createRowSplitter({ delimiter: ',' });
+        const rows: string[][] = [];
+        let at = 0;
+        for (const size of sizes) {
+          for (const { cells } of splitter.push(text.slice(at, at + size))) rows.push(cells);
+          at += size;
+        }
+        for (const { cells } of splitter.push(text.slice(at))) rows.push(cells);
+        for (const { cells } of splitter.end()) rows.push(cells);
+        expect(rows).toEqual(lines.map(({ cells }) => ['x', ...cells.map((one) => one.text)]));
+      }),
+    );
+  });
+
+  test('make a line each, CR and LF together one', () => {
+    const lines = [...createRowSplitter({ delimiter: ',' }).push('a\rb\r\nc\n\n"d\r\ne"\nf\n')];
+    expect(lines.map(({ line: number }) => number)).toEqual([1, 2, 3, 5, 7]);
+  });
+
+  test.each([
+    ['CR, and one CRLF at the end', 'a,b\r1,2\r3,4\r5,6\r\n'],
+    ['CRLF, then CR', 'a,b\r\n1,2\r3,4\r5,6\r'],
+    ['CR with one CRLF between', 'a,b\r1,2\r3,4\r\n5,6\r'],
+    ['LF, then CR without an end', 'a,b\n1,2\r3,4\r5,6'],
+  ])('of %s are read', (_, text) => {
+    const table = readText(text);
+    expect(table.columns.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(table.rows).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+  });
+});
+
 describe('tables', () => {
   test('title rows above the names are left out and told of', () => {
     const table = readText(

@@ -2,7 +2,7 @@ import { type CsvDialect, type CsvRow, createRowSplitter } from './csv-rows.ts';
 
 export type CsvSample = {
   dialect: CsvDialect;
-  /** The line ending of the lines that were read; `mixed` if they differ. */
+  /** How the lines of the text end; `mixed` if they differ. */
   lineEnds: '\n' | '\r\n' | '\r' | 'mixed';
   /** The first rows, as the dialect reads them. */
   rows: CsvRow[];
@@ -22,12 +22,11 @@ const LEAST_SHARE = 0.2;
  */
 export function sniffRows(text: string, whole: boolean, expected?: string): CsvSample {
   const lineEnds = lineEndsOf(text);
-  const newline = lineEnds === '\r' ? '\r' : '\n';
-  const tried = delimiters.map((delimiter) => tryDelimiter(text, whole, { delimiter, newline }));
+  const tried = delimiters.map((delimiter) => tryDelimiter(text, whole, { delimiter }));
   const best = tried.reduce((one, other) => (other.score > one.score ? other : one));
   const named = tried.find(({ dialect, score }) => dialect.delimiter === expected && score > 0);
   const chosen = named ?? best;
-  const single = () => tryDelimiter(text, whole, { delimiter: '', newline });
+  const single = () => tryDelimiter(text, whole, { delimiter: '' });
   const { dialect, rows, open: quoteOpen } = chosen.share >= LEAST_SHARE ? chosen : single();
   return { dialect, lineEnds, rows, whole: whole && !quoteOpen };
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type PGlite, types } from '@electric-sql/pglite';
 import { dialectOverPool, openSql, postgresParser, sqlOver } from '@gazetteer/kernel';
 import type { PostgresPool } from 'kysely';
-import pg from 'pg';
+import { askServer, type Row } from './ask-server.ts';
 import type { Seeds, TestDatabase } from './test-database.ts';
 
-type Row = Record<string, unknown>;
 type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
@@ -22,18 +21,6 @@ export async function createServerDatabase(url: string): Promise<TestDatabase> {
     (statement, values) => askServer(address.href, statement, values),
     async () => openSql({ url: address.href }),
   );
-}
-
-/** Asks one question over a connection of its own. */
-export async function askServer(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Row>(statement, values);
-    return rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Makes a PostgreSQL inside this process, which takes a second and half a gigabyte. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askServer } from './postgres-database.ts';
+import { askServer } from './ask-server.ts';
 
 /** Before a run of tests: names it, and gives it a folder. After it: removes the folder and the databases made under the name. */
 export default function runOfTests(): () => Promise<void> {

@@ -35,6 +35,7 @@ export function rememberedFiles(): FilePort {
     keep: async ({ id, packageId }, { filename }) => ({
       path: `/dataset/${packageId}/resource/${id}/download/${filename}`,
       size: filename.length,
+      hash: 'sha256:0a',
     }),
     tabulate: async (_caller, _id, { filename }) => filename.endsWith('.csv'),
   };

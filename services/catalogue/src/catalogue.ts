@@ -18,11 +18,11 @@ export type ReceivedFile = { filename: string; path: string };
 
 /** What the catalogue asks of whoever keeps uploaded files. */
 export type FilePort = {
-  /** Keeps the file as the resource's and says where on this site it is. */
+  /** Keeps the file as the resource's and says where on this site it is, and its SHA-256 as `sha256:…`. */
   keep(
     resource: { id: string; packageId: string },
     file: ReceivedFile,
-  ): Promise<{ path: string; size: number }>;
+  ): Promise<{ path: string; size: number; hash: string }>;
   /** Reads the file into the resource's table; false where the file is no table. */
   tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
 };

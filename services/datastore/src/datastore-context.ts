@@ -56,7 +56,7 @@ export type ResourcePort = {
   /** Removes a resource that `create` made for the same caller. */
   remove(caller: Caller, id: string): Promise<void>;
   /** Notes where the file of a resource is that was uploaded for it, in place of one before. */
-  setFile(caller: Caller, id: string, file: { path: string; size: number }): Promise<void>;
+  setFile(caller: Caller, id: string, file: { path: string; size: number; hash: string }): Promise<void>;
   /** Notes what table a resource has now, or that it has none; false where there is no such resource. */
   setTable(id: string, table: TableOutline | null): Promise<boolean>;
 };

@@ -6,6 +6,7 @@ import { uploadMigrations } from './uploads/upload.migrations.ts';
 import { shownTableMigrations } from './tables/shown-tables.migrations.ts';
 import { tableMigrations } from './tables/table.migrations.ts';
 import { versionMigrations } from './tables/version.migrations.ts';
+import { writeLeaseMigrations } from './writing/write-lease.migrations.ts';
 
 /** All SQL tables of the datastore. */
 export const datastoreMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const datastoreMigrations: readonly Migration[] = [
   ...jobMigrations,
   ...objectMigrations,
   ...shownTableMigrations,
+  ...writeLeaseMigrations,
 ];

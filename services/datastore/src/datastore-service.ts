@@ -24,6 +24,7 @@ import { writeMerge } from './merge/write-merge.ts';
 import { objectKeeper, type ObjectKeeper } from './objects/object-keeper.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { fileFormats } from './import/files/file-formats.ts';
+import { checkStoredFiles, type StoredFile } from './integrity/check-stored-files.ts';
 import type { ImportContext } from './import/import-input.ts';
 import type { OutboundPort } from './jobs/import-jobs.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
@@ -81,6 +82,8 @@ export type Datastore = {
     keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
     tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
   };
+  /** Reads all stored files and compares them with what was stored. */
+  checkStoredFiles(): AsyncIterable<StoredFile>;
   /** For other services that keep files: the object store, safe against crashes. */
   objects: ObjectKeeper;
   /** Charts, for whoever keeps them. */
@@ -149,6 +152,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       keep: (resource, file) => saveUpload(context, resource, file),
       tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),
     },
+    checkStoredFiles: () => checkStoredFiles(context),
     objects: objectKeeper(context),
     charts: charts.service,
     imports,

@@ -15,7 +15,7 @@ export type DatastoreTable = {
 };
 
 /** What made a version. Those of the first line bring a whole table; the others edit rows of one. */
-const wholeOperations = ['create', 'import', 'merge', 'reshape'] as const;
+const wholeOperations = ['create', 'import', 'merge', 'reshape', 'restore'] as const;
 export const editOperations = ['insert', 'update', 'upsert', 'delete'] as const;
 export type VersionOperation = (typeof wholeOperations)[number] | (typeof editOperations)[number];
 

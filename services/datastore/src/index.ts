@@ -1,10 +1,15 @@
 export type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 export { datastoreMigrations } from './datastore-migrations.ts';
+export { answerInTheirName } from './engine/asker.ts';
 export { type Datastore, type DatastoreOptions, datastoreService } from './datastore-service.ts';
 export type { ImportInput, ImportProgress } from './import/import-input.ts';
-export { importTable, type ImportResult } from './import/import-table.ts';
+export { importTable, type ImportResult, publishFile } from './import/import-table.ts';
+export { readTableFile } from './import/read-table-file.ts';
 export type { ImportNote, ImportReport, RejectedRow } from './import/files/import-report.ts';
+export type { StoredFile } from './integrity/check-stored-files.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';
 export { openObjectStore } from './objects/open-object-store.ts';
+export { createTrial } from './objects/object-trial.ts';
+export { ObjectStoreDown } from './objects/tell-object-failures.ts';
 export { importAreas } from './areas/import-areas.ts';
 export type { AreaImport, AreaImportResult } from './areas/area-import.ts';

@@ -13,6 +13,8 @@ export interface PortalServices {
   publicUrl: string;
   /** Whether the visitor may write what the site says: articles, texts, pictures. */
   mayEdit: () => Promise<boolean>;
+  /** Whether a call of this request was answered by 503, so that the page lacks what it asked for. */
+  lacksAnswers: () => boolean;
 }
 
 /** What every loader finds in its context. */

@@ -1,4 +1,10 @@
-import type { Client, Dataset, Resource, TableSummary } from '@gazetteer/client';
+import {
+  type Client,
+  type Dataset,
+  isRequestError,
+  type Resource,
+  type TableSummary,
+} from '@gazetteer/client';
 import { redirect } from 'react-router';
 import { resourcePath } from '../datasets/dataset-facts.ts';
 import { findDataset, missing, orMissing } from '../datasets/find-dataset.server.ts';
@@ -29,6 +35,22 @@ export async function findResource(
   if (path !== `/p/${params.dataset}/r/${params.resource}`) throw redirect(path + search, 301);
   if (resource.state !== 'active') throw missing();
   return { dataset: owner, resource } satisfies FoundResource;
+}
+
+/** Why the rows of a table cannot be read: what its stored file is, and the last version that can be read. */
+export interface TableDamage {
+  state: 'damaged' | 'missing';
+  lastGood: number | null;
+}
+
+/** What a failure says of the stored file of a table; undefined where it says nothing of it. */
+export function damageOf(error: unknown): TableDamage | undefined {
+  if (!isRequestError(error) || error.info?.code !== 'damaged') return undefined;
+  const { state, last_good_version: lastGood } = error.info;
+  return {
+    state: state === 'missing' ? state : 'damaged',
+    lastGood: typeof lastGood === 'number' ? lastGood : null,
+  };
 }
 
 /** The columns of a table, what the address asks of it, and the rows that answer. */

@@ -149,7 +149,7 @@ function quote(name: string | undefined): string {
 /** Codes without leading zeros, times as their day, figures to six digits. */
 function lineOf(keys: readonly unknown[], figure: unknown): string {
   const written = keys.map((key) => {
-    const text = key === null || key === undefined ? '' : String(key);
+    const text = typeof key === 'string' ? key : key === null || key === undefined ? '' : JSON.stringify(key);
     const [, day] = /^(\d{4}-\d\d-\d\d)[T ]00:00:00/.exec(text) ?? [];
     return (day ?? text.replace('T', ' ')).replace(/^0+(?=\d)/, '').replace(/^(\d{4})-01-01$/, '$1');
   });

@@ -1,16 +1,17 @@
 import { inviteAdministrator } from '@gazetteer/identity';
 import { Command } from 'commander';
-import { administratorKeyFile, createAdministratorKey } from '../administrator-key.ts';
-import { loadSettings } from '../settings.ts';
 import { describeInvitation } from './describe-invitation.ts';
+import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './admin-keys.ts';
 import { withApplication } from './with-application.ts';
 
 /** `gazetteer admin`: who administers the installation, by key or by account. */
 export function adminCommand(): Command {
   return new Command('admin')
-    .description('administrators: people by their accounts, programs by a key')
+    .description('administrators: people by their accounts, programs by keys')
     .addCommand(inviteCommand())
-    .addCommand(createCommand());
+    .addCommand(createKeyCommand())
+    .addCommand(listKeysCommand())
+    .addCommand(revokeKeyCommand());
 }
 
 function inviteCommand(): Command {
@@ -25,19 +26,5 @@ function inviteCommand(): Command {
       const [link, ...words] = describeInvitation(email, invitation);
       for (const line of words) console.error(line);
       console.log(link);
-    });
-}
-
-function createCommand(): Command {
-  return new Command('create')
-    .description("make a new administrator's key in place of the one before, and print it once")
-    .action(async () => {
-      const { DATA_DIR } = loadSettings(process.env);
-      const key = await createAdministratorKey(DATA_DIR);
-      console.error(`Kept in ${administratorKeyFile(DATA_DIR)}, readable by its owner alone.`);
-      console.error(
-        'A running server takes the new key when it starts again. Send it as the header Authorization.',
-      );
-      console.log(key);
     });
 }

@@ -1,4 +1,5 @@
 import { FormProblem, inviteFirstAdministrator } from '@gazetteer/identity';
+import { ApplicationError } from '@gazetteer/kernel';
 import { describeInvitation } from './describe-invitation.ts';
 import type { Application } from '../open-application.ts';
 
@@ -19,6 +20,8 @@ export async function announceFirstAdministrator(
     for (const line of ['', ...words, '', `  ${link}`, '']) print(line);
     print('For another one, or another address: npx gazetteer admin invite <email>');
   } catch (error) {
+    // Another node that was started at the same moment has made the account, and tells of it.
+    if (error instanceof ApplicationError && error.status === 409) return;
     // The portal serves without an administrator too; a site file with a schema of its own is no reason to stop.
     if (!(error instanceof FormProblem)) throw error;
     print(`No administrator could be made of ${email}: ${error.message}`);

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { format } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCommandLine } from './command-line.ts';
@@ -88,6 +90,66 @@ describe('the command line', () => {
     expect([code, stdout]).toEqual([0, 'The stores are up to date (SQLite).\n']);
   });
 
+  it('tells beforehand what it would do to the stores, and does nothing', async () => {
+    const before = await gazetteer(['migrate', '--check']);
+    expect([before.code, before.stdout]).toEqual([
+      2,
+      expect.stringMatching(/^0 applied, \d\d pending, 0 unknown/),
+    ]);
+    await expect(stat(path.join(folder, 'data'))).rejects.toThrow('ENOENT');
+    await gazetteer(['migrate']);
+    const after = await gazetteer(['migrate', '--check']);
+    expect([after.code, after.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^\d\d applied, 0 pending, 0 unknown\n$/),
+    ]);
+  });
+
+  it('refuses data of a newer version, and says what to do', async () => {
+    await gazetteer(['migrate']);
+    const database = new DatabaseSync(path.join(folder, 'data/gazetteer.sqlite'));
+    database.exec(
+      "insert into applied_migrations values ('catalogue/9999-of-tomorrow', '2030-01-01T00:00:00Z')",
+    );
+    database.close();
+    const { code, stdout } = await gazetteer(['migrate', '--check']);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('unknown  catalogue/9999-of-tomorrow')]);
+    for (const command of [['migrate'], ['serve'], ['admin', 'list']]) {
+      const refused = await gazetteer(command);
+      expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/9999-of-tomorrow.*backup/)]);
+      expect(refused.stderr).not.toContain('    at ');
+    }
+  });
+
+  it('says in a sentence which store cannot be used', async () => {
+    const data = path.join(folder, 'data');
+    const ask = async (settings: Record<string, string> = {}) => {
+      const { code, stderr } = await gazetteer(['serve'], settings);
+      expect([code, stderr]).toEqual([1, expect.not.stringContaining('    at ')]);
+      return stderr;
+    };
+    await writeFile(data, 'a file in the place of the folder');
+    expect(await ask()).toContain(data);
+    await rm(data);
+    await mkdir(data);
+    await writeFile(path.join(data, 'gazetteer.sqlite'), 'words, and no database. '.repeat(100));
+    expect(await ask()).toMatch(
+      /The SQLite file \S+gazetteer\.sqlite cannot be used: .*not a database.*backup/,
+    );
+    const SECRETS = 'x'.repeat(32);
+    const away = await ask({ DATABASE_URL: 'postgres://user:swordfish@127.0.0.1:1/portal', SECRETS });
+    expect(away).toMatch(
+      /PostgreSQL server postgres:\/\/127\.0\.0\.1:1\/portal does not answer.*ECONNREFUSED/,
+    );
+    expect(away).not.toContain('swordfish');
+    await rm(path.join(data, 'gazetteer.sqlite'));
+    const objects = path.join(data, 'file');
+    await writeFile(objects, '');
+    expect(await ask({ OBJECT_STORE_URL: `file:${objects}/objects` })).toMatch(
+      /The object store \S+ did not write/,
+    );
+  });
+
   it('imports a file, once', async () => {
     const file = path.join(folder, 'rainfall-2001-2003.csv');
     await writeFile(file, 'year,mm\n2001,10\n2002,12\n2003,9\n');
@@ -111,14 +173,69 @@ describe('the command line', () => {
     expect([missing.code, missing.stderr]).toEqual([1, `${path.join(folder, 'nothing')} is not there\n`]);
   });
 
-  it("makes a new administrator's key, readable by its owner alone", async () => {
-    const first = await gazetteer(['admin', 'create']);
-    const second = await gazetteer(['admin', 'create']);
-    expect(first.stdout).toMatch(/^gzt_\S{43}\n$/);
-    expect(second.stdout).not.toBe(first.stdout);
+  it('says in a dry run how the import would end, of rows that do not fit too', async () => {
+    const file = path.join(folder, 'names.csv');
+    await writeFile(file, 'year,name\r2001,Ada\r\n2002,Grace,Hopper\n2003,Mary\n');
+    for (const [options, code, told] of [
+      [[], 0, ['1 tables with 2 rows read, 1 rows left out', 'line 3: too many cells: 2002,Grace,Hopper']],
+      [['--strict'], 1, ['failed   names: file: line 3: the row has 3 cells', '0 datasets', '1 failed']],
+    ] as const) {
+      const dry = await gazetteer(['import', file, '--dry-run', ...options], {
+        DATA_DIR: path.join(folder, code.toString()),
+      });
+      const done = await gazetteer(['import', file, ...options], {
+        DATA_DIR: path.join(folder, code.toString()),
+      });
+      expect([dry.code, done.code]).toEqual([code, code]);
+      for (const text of told) for (const { stdout } of [dry, done]) expect(stdout).toContain(text);
+      expect(dry.stdout.replaceAll('would be ', '')).toBe(done.stdout);
+    }
+  });
+
+  it('finds a damaged file of a table, names the last good version, and goes back to it', async () => {
+    const file = path.join(folder, 'rain.csv');
+    for (const rows of ['2001,10\n', '2001,10\n2002,12\n']) {
+      await writeFile(file, `year,mm\n${rows}`);
+      await gazetteer(['import', file]);
+    }
+    const newest = async () => {
+      const files = globSync(path.join(folder, 'data/objects/tables/**/*.parquet'));
+      const dated = await Promise.all(files.map(async (name) => ({ name, at: (await stat(name)).mtimeMs })));
+      return dated.sort((one, other) => other.at - one.at)[0]?.name ?? '';
+    };
+    await writeFile(await newest(), 'nothing');
+    const found = await gazetteer(['doctor', '--deep']);
+    expect(found.code).toBe(1);
+    expect(found.stdout).toMatch(
+      /PROBLEM +stored files: tables\/.* is damaged: the current version \(2\) of the table “Rain”/,
+    );
+    const [, resource = ''] = /npx gazetteer restore (\S+) 1$/m.exec(found.stdout) ?? [];
+    const restored = await gazetteer(['restore', resource, '1']);
+    expect([restored.code, restored.stdout]).toEqual([0, 'The rows of version 1 are version 3 now.\n']);
+    expect((await gazetteer(['restore', resource, 'x'])).code).toBe(1);
+  });
+
+  it("makes, lists and ends administrator's keys, and shows each once", async () => {
+    const { code, stdout: key } = await gazetteer(['admin', 'create', 'harvester']);
+    expect([code, key]).toEqual([0, expect.stringMatching(/^gzt_\S{43}\n$/)]);
+    const taken = await gazetteer(['admin', 'create', 'harvester']);
+    expect([taken.code, taken.stdout, taken.stderr]).toEqual([1, '', expect.stringContaining('already')]);
+    const list = await gazetteer(['admin', 'list']);
+    expect(list.stdout).toMatch(/^harvester +created .*never used/);
+    expect(list.stdout).not.toContain(key.trim());
+    expect((await gazetteer(['admin', 'revoke', 'harvester'])).stdout).toBe('harvester is valid no more.\n');
+    expect((await gazetteer(['admin', 'list'])).stdout).toContain('revoked');
+    const unknown = await gazetteer(['admin', 'revoke', 'harvester']);
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('No valid key')]);
+  });
+
+  it('removes the file that shows a key when the key ends', async () => {
+    await gazetteer(['migrate']);
     const file = path.join(folder, 'data/admin.key');
-    expect(await readFile(file, 'utf8')).toBe(second.stdout);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const [name = ''] = (await gazetteer(['admin', 'list'])).stdout.split(' ');
+    expect((await gazetteer(['admin', 'revoke', name])).stdout).toContain(`${file} showed it`);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
   });
 
   it('makes somebody an administrator, with a link that only the output holds', async () => {
@@ -146,7 +263,7 @@ describe('the command line', () => {
     const { code, stdout } = await gazetteer(['doctor'], { HOST: '127.0.0.1', PORT: String(port) });
     taken.close();
     expect(code).toBe(1);
-    expect(stdout).toMatch(/ok +SQL store: SQLite opens/);
+    expect(stdout).toMatch(/ok +SQL store: empty/);
     expect(stdout).toMatch(/ok +object store/);
     expect(stdout).toMatch(/ok +query engine: DuckDB/);
     expect(stdout).toMatch(/ok +secrets: none yet/);

@@ -6,6 +6,7 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { reportFailure } from './report-failure.ts';
+import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 
 const more =
@@ -26,6 +27,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     migrateCommand(),
     importCommand(),
     exportCommand(),
+    restoreCommand(),
     adminCommand(),
     doctorCommand(),
   ];

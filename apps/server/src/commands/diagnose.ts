@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openObjectStore } from '@gazetteer/datastore';
-import { openSql, SettingsError, type SettingsSource } from '@gazetteer/kernel';
-import { sql } from 'kysely';
+import { ObjectStoreDown, openObjectStore } from '@gazetteer/datastore';
+import { SettingsError, type SettingsSource, StoreFailure } from '@gazetteer/kernel';
 import { portalProjectSettings } from '../identity/portal-project.ts';
 import { openApplication } from '../open-application.ts';
+import { inspectStore } from '../open-store.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { loadSite } from '../site.ts';
+import { describeStoreFailure } from './describe-store-failure.ts';
 import { checkMail, checkSecretKeys } from './diagnose-accounts.ts';
-
-/** What one check found; `advice` says what to do about it. */
-export type Finding = { state: 'ok' | 'warning' | 'problem'; name: string; message: string; advice?: string };
+import type { Finding } from './finding.ts';
+import { checkFiles } from './diagnose-stored-files.ts';
 
 type Check = { name: string; run: (settings: Settings) => Promise<Omit<Finding, 'name'>>; advice: string };
 
@@ -54,8 +53,14 @@ const checks: readonly Check[] = [
   { name: 'port', run: checkPort, advice: 'stop what listens there, or set PORT to another one' },
 ];
 
-/** Checks one thing after the other, from the settings to the port; without settings nothing else is checked. */
-export async function* diagnose(environment: SettingsSource): AsyncGenerator<Finding> {
+/**
+ * Checks one thing after the other, from the settings to the port; without settings nothing else is checked.
+ * @param deep also reads every stored file
+ */
+export async function* diagnose(
+  environment: SettingsSource,
+  { deep = false }: { deep?: boolean } = {},
+): AsyncGenerator<Finding> {
   yield checkNode();
   let settings: Settings;
   try {
@@ -78,13 +83,15 @@ export async function* diagnose(environment: SettingsSource): AsyncGenerator<Fin
       const finding = await run(settings);
       yield { name, ...(finding.state === 'ok' ? {} : { advice }), ...finding };
     } catch (error) {
-      for (const message of messagesOf(error)) yield { state: 'problem', name, message, advice };
+      for (const message of messagesOf(error, environment)) yield { state: 'problem', name, message, advice };
     }
   }
+  if (deep) yield* checkFiles(environment);
 }
 
 /** Each setting that is wrong is a finding of its own. */
-function messagesOf(error: unknown): string[] {
+function messagesOf(error: unknown, environment: SettingsSource): string[] {
+  if (error instanceof StoreFailure) return [describeStoreFailure(error, environment)];
   if (error instanceof SettingsError) return error.problems;
   return [error instanceof Error ? error.message : String(error)];
 }
@@ -117,32 +124,28 @@ async function checkDisk({ DATA_DIR }: Settings): Promise<Omit<Finding, 'name'>>
   return { state: free < scarceBytes ? 'warning' : 'ok', message: `${(free / 1024 ** 3).toFixed(1)} GB` };
 }
 
-async function checkSql({ DATABASE_URL, DATA_DIR }: Settings): Promise<Omit<Finding, 'name'>> {
-  const store = openSql(
-    DATABASE_URL ? { url: DATABASE_URL } : { file: path.join(DATA_DIR, 'gazetteer.sqlite') },
-  );
-  try {
-    await sql`select 1`.execute(store.query);
-    return { state: 'ok', message: store.dialect === 'sqlite' ? 'SQLite opens' : 'PostgreSQL answers' };
-  } finally {
-    await store.close();
+async function checkSql(settings: Settings): Promise<Omit<Finding, 'name'>> {
+  const { applied, pending, unknown } = await inspectStore(settings);
+  if (unknown.length > 0) {
+    const advice = 'run the newer version, or put back the backup from before the upgrade';
+    return { state: 'problem', message: `a newer version has applied ${unknown.join(', ')}`, advice };
   }
+  const answers = settings.DATABASE_URL ? 'PostgreSQL answers' : 'SQLite opens';
+  if (applied.length === 0) return { state: 'ok', message: 'empty; the first start makes what it needs' };
+  return {
+    state: 'ok',
+    message: pending.length > 0 ? `${answers}; ${pending.length} migrations are pending` : answers,
+  };
 }
 
 /** Writes a small object, reads it back and removes it. */
-async function checkObjects({ OBJECT_STORE_URL, DATA_DIR }: Settings): Promise<Omit<Finding, 'name'>> {
-  const store = await openObjectStore(OBJECT_STORE_URL);
-  const key = `doctor/${randomUUID()}`;
-  const file = path.join(DATA_DIR, `doctor-${randomUUID()}`);
+async function checkObjects({ OBJECT_STORE_URL }: Settings): Promise<Omit<Finding, 'name'>> {
   try {
-    await writeFile(file, 'doctor');
-    await store.put(key, file);
-    const content = await readFile(await store.localPath(key), 'utf8');
-    if (content !== 'doctor') throw new Error('an object that was written came back with another content');
+    await (await openObjectStore(OBJECT_STORE_URL)).tryOut();
     return { state: 'ok', message: 'takes and gives objects' };
-  } finally {
-    await rm(file, { force: true });
-    await store.delete(key);
+  } catch (error) {
+    if (error instanceof ObjectStoreDown) return { state: 'problem', message: error.sentence };
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { diagnose, type Finding } from './diagnose.ts';
+import { diagnose } from './diagnose.ts';
+import type { Finding } from './finding.ts';
 
 const marks: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' };
 
@@ -7,9 +8,10 @@ const marks: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warni
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('check settings, stores, disk, Node, query workers, site build and port, and say what to do')
-    .action(async () => {
+    .option('--deep', 'read all stored files, too, and compare them with what was stored; this may take long')
+    .action(async ({ deep = false }: { deep?: boolean }) => {
       let problems = 0;
-      for await (const { state, name, message, advice } of diagnose(process.env)) {
+      for await (const { state, name, message, advice } of diagnose(process.env, { deep })) {
         console.log(`${marks[state]}  ${name}: ${message}`);
         if (advice) console.log(`         → ${advice}`);
         if (state === 'problem') problems += 1;
@@ -17,7 +19,7 @@ export function doctorCommand(): Command {
       console.log(
         problems === 0
           ? 'Everything a server needs is here.'
-          : `${problems} problems keep a server from running.`,
+          : `${problems} ${problems === 1 ? 'problem' : 'problems'} found.`,
       );
       if (problems > 0) process.exitCode = 1;
     });

@@ -19,10 +19,11 @@ import { progressBar } from './progress-bar.ts';
 import { runHarvest } from './run-harvest.ts';
 import { withApplication } from './with-application.ts';
 
-type Options = { dryRun?: true; prune?: true; tables?: true };
+type Options = { dryRun?: true; strict?: true; prune?: true; tables?: true };
 
 const more = `
-Reads CSV, TSV (also gzipped), Parquet, JSON and GeoJSON points; of foreign catalogues the datasets, not their files:
+Reads CSV, TSV, JSON, NDJSON, GeoJSON, XLSX and Parquet, also packed with gzip or alone in a zip; of foreign catalogues
+the datasets and, with --tables, their files:
 CKAN by its address, a dump of packages (.jsonl, .jsonl.gz, .json), and DCAT as JSON-LD or data.json.
 Ctrl-C stops the import of a foreign catalogue; the same command goes on from there.
 Ends with 1 when a dataset could not be imported; the others are.`;
@@ -35,7 +36,8 @@ export function importCommand(): Command {
       '<location>',
       'a folder with datapackage.json, a folder whose README.md lists its files, one file, or the address or dump of a catalogue',
     )
-    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--dry-run', 'read all files and say what would change, and change nothing')
+    .option('--strict', 'let a dataset fail where a row does not fit, instead of leaving such rows out')
     .option('--prune', 'delete datasets that are gone from the foreign catalogue')
     .option('--tables', 'fetch the files of the foreign catalogue, too, and read those with tables')
     .addHelpText('after', more)
@@ -74,7 +76,8 @@ async function harvest(
     const result = await runHarvest(applicationTarget(application), source, { ...options, signal });
     const told = { lines: describeHarvest(result, options), failed: result.failed };
     if (!options.tables || options.dryRun || !result.finished) return told;
-    const tables = await runFetch(application, source.location, { folder, signal });
+    const { strict } = options;
+    const tables = await runFetch(application, source.location, { folder, signal, strict });
     return {
       lines: [...told.lines, ...describeTables(tables)],
       failed: told.failed + tables.failures.length,
@@ -88,7 +91,7 @@ async function harvest(
 async function runFetch(
   application: Application,
   location: string,
-  options: { folder: string; signal: AbortSignal },
+  options: { folder: string; signal: AbortSignal; strict: boolean | undefined },
 ): Promise<FetchReport> {
   const target = applicationTarget(application);
   const bar = progressBar('Fetching');
@@ -104,19 +107,25 @@ async function runFetch(
   }
 }
 
-function describeTables({ read, unchanged, failures }: FetchReport): string[] {
+function describeTables({ read, unchanged, remarks, failures }: FetchReport): string[] {
   return [
+    ...remarks,
     ...failures.map(({ place, reason }) => `failed    ${place}: ${reason}`),
     `${read} tables read, ${unchanged} unchanged, ${failures.length} files failed`,
   ];
 }
 
-async function importTables(application: Application, location: string, { dryRun }: Options): Promise<Told> {
+async function importTables(
+  application: Application,
+  location: string,
+  { dryRun, strict }: Options,
+): Promise<Told> {
   const source = await readSource(location);
   const bar = progressBar('Importing');
   try {
     const report = await importCatalogue(applicationTarget(application), source, {
       dryRun,
+      strict,
       progress: bar.update,
     });
     return { lines: describeReport(report, dryRun), failed: report.failed.length };
@@ -136,8 +145,11 @@ function describeReport(report: ImportReport, dryRun = false): string[] {
     `${created.length} datasets ${would}created, ${updated.length} ${would}updated, ${unchanged.length} unchanged, ` +
       `${report.skipped.length} files skipped, ${report.failed.length} failed`,
     ...(report.areas.length > 0 ? [`areas ${would}imported: ${report.areas.join(', ')}`] : []),
-    ...(report.tables > 0
-      ? [`${report.tables} tables with ${report.rows.toLocaleString('en')} rows read`]
-      : []),
+    ...(report.tables > 0 ? [describeRows(report)] : []),
   ];
+}
+
+function describeRows({ tables, rows, rejectedRows }: ImportReport): string {
+  const leftOut = rejectedRows > 0 ? `, ${rejectedRows.toLocaleString('en')} rows left out` : '';
+  return `${tables} tables with ${rows.toLocaleString('en')} rows read${leftOut}`;
 }

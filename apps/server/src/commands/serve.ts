@@ -9,6 +9,7 @@ import { loadSettings } from '../settings.ts';
 import { startServer } from '../start-server.ts';
 import { giveMemoryBack } from './give-memory-back.ts';
 import { progressBar } from './progress-bar.ts';
+import { warnOfObjectStore } from './warn-of-object-store.ts';
 
 /** `gazetteer serve`: the portal and its APIs, until told to stop. */
 export function serveCommand(): Command {
@@ -21,6 +22,7 @@ export function serveCommand(): Command {
       const application = await startServer(settings, mode);
       const warm = () => warmHome(application.server, application.site.languages);
       if (isFirstProcess()) console.log(`ready ${application.address}`);
+      if (isFirstProcess()) void warnOfObjectStore(application, (line) => console.error(line));
       // In development the first page waits for changed sources anyway.
       if (mode === 'production') void warm().finally(giveMemoryBack);
       if (isFirstProcess()) await announceFirstAdministrator(application, (line) => console.error(line));

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageDictionary } from '@gazetteer/catalogue';
@@ -7,7 +7,7 @@ import { administrator } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
 import { applicationTarget } from './application-target.ts';
-import { importCatalogue, type ImportOptions, readSource } from '@gazetteer/harvest';
+import { importCatalogue, type ImportOptions, type ImportTarget, readSource } from '@gazetteer/harvest';
 
 let folder: string;
 let application: Application;
@@ -37,9 +37,27 @@ async function writeDataset(name: string, table: string, more: object = {}): Pro
   await writeFile(path.join(place, 'datapackage.json'), JSON.stringify(descriptor));
 }
 
-async function importAgain(options?: ImportOptions) {
-  const source = await readSource(path.join(folder, 'source'));
-  return importCatalogue(applicationTarget(application), source, options);
+const importAgain = (options?: ImportOptions) => importInto(applicationTarget(application), options);
+
+async function importInto(target: ImportTarget, options?: ImportOptions) {
+  return importCatalogue(target, await readSource(path.join(folder, 'source')), options);
+}
+
+/** All that an import may leave: datasets and organisations, tables, objects, files on their way. */
+async function everything() {
+  const list = (action: string) => application.call(action, { all_fields: true }, administrator);
+  const files = async (place: string) => {
+    const entries = await readdir(place, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  };
+  const { datastore } = application;
+  return {
+    datasets: await application.call('current_package_list_with_resources', {}, administrator),
+    organizations: await list('organization_list'),
+    tables: await datastore.context.sql.query.selectFrom('datastore_versions').selectAll().execute(),
+    objects: await files(path.join(folder, 'data/objects')).catch(() => []),
+    onTheWay: await files(datastore.context.temporaryFolder),
+  };
 }
 
 async function show(name: string): Promise<PackageDictionary> {
@@ -119,7 +137,6 @@ describe('importing a catalogue', () => {
     });
     const [after] = (await show('rain')).resources;
     expect([after?.id, after?.sku]).toEqual([before?.id, before?.sku]);
-    expect(after?.hash).not.toBe(before?.hash);
   });
 
   it('leaves alone what an editor wrote, until the source says something new', async () => {
@@ -139,6 +156,52 @@ describe('importing a catalogue', () => {
     expect(report.failed).toEqual([
       { name: 'rain', reason: expect.stringContaining('is a web page (HTML), not a table') },
     ]);
+    expect(report).toMatchObject({ tables: 1, rows: 1 });
+    await expect(show('rain')).rejects.toThrow('Not found');
+  });
+
+  it('leaves nothing of a dataset that cannot be read or shown, and changes nothing of one that was there', async () => {
+    const before = await everything();
+    await rm(path.join(folder, 'source/snow'), { recursive: true });
+    await writeDataset('rain', '<html>');
+    expect((await importAgain()).failed).toHaveLength(1);
+    expect(await everything()).toEqual(before);
+
+    await writeDataset('rain', 'year,mm\n2001,10\n');
+    const target = applicationTarget(application);
+    const broken: ImportTarget = {
+      ...target,
+      readTable: async (table) => ({
+        ...(await target.readTable(table)),
+        publish: () => Promise.reject(new Error('The disk is full')),
+      }),
+    };
+    const failing = await importInto(broken);
+    expect(failing).toMatchObject({ datasets: { created: [] }, tables: 0, rows: 0 });
+    expect(failing.failed).toHaveLength(1);
+    expect(await everything()).toEqual(before);
+
+    await importAgain();
+    const stands = await everything();
+    await writeDataset('rain', '<html>', { title: 'Another title' });
+    expect((await importAgain()).failed).toHaveLength(1);
+    expect(await everything()).toEqual(stands);
+  });
+
+  it('leaves out rows that do not fit and says which, or fails where every row has to fit', async () => {
+    await writeDataset('rain', 'year,mm\n2001,10\n2002,12,x\n2003,9\nsoon,8\n');
+    const strict = await importAgain({ strict: true });
+    expect(strict.datasets.created).toEqual(['snow']);
+    expect(strict.failed).toEqual([
+      { name: 'rain', reason: 'file: line 3: the row has 3 cells, more than the header' },
+    ]);
+    const report = await importAgain();
+    expect(report).toMatchObject({ datasets: { created: ['rain'] }, rows: 2, rejectedRows: 2, failed: [] });
+    expect(report.remarks).toEqual([
+      'left out table: 2 rows',
+      '         line 3: too many cells: 2002,12,x',
+      '         line 5: wrong type: soon,8',
+    ]);
   });
 
   it('goes on where an import was broken off', async () => {
@@ -146,14 +209,29 @@ describe('importing a catalogue', () => {
     await importAgain();
     await writeDataset('rain', 'year,mm\n2001,10\n');
     const report = await importAgain();
-    expect(report).toMatchObject({ datasets: { updated: ['rain'] }, tables: 1, failed: [] });
+    expect(report).toMatchObject({ datasets: { created: ['rain'] }, tables: 1, failed: [] });
     expect((await show('rain')).resources).toHaveLength(1);
   });
 
   it('says in a dry run what it would do, and does nothing', async () => {
-    const report = await importAgain({ dryRun: true });
-    expect(report.datasets.created).toEqual(['rain', 'snow']);
-    await expect(show('rain')).rejects.toThrow('Not found');
+    await writeDataset('rain', 'year,mm\n2001,10\n2002,12,x\n2003,9\n');
+    await writeDataset('hail', '<html>');
+    await writeDataset('wind', 'year,kmh\n2001,3\n', { keywords: ['a tag that is <not> one'] });
+    const before = await everything();
+    for (const strict of [false, true]) {
+      const dry = await importAgain({ dryRun: true, strict });
+      expect(await everything()).toEqual(before);
+      const done = await importAgain({ strict });
+      expect(dry).toEqual(done);
+      for (const name of done.datasets.created)
+        await application.call('dataset_purge', { id: name }, administrator);
+      await application.call('organization_purge', { id: 'weather-office' }, administrator);
+    }
+    const again = await importAgain();
+    expect(await importAgain({ dryRun: true })).toMatchObject({
+      datasets: { unchanged: again.datasets.created },
+      tables: 0,
+    });
   });
 
   it('stops between datasets when told to', async () => {

@@ -8,7 +8,9 @@ import {
   openMailer,
 } from '@gazetteer/identity';
 import type { BackgroundTask, HttpServerOptions, Sql } from '@gazetteer/kernel';
-import { authenticateByKey, ensureAdministratorKey } from '../administrator-key.ts';
+import { authenticateByKey } from '../administrator-keys/authenticate-by-key.ts';
+import { newKey } from '../administrator-keys/change-keys.ts';
+import { seedKeys } from '../administrator-keys/seed-keys.ts';
 import { ensureSecretKeys } from '../secret-keys.ts';
 import type { Settings } from '../settings.ts';
 import type { LoadedSite } from '../site.ts';
@@ -19,6 +21,8 @@ export type OpenedIdentity = {
   /** Sends messages and removes what has ended, once it is started. */
   tasks: BackgroundTask[];
   authenticate: NonNullable<HttpServerOptions['authenticate']>;
+  /** A key that only this process knows, for what it asks of its own routes. */
+  processKey: string;
 };
 
 /** Opens what knows accounts: their keys, the portal's project, the way to people's mail, and who calls. */
@@ -27,17 +31,20 @@ export async function openIdentity(
   sql: Sql,
   { log, loaded, serves }: { log: IdentityContext['log']; loaded: LoadedSite; serves: boolean },
 ): Promise<OpenedIdentity> {
-  const { DATA_DIR, PUBLIC_URL, SMTP_URL } = settings;
+  const { PUBLIC_URL, SMTP_URL } = settings;
   const secrets = await ensureSecretKeys(settings);
   const personalData = personalContent(sql, PUBLIC_URL);
   const identity = openIdentityContext({ sql, log, secrets, personalData, publicUrl: PUBLIC_URL });
   await seedPortalProject(identity, settings, loaded, { follows: serves });
   const mailer = SMTP_URL ? openMailer(SMTP_URL) : undefined;
-  const byKey = authenticateByKey(await ensureAdministratorKey(DATA_DIR));
+  await seedKeys(sql, settings);
+  const processKey = newKey();
+  const byKey = authenticateByKey(sql, { processKey });
   return {
     identity,
     tasks: [createCourier(identity, mailer), createCleanUp(identity)],
-    // The bearer of the administrator's key, else the person of the request's session, else nobody.
+    processKey,
+    // The bearer of an administrator's key, else the person of the request's session, else nobody.
     authenticate: async (request) => {
       const caller = await byKey(request);
       return caller.kind === 'anonymous' ? callerOfRequest(identity, request) : caller;

@@ -1,4 +1,4 @@
-import { administrator, ensureAdministratorKey } from '../administrator-key.ts';
+import { administrator } from '../administrator-key.ts';
 import { reasonOf } from '@gazetteer/harvest';
 import type { Application } from '../open-application.ts';
 import { pictureOfChart } from './picture-of-chart.ts';
@@ -88,9 +88,8 @@ function eventOf({ event }: Story) {
 
 type ContentCalls = Awaited<ReturnType<typeof contentCalls>>;
 
-/** The calls of the content service, in this process, with the administrator's key. */
-async function contentCalls({ server, settings }: Application) {
-  const authorization = await ensureAdministratorKey(settings.DATA_DIR);
+/** The calls of the content service, in this process, with all rights. */
+async function contentCalls({ server, processKey: authorization }: Application) {
   const send = async (method: 'GET' | 'POST', url: string, body?: object | FormData) => {
     const encoded = body instanceof FormData ? new Response(body) : undefined;
     const type = encoded?.headers.get('content-type');

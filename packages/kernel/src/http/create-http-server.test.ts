@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { notFound } from '../errors.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { notFound, unavailable } from '../errors.ts';
+import { StoreFailure } from '../store-failure.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
 
 async function open(options: HttpServerOptions = {}) {
@@ -99,6 +100,40 @@ describe('the HTTP server', () => {
     const checks = { sql: () => Promise.reject(new Error('10.0.0.7 refused')), tables: async () => {} };
     const answer = await (await open({ checks })).inject('/health/ready');
     expect([answer.statusCode, answer.json()]).toEqual([503, { errors: { sql: 'does not answer' } }]);
+  });
+
+  it('tells what a store says of itself, and does not wait for one that says nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const checks = {
+      sql: () => Promise.reject(new StoreFailure('sql', 'full', new Error('/var/lib'))),
+      objects: () => new Promise<void>(() => {}),
+    };
+    const asked = (await open({ checks })).inject('/health/ready');
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { errors } = (await asked).json<{ errors: Record<string, string> }>();
+    expect(errors).toEqual({ sql: expect.stringContaining('no room'), objects: 'does not answer' });
+  });
+
+  it('says when to come back whenever it cannot do something now, and never otherwise', async () => {
+    const server = await open();
+    const failures: Record<string, Error> = {
+      busy: unavailable('Later'),
+      full: Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }),
+      fault: new Error('a bug'),
+    };
+    server.get('/fails/:how', async ({ params }) => {
+      throw failures[(params as { how: string }).how] ?? notFound();
+    });
+    const answers = await Promise.all(
+      [...Object.keys(failures), 'not'].map((how) => server.inject(`/fails/${how}`)),
+    );
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [503, '5'],
+      [503, '5'],
+      [500, undefined],
+      [404, undefined],
+    ]);
   });
 
   it('counts requests by the pattern of their route', async () => {

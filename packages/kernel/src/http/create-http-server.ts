@@ -13,6 +13,7 @@ import { health, type HealthCheck } from './health.ts';
 import { collectMetrics } from './metrics.ts';
 import { logRequests } from './log-requests.ts';
 import { requestId } from './request-id.ts';
+import { sayWhenToRetry } from './retry-after.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serializeBySchema } from './serialize-by-schema.ts';
 
@@ -84,6 +85,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   signalDeparture(server);
   limitTime(server);
   logRequests(server);
+  sayWhenToRetry(server);
   await options.beforeRoutes?.(server);
   collectMetrics(server);
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

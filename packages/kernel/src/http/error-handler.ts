@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorCode } from '../error-codes.ts';
 import { ApplicationError, invalidInput, notFound, type FieldErrors } from '../errors.ts';
+import { isDiskFull, StoreFailure } from '../store-failure.ts';
 
 type ValidationProblem = { instancePath: string; message?: string; params: Record<string, unknown> };
 
@@ -34,6 +35,7 @@ export function toApplicationError(error: unknown): ApplicationError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApplicationError(codeOf(statusCode), statusCode, message ?? 'The request was refused');
   }
+  if (isDiskFull(error)) return new StoreFailure('disk', 'full', error);
   return new ApplicationError('internal_error', 500, 'Something went wrong on our side. Please try again.', {
     cause: error,
   });

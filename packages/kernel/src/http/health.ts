@@ -1,10 +1,14 @@
-import { Type } from 'typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { StoreFailure } from '../store-failure.ts';
 
 /** Resolves when the part works and rejects with the reason when it does not. */
 export type HealthCheck = () => Promise<void>;
 
 const Alive = Type.Object({ status: Type.Literal('ok') });
+/** A part that takes longer than this is of no use to visitors, and those who ask for readiness wait for an answer. */
+const PATIENCE_MILLISECONDS = 5000;
+
 const Unready = Type.Object({ errors: Type.Record(Type.String(), Type.String()) });
 
 /** `/health/alive`, `/health/ready` and `/version`. */
@@ -25,9 +29,11 @@ export const health: FastifyPluginAsync<{ checks: Record<string, HealthCheck>; v
     },
     handler: async (request, reply) => {
       const failing = await failures(checks);
-      if (Object.keys(failing).length === 0) return { status: 'ok' };
-      request.log.warn({ failing }, 'not ready');
-      return reply.status(503).send({ errors: failing });
+      if (failing.length === 0) return { status: 'ok' };
+      for (const { name, error } of failing) request.log.warn({ part: name, err: error }, 'not ready');
+      // The reason may contain addresses and file names, so it goes to the log and not into the answer.
+      const errors = failing.map(({ name, error }) => [name, shownReason(error)] as const);
+      return reply.status(503).send({ errors: Object.fromEntries(errors) });
     },
   });
 
@@ -41,16 +47,32 @@ export const health: FastifyPluginAsync<{ checks: Record<string, HealthCheck>; v
   });
 };
 
-async function failures(checks: Record<string, HealthCheck>): Promise<Record<string, string>> {
-  const failing: Record<string, string> = {};
-  const runs = Object.entries(checks).map(async ([name, check]) => {
-    try {
-      await check();
-    } catch {
-      // The reason may contain addresses and file names, so it goes to the log and not into the answer.
-      failing[name] = 'does not answer';
-    }
-  });
-  await Promise.all(runs);
-  return failing;
+type Failing = { name: string; error: unknown };
+
+async function failures(checks: Record<string, HealthCheck>): Promise<Failing[]> {
+  const answers = await Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<Failing[]> => {
+      try {
+        await inTime(check());
+        return [];
+      } catch (error) {
+        return [{ name, error }];
+      }
+    }),
+  );
+  return answers.flat();
+}
+
+async function inTime(answer: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(() => late.reject(new Error('No answer in time')), PATIENCE_MILLISECONDS);
+  try {
+    await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function shownReason(error: unknown): string {
+  return error instanceof StoreFailure ? error.message : 'does not answer';
 }

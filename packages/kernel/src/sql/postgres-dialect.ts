@@ -2,6 +2,8 @@ import { PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 
 const CONNECTIONS = 10;
+// A host that swallows what is sent to it, or a pool that is in use for so long, counts as away.
+const CONNECTION_MILLISECONDS = 15_000;
 
 // Values come back from PostgreSQL as they do from SQLite: numbers as numbers, JSON and times as text.
 const asText = (text: string): string => text;
@@ -26,6 +28,7 @@ export function postgresDialect(url: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_MILLISECONDS,
     types: { getTypeParser: postgresParser as typeof pg.types.getTypeParser },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

@@ -1,7 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { sql as rawSql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate, type Migration } from './migrations.ts';
+import { inspectMigrations, migrate, type Migration, NewerDataError, refuseNewerData } from './migrations.ts';
 import type { Sql } from './sql.ts';
 
 type Tables = { notes: { id: number; text: string } };
@@ -32,6 +32,25 @@ describeStores('the SQL handle', (_open, open) => {
     const sql = await open();
     expect(await migrate(sql, [notes])).toEqual(['notes/0001']);
     expect(await migrate(sql, [notes])).toEqual([]);
+  });
+
+  it('tells what is applied, pending and unknown, and refuses what a newer version has written', async () => {
+    const sql = await open();
+    const next: Migration = { name: 'notes/0002', up: async () => {} };
+    expect(await inspectMigrations(sql, [notes])).toEqual({
+      applied: [],
+      pending: ['notes/0001'],
+      unknown: [],
+    });
+    await migrate(sql, [notes, next]);
+    await refuseNewerData(sql, [notes, next]);
+    expect(await inspectMigrations(sql, [notes])).toEqual({
+      applied: ['notes/0001'],
+      pending: [],
+      unknown: ['notes/0002'],
+    });
+    await expect(refuseNewerData(sql, [notes])).rejects.toThrow(NewerDataError);
+    await expect(refuseNewerData(sql, [notes])).rejects.toThrow(/notes\/0002.*backup/);
   });
 
   it('leaves nothing behind when a migration fails', async () => {

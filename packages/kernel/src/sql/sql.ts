@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, type Dialect, type Transaction } from 'kysely';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Kysely, type Dialect, sql as rawSql, type Transaction } from 'kysely';
+import { StoreFailure } from '../store-failure.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { tellStoreFailures } from './tell-store-failures.ts';
 
 export type SqlDialect = 'sqlite' | 'postgres';
 
 /**
- * The one handle on the SQL store. Inside `transaction()` its `query` is that transaction, however deep
+ * The one handle on the SQL store. Where the store itself fails, such as a full or a lost one, a question to it throws
+ * `StoreFailure`. Inside `transaction()` its `query` is that transaction, however deep
  * the call: a store never has to be handed a transaction, and using the wrong one cannot deadlock.
  */
 export type Sql<Schema = unknown> = {
@@ -19,6 +24,8 @@ export type Sql<Schema = unknown> = {
    * For what cannot be taken back, such as deleting files.
    */
   afterCommit(work: () => Promise<void>): Promise<void>;
+  /** Asks whether the store answers and takes what is written. @throws StoreFailure with what is wrong */
+  check(): Promise<void>;
   /** The same handle, seen with a service's own tables. */
   as<Other>(): Sql<Other>;
   close(): Promise<void>;
@@ -27,15 +34,37 @@ export type Sql<Schema = unknown> = {
 /** Opens the store: a SQLite file (made when missing) or a PostgreSQL server. */
 export function openSql(options: { file: string } | { url: string }): Sql {
   return 'file' in options
-    ? sqlOver('sqlite', sqliteDialect(options.file))
+    ? sqlOver('sqlite', sqliteDialect(options.file), () => requireRoom(options.file))
     : sqlOver('postgres', postgresDialect(options.url));
 }
 
 type RunningTransaction = { query: Transaction<unknown>; afterwards: (() => Promise<void>)[] };
 
-/** Makes the handle over a Kysely dialect. */
-export function sqlOver(dialect: SqlDialect, kyselyDialect: Dialect): Sql {
-  const root = new Kysely<unknown>({ dialect: kyselyDialect });
+// Below it a checkpoint or an index page may already fail.
+const SCARCE_BYTES = 8 * 1024 ** 2;
+// Long enough for those who ask every ten seconds to notice, and to come back once there is room.
+const FULL_MILLISECONDS = 20_000;
+
+/** @throws StoreFailure where the disk of a SQLite file is as good as full */
+async function requireRoom(file: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(file));
+  if (bavail * bsize < SCARCE_BYTES) throw new StoreFailure('sql', 'full');
+}
+
+/**
+ * Makes the handle over a Kysely dialect.
+ * @param checkMore what else `check` asks
+ */
+export function sqlOver(
+  dialect: SqlDialect,
+  kyselyDialect: Dialect,
+  checkMore: () => Promise<void> = async () => {},
+): Sql {
+  let refusedForRoom: { failure: StoreFailure; at: number } | undefined;
+  const telling = tellStoreFailures(kyselyDialect, (failure) => {
+    if (failure.fault === 'full') refusedForRoom = { failure, at: Date.now() };
+  });
+  const root = new Kysely<unknown>({ dialect: telling });
   const current = new AsyncLocalStorage<RunningTransaction>();
   const sql: Sql = {
     dialect,
@@ -53,6 +82,12 @@ export function sqlOver(dialect: SqlDialect, kyselyDialect: Dialect): Sql {
       const running = current.getStore();
       if (running) running.afterwards.push(work);
       else await work();
+    },
+    check: async () => {
+      await rawSql`select 1`.execute(root);
+      await checkMore();
+      // A full store still answers questions: that it has just refused to write is all that tells.
+      if (refusedForRoom && Date.now() - refusedForRoom.at < FULL_MILLISECONDS) throw refusedForRoom.failure;
     },
     as: <Other>() => sql as unknown as Sql<Other>,
     close: () => root.destroy(),

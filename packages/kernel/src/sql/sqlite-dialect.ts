@@ -1,4 +1,3 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -9,10 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { LRUCache } from 'lru-cache';
-
-const BUSY_MILLISECONDS = 5000;
-const CACHED_STATEMENTS = 500;
+import { SqliteHandle } from './sqlite-handle.ts';
 
 /**
  * Kysely on the SQLite built into Node. Two handles on one file: reads run at once on the one,
@@ -62,11 +58,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).end('commit');
+    (connection as SqliteConnection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).end('rollback');
+    (connection as SqliteConnection).rollback();
   }
 
   async releaseConnection(): Promise<void> {}
@@ -85,6 +81,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly #mutex: Mutex;
   readonly #groupCommit: GroupCommit;
   #release: (() => void) | undefined;
+  /** The last one of the transaction under way. */
+  #failure: unknown;
 
   constructor(reader: SqliteHandle, writer: SqliteHandle, mutex: Mutex, groupCommit: GroupCommit) {
     this.#reader = reader;
@@ -103,16 +101,37 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  end(statement: 'commit' | 'rollback'): void {
+  commit(): void {
+    this.#requireTransaction();
     try {
-      this.#writer.run(statement);
+      this.#writer.run('commit');
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+    this.#giveBack();
+  }
+
+  /** A full disk has ended the transaction already, and so has a commit that failed. */
+  rollback(): void {
+    if (!this.#release) return;
+    try {
+      if (this.#writer.isInTransaction) this.#writer.run('rollback');
     } finally {
       this.#giveBack();
     }
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#release) return this.#writer.execute<Row>(query);
+    if (this.#release) {
+      this.#requireTransaction();
+      try {
+        return this.#writer.execute<Row>(query);
+      } catch (error) {
+        this.#failure = error;
+        throw error;
+      }
+    }
     if (onlyReads(query)) return this.#reader.execute<Row>(query);
     if (changesRows(query)) return (await this.#groupCommit.execute(query)) as QueryResult<Row>;
     const release = await this.#mutex.acquire();
@@ -127,6 +146,14 @@ class SqliteConnection implements DatabaseConnection {
     for (const row of this.#reader.iterate<Row>(query)) yield { rows: [row] };
   }
 
+  /**
+   * After a failure that has ended the transaction, what else it was to do would be committed by itself.
+   * @throws that failure
+   */
+  #requireTransaction(): void {
+    if (!this.#writer.isInTransaction) throw this.#failure;
+  }
+
   #giveBack(): void {
     this.#release?.();
     this.#release = undefined;
@@ -137,82 +164,9 @@ function onlyReads(query: CompiledQuery): boolean {
   return query.query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(query.sql);
 }
 
-type Prepared = {
-  statement: StatementSync /** Asked once: telling it costs more than many a read. */;
-  hasRows: boolean;
-};
-
 /** Whether a statement may share a transaction with others, which `pragma` and `vacuum` may not. */
 function changesRows(query: CompiledQuery): boolean {
   return /^\s*(insert|update|delete)\b/i.test(query.sql);
-}
-
-class SqliteHandle {
-  readonly #database: DatabaseSync;
-  readonly #statements = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
-
-  constructor(file: string) {
-    this.#database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS });
-    this.#database.exec(`
-      pragma journal_mode = wal;
-      pragma synchronous = full;
-      pragma foreign_keys = on;
-      pragma cache_size = -65536;
-      pragma mmap_size = 268435456;
-      pragma temp_store = memory;
-    `);
-  }
-
-  get isInTransaction(): boolean {
-    return this.#database.isOpen && this.#database.isTransaction;
-  }
-
-  run(statement: string): void {
-    this.#prepare(statement).statement.run();
-  }
-
-  execute<Row>(query: CompiledQuery): QueryResult<Row> {
-    const { statement, hasRows } = this.#prepare(query.sql);
-    const parameters = query.parameters.map(bindable);
-    if (hasRows) return { rows: statement.all(...parameters) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  iterate<Row>(query: CompiledQuery): Iterable<Row> {
-    // This statement does not come from the cache, because one that is being iterated must not be run by another
-    // caller.
-    const statement = this.#database.prepare(query.sql);
-    return statement.iterate(...query.parameters.map(bindable)) as Iterable<Row>;
-  }
-
-  close(): void {
-    this.#statements.clear();
-    this.#database.close();
-  }
-
-  #prepare(text: string): Prepared {
-    const cached = this.#statements.get(text);
-    if (cached) return cached;
-    const statement = this.#database.prepare(text);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
-    // A full-text index leaves row ids above 2^53 behind, which run() could not return as a number.
-    if (!prepared.hasRows) statement.setReadBigInts(true);
-    this.#statements.set(text, prepared);
-    return prepared;
-  }
-}
-
-type Bindable = string | number | bigint | null | Uint8Array;
-
-// SQLite binds JavaScript numbers as reals, and takes an object as a set of named parameters.
-function bindable(value: unknown): Bindable {
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
-  if (typeof value === 'boolean') return value ? 1n : 0n;
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array) return value;
-  if (value instanceof Date) return value.toISOString();
-  throw new TypeError(`SQL parameters are text, numbers or bytes, not ${typeof value}`);
 }
 
 type Waiting = {

@@ -48,8 +48,7 @@ export function composeResource(
     ...whereabouts(id, input, setting, problems),
     mimetype: input.mimetype ?? null,
     mimetype_inner: input.mimetype_inner ?? null,
-    size: input.size ?? null,
-    hash: input.hash ?? '',
+    ...contentOf(input),
     created: previous?.created ?? time(input, 'created', problems) ?? now,
     last_modified: null,
     metadata_modified: now,
@@ -97,6 +96,14 @@ function whereabouts(id: string, input: ResourceInput, setting: ResourceSetting,
     url_type: input.url_type ?? null,
     format: format || (dump && 'CSV'),
   };
+}
+
+/**
+ * Size and hash are those of the bytes that the address delivers. A table is written anew for everyone who asks, so of
+ * what lives in the datastore alone nobody knows them.
+ */
+export function contentOf({ url_type, size, hash }: Pick<ResourceInput, 'url_type' | 'size' | 'hash'>) {
+  return url_type === 'datastore' ? { size: null, hash: '' } : { size: size ?? null, hash: hash ?? '' };
 }
 
 function readSku(input: ResourceInput, setting: ResourceSetting, problems: FieldErrors): string {

@@ -1,7 +1,7 @@
 import { checkInput } from '@gazetteer/actions';
 import { type Caller, invalidInput } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import { type PackageInput, PackageInputSchema } from '../compose/dataset-input.contract.ts';
+import { PackageInputSchema } from '../compose/dataset-input.contract.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import { requireEditable } from './dataset-rights.ts';
 import { assign, filterKeys, merge, type Json, readPatterns, unlike, valueAt } from './revision-paths.ts';

@@ -37,6 +37,7 @@ describeStores('a resource with a file', (open) => {
       url_type: 'upload',
       url: `http://portal.test/dataset/${dataset.id}/resource/${result.id}/download/prices.csv`,
       size: 10,
+      hash: 'sha256:0a',
     });
   });
 

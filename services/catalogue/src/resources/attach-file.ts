@@ -23,6 +23,7 @@ export async function attachFile(
     url: catalogue.publicUrl + kept.path,
     url_type: 'upload',
     size: kept.size,
+    hash: kept.hash,
     ...formatOf(file, format),
   });
   await catalogue.files.tabulate(caller, id, file);

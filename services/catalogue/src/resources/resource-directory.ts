@@ -7,6 +7,7 @@ import { findLicense } from '../licenses/licenses.ts';
 import { findGroupRows } from '../model/organization.store.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
 import { listColumns, type OutlineColumn, replaceColumns } from '../model/column.store.ts';
+import { contentOf } from '../compose/compose-resource.ts';
 import { createResource, deleteResource, patchResource } from './change-resources.ts';
 import type { ResourceInput } from '../compose/resource-input.contract.ts';
 import { findSkuOwners } from '../model/resource.store.ts';
@@ -56,7 +57,7 @@ export type ResourceDirectory = {
   /** Removes a resource for a caller, as resource_delete does. */
   remove(caller: Caller, id: string): Promise<void>;
   /** Notes where on this site the uploaded file of a resource is, as resource_patch does. */
-  setFile(caller: Caller, id: string, file: { path: string; size: number }): Promise<void>;
+  setFile(caller: Caller, id: string, file: { path: string; size: number; hash: string }): Promise<void>;
   /**
    * Notes what table a resource has now, or that it has none any more, and that its data changed.
    * @returns false where there is no such resource
@@ -102,8 +103,8 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
     },
     create: async (caller, { package_id, ...resource }) =>
       createResource(catalogue, caller, package_id, resource),
-    setFile: async (caller, id, { path, size }) => {
-      await patchResource(catalogue, caller, id, { url: catalogue.publicUrl + path, size });
+    setFile: async (caller, id, { path, ...content }) => {
+      await patchResource(catalogue, caller, id, { url: catalogue.publicUrl + path, ...content });
     },
     remove: (caller, id) => deleteResource(catalogue, caller, id),
     setTable: (id, table) => catalogue.sql.transaction(() => setTable(catalogue, id, table)),
@@ -141,7 +142,9 @@ async function setTable(catalogue: Catalogue, id: string, table: TableOutline | 
     metadata_modified: now,
   };
   const resources = previous.resources.map((resource) =>
-    resource.id === id ? { ...resource, ...facts, ...figuresOf(resource, before, table) } : resource,
+    resource.id === id
+      ? { ...resource, ...contentOf(resource), ...facts, ...figuresOf(resource, before, table) }
+      : resource,
   );
   await replaceColumns(catalogue.sql, id, table?.columns ?? []);
   const document = withResources(previous, resources, now);

@@ -63,13 +63,9 @@ function readTerm(pair: string): Term {
 }
 
 function holds(resource: ResourceDictionary, { field, text }: Term): boolean {
-  return valueText(resource, field).toLowerCase().includes(text.toLowerCase());
-}
-
-/** The value of a field as text; lists as JSON. */
-function valueText(resource: ResourceDictionary, field: string): string {
-  const value = (resource as Record<string, unknown>)[field] ?? '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return textOf((resource as Record<string, unknown>)[field])
+    .toLowerCase()
+    .includes(text.toLowerCase());
 }
 
 async function datasetsWith(
@@ -105,14 +101,17 @@ function sortBy(resources: readonly ResourceDictionary[], field: string): Resour
   if (!Object.hasOwn(ResourceSchema.properties, field)) {
     throw invalidInput({ order_by: [`Cannot sort by field \`${field}\``] });
   }
-  const numberOf = (resource: ResourceDictionary) => {
-    const value = (resource as Record<string, unknown>)[field];
-    return typeof value === 'number' ? value : undefined;
-  };
+  const keyOf = (resource: ResourceDictionary) => (resource as Record<string, unknown>)[field] ?? '';
   return resources.toSorted((one, other) => {
-    const [number, next] = [numberOf(one), numberOf(other)];
-    if (number !== undefined && next !== undefined) return number - next;
-    const [text, following] = [valueText(one, field), valueText(other, field)];
-    return text < following ? -1 : text > following ? 1 : 0;
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    const [first, second] = [textOf(a), textOf(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
   });
+}
+
+/** A value of a resource as it is searched and sorted: nothing is empty, lists and objects are JSON. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

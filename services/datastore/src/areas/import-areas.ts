@@ -6,6 +6,9 @@ import { brotliCompress } from 'node:zlib';
 import { planarTopology } from '@gazetteer/charts';
 import { conflict, invalidInput, type Sql } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { digestOfFile } from '../objects/digest-of-file.ts';
+import { saveDigest } from '../objects/object-digest.store.ts';
+import type { ObjectTables } from '../objects/unsettled-object.store.ts';
 import type { Area, AreaBoundaries, AreaTables } from './area-tables.ts';
 import { findByKeys, saveCodes, saveNames } from './area-lookup.store.ts';
 import { findLevel, listBoundaries, saveAreas, saveBoundaries, saveLevel } from './areas.store.ts';
@@ -17,22 +20,29 @@ type ImportContext = Pick<DatastoreContext, 'sql' | 'objects' | 'clock' | 'tempo
 
 /**
  * Adds one level of an area scheme: its codes and names, and the shapes of one vintage. Importing the same
- * again changes nothing.
+ * again changes nothing, and a dry run only says what would change.
  * @throws invalid_input for shapes without codes, conflict for other shapes under a vintage that is stored
  */
-export async function importAreas(context: ImportContext, given: AreaImport): Promise<AreaImportResult> {
+export async function importAreas(
+  context: ImportContext,
+  given: AreaImport,
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<AreaImportResult> {
   const sql = context.sql.as<AreaTables>();
   const input = { ...given, level: await settleLevel(sql, given) };
   const { scheme, level } = input;
   const shapes = input.boundaries && readShapes(input.boundaries, level);
   const rows = input.rows ?? shapes?.areas ?? [];
   if (rows.length === 0 && !shapes) throw invalidInput({ rows: ['There is no area in it'] });
-  const stored = shapes && (await storeShapes(context, input, shapes));
+  const stored = shapes && (await storeShapes(context, input, shapes, dryRun));
   const query = { scheme: scheme.id, level: level.id };
   const known = await findByKeys(sql, query, keysOf(rows));
   const { areas, names, codes } = readAreas(input, rows, known);
   const before = new Map(known.map((area) => [area.code_key, area]));
   const changed = areas.filter((area) => !sameArea(area, before.get(area.code_key)));
+  const boundaries = !shapes ? 'none' : stored ? 'stored' : 'unchanged';
+  const result = { areas: areas.length, changed: changed.length, boundaries } as const;
+  if (dryRun) return result;
   await sql.transaction(async () => {
     await saveLevel(sql, scheme, {
       scheme: scheme.id,
@@ -46,8 +56,7 @@ export async function importAreas(context: ImportContext, given: AreaImport): Pr
     for (const [system, ofSystem] of codes) await saveCodes(sql, { ...query, system }, ofSystem);
     if (stored) await saveBoundaries(sql, stored);
   });
-  const boundaries = !shapes ? 'none' : stored ? 'stored' : 'unchanged';
-  return { areas: areas.length, changed: changed.length, boundaries };
+  return result;
 }
 
 /** What an import says of a level, over what is known of it; codes are written as wide as the widest. */
@@ -74,6 +83,7 @@ async function storeShapes(
   context: ImportContext,
   input: AreaImport,
   shapes: Shapes,
+  dryRun: boolean,
 ): Promise<AreaBoundaries | undefined> {
   const { scheme, level, boundaries } = input;
   if (!boundaries) return undefined;
@@ -92,9 +102,11 @@ async function storeShapes(
     compressed: `${key}.topo.json.br`,
     drawing: `${key}.drawing.json`,
   };
-  await putContent(context, keys.text, text);
-  await putContent(context, keys.compressed, await promisify(brotliCompress)(text));
-  await putContent(context, keys.drawing, JSON.stringify(drawing));
+  if (!dryRun) {
+    await putContent(context, keys.text, text);
+    await putContent(context, keys.compressed, await promisify(brotliCompress)(text));
+    await putContent(context, keys.drawing, JSON.stringify(drawing));
+  }
   return {
     scheme: scheme.id,
     level: level.id,
@@ -114,6 +126,7 @@ async function putContent(context: ImportContext, key: string, content: string |
     const path = join(folder, 'content');
     await writeFile(path, content);
     await context.objects.put(key, path);
+    await saveDigest(context.sql.as<ObjectTables>(), key, await digestOfFile(path));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -41,6 +41,9 @@ export type CheckChart = (
 const KEPT_BYTES = 64 * 1024 * 1024;
 const BYTES_A_CELL = 24;
 
+/** Values of all filters of a chart together. */
+const MOST_FILTER_VALUES = 1000;
+
 /** Rows times characters of formulas that are worked out for own rows: about a second of the process that serves pages. */
 const MOST_FORMULA_WORK = 4_000_000;
 
@@ -79,13 +82,17 @@ export function createChartQuery(
   };
 
   return {
-    query: (caller, spec, options = {}) =>
-      withRows(caller, spec.source, (rows) => figuresOf(rows, spec, options), options.signal),
-    check: (caller, spec) =>
-      withRows(caller, spec.source, async (rows) => {
+    query: async (caller, spec, options = {}) => {
+      requireFewValues(spec);
+      return withRows(caller, spec.source, (rows) => figuresOf(rows, spec, options), options.signal);
+    },
+    check: async (caller, spec) => {
+      requireFewValues(spec);
+      return withRows(caller, spec.source, async (rows) => {
         await prepare(rows, spec, MOST_POINTS);
         return { source: rows.source, tables: rows.tables };
-      }),
+      });
+    },
   };
 }
 
@@ -145,6 +152,13 @@ function named(data: ChartData, { channels }: ChartSpec): ChartData {
 }
 
 /** @throws invalid_input where the rows of a person are not there, or with their formulas more than a request may cost */
+function requireFewValues({ filters = [] }: ChartSpec): void {
+  const values = filters.reduce((sum, one) => sum + ('values' in one ? one.values.length : 1), 0);
+  if (values <= MOST_FILTER_VALUES) return;
+  const most = MOST_FILTER_VALUES.toLocaleString('en');
+  throw chartFault('too_large', 'spec.filters', `The filters must not have more than ${most} values`);
+}
+
 function requireRows({ source, computed = [] }: ChartSpec): void {
   if (source.kind !== 'own') return;
   if (!source.rows) {

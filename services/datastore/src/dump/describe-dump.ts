@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { create as contentDisposition } from 'content-disposition';
 import type { DatastoreContext } from '../datastore-context.ts';
-import type { SearchRequest } from '../search/build-search.ts';
+import type { SearchRequest } from '../search/search-request.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import { listAliases } from '../tables/table.store.ts';
 import { type DumpFormat, dumpFormats } from './dump-format.ts';

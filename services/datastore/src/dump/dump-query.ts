@@ -1,6 +1,7 @@
 import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import type { SearchRequest } from '../search/build-search.ts';
+import type { SearchRequest } from '../search/search-request.ts';
+import { requireBearable } from '../search/search-bounds.ts';
 import { VersionNumber } from '../tables/version.contract.ts';
 
 /** What the address of a download may ask for. */
@@ -26,7 +27,7 @@ export const DumpQuery = Type.Object({
  */
 export function readSearch(query: Static<typeof DumpQuery>): SearchRequest {
   const { filters, q, plain, distinct, fields, sort, limit, offset } = query;
-  return {
+  const search = {
     ...(filters ? { filters: readJson('filters', filters) } : {}),
     ...(q
       ? { q: q.trimStart().startsWith('{') ? (readJson('q', q) as Record<string, string>) : q, plain }
@@ -37,6 +38,8 @@ export function readSearch(query: Static<typeof DumpQuery>): SearchRequest {
     ...(limit === undefined ? {} : { limit }),
     ...(offset > 0 ? { offset } : {}),
   };
+  requireBearable(search);
+  return search;
 }
 
 // Names that contain a comma can be asked for as JSON only.

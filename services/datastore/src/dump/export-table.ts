@@ -1,6 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { buildSearch, type SearchRequest } from '../search/build-search.ts';
+import { buildSearch } from '../search/build-search.ts';
+import type { SearchRequest } from '../search/search-request.ts';
 import type { Filterable } from '../search/filter-condition.ts';
 import { searchSource } from '../search/table-source.ts';
 import { openTable, type OpenTable, whileTableStands } from '../tables/open-table.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import type { SearchRequest } from '../search/build-search.ts';
+import type { SearchRequest } from '../search/search-request.ts';
 import { countRows } from '../search/search-table.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import { temporaryFile } from '../temporary-file.ts';

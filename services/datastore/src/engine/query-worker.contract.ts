@@ -19,7 +19,7 @@ export type QueryRequest = {
   rowLimit?: number;
   /** For SQL written by strangers: an engine of its own that sees only `tables`, configuration locked. */
   locked?: boolean;
-  /** Whose query it is, so that no stranger takes the places of all. Only with `locked`. */
+  /** Whose query it is, so that nobody takes the places of all; unless given, whoever the running work is for. */
   caller?: string | undefined;
   /** Rows that would make the answer longer than this, as JSON, are not read; the answer says `truncated`. */
   byteLimit?: number;

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { askedBy } from './asker.ts';
 import type { QueryWorkers } from './query-worker.contract.ts';
 import { createQueryWorkers } from './query-workers.ts';
 
@@ -69,6 +70,11 @@ test('an endless query is cut at its time and the next one works', async () => {
   expect((await workers.run(one)).rows).toEqual([[1]]);
 });
 
+test('a query that is cut off while its rows are read has no answer, not a part of one', async () => {
+  const request = { tables: [], sql: 'select range as n from range(30_000_000)', timeoutMilliseconds: 150 };
+  await expect(workers.run(request)).rejects.toMatchObject({ kind: 'timed_out' });
+});
+
 test('a query that the engine cannot interrupt is ended with its child', async () => {
   const stuck = { tables: [], sql: chain(5_000_000), timeoutMilliseconds: 1 };
   await expect(workers.run(stuck)).rejects.toMatchObject({ kind: 'timed_out' });
@@ -100,6 +106,20 @@ test('more queries than may wait are refused as busy', async () => {
   controller.abort();
   await Promise.all(queries);
   expect((await workers.run(one)).rows).toEqual([[1]]);
+});
+
+test('whoever asks a lot leaves places for others, and may not fill the queue', async () => {
+  const controller = new AbortController();
+  const ask = (sql: string) =>
+    workers.run({ tables: [], sql }, controller.signal).catch((error: unknown) => error);
+  const many = askedBy('one', () => Array.from({ length: 18 }, () => ask(ENDLESS)));
+  const refused = await askedBy('one', () => ask('select 1'));
+  expect(refused).toMatchObject({ kind: 'busy', message: expect.stringContaining('your queries') });
+  const answer = await askedBy('another', () => workers.run(one));
+  expect(answer.rows).toEqual([[1]]);
+  expect((await workers.run(one)).rows).toEqual([[1]]);
+  controller.abort();
+  await Promise.all(many);
 });
 
 test('an export writes the rows to a file that can then be queried', async () => {

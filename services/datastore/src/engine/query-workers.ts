@@ -1,4 +1,5 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { currentAsker } from './asker.ts';
 import type { QueryResult, QueryWorkers } from './query-worker.contract.ts';
 import { type Work, type WorkHooks, WorkerPool } from './worker-pool.ts';
 
@@ -23,18 +24,24 @@ const PUBLIC_TIMEOUT_MILLISECONDS = 10_000;
 const PUBLIC_TEMPORARY_MEGABYTES = 1000;
 const IDLE_MILLISECONDS = 60_000;
 const WAITING_PER_STRANGER = 8;
+// An office behind one address asks a good deal, and needs not all.
+const SHARE_OF_PLACES = 2 / 3;
+const SHARE_OF_QUEUE = 0.5;
+const PATIENCE_MILLISECONDS = 30_000;
 
 /**
  * The child processes that run DuckDB, in two pools that share nothing but the machine: one for queries that
  * this service wrote, warm from the start, and one for SQL that strangers wrote. There each query has a child
  * to itself, so that what it breaks is its own; the children yield to every other process for processor time
- * and memory; and no stranger has more than a share of the places.
+ * and memory. In both nobody has more than a share of the places, and who has the fewest comes first.
  */
 export function createQueryWorkers(options: QueryWorkerOptions): QueryWorkers {
   const own = createOwnPool(options);
   const strangers = createPublicPool(options);
-  const submit = (work: Work, hooks: WorkHooks): Promise<unknown> =>
-    (isForeign(work) ? strangers : own).submit(work, hooks);
+  const submit = (work: Work, { caller = currentAsker(), ...hooks }: WorkHooks): Promise<unknown> =>
+    isForeign(work)
+      ? strangers.submit(work, { ...hooks, caller: caller ?? 'nobody' })
+      : own.submit(work, { ...hooks, caller });
   return {
     run: async (request, signal) =>
       (await submit({ kind: 'run', request }, { signal, caller: request.caller })) as QueryResult,
@@ -53,6 +60,11 @@ function createOwnPool(options: QueryWorkerOptions): WorkerPool {
     queriesPerChild: QUERIES_PER_CHILD,
     timeoutMilliseconds: options.timeoutMilliseconds,
     waiting: options.count * WAITING_PER_CHILD,
+    share: {
+      running: Math.floor(options.count * QUERIES_PER_CHILD * SHARE_OF_PLACES),
+      waiting: options.count * WAITING_PER_CHILD * SHARE_OF_QUEUE,
+    },
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
     idleMilliseconds: IDLE_MILLISECONDS,
     kept: 1,
     onChildLost: options.onChildLost,

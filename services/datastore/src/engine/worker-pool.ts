@@ -1,11 +1,12 @@
 import {
   type ExportProgress,
   type ExportRequest,
-  QueryError,
+  type QueryError,
   type QueryFailure,
   type QueryRequest,
   type WorkerMessage,
 } from './query-worker.contract.ts';
+import { failure, outcomeOf } from './query-failure-words.ts';
 import { type EngineSettings, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export type PoolOptions = {
@@ -18,6 +19,8 @@ export type PoolOptions = {
   waiting: number;
   /** What one caller may take of the places; without it callers are not told apart. */
   share?: { running: number; waiting: number };
+  /** How long a caller's query waits for its turn, unless it is a long one; without it, as long as it takes. */
+  patienceMilliseconds?: number;
   /** Children without work end after this time … */
   idleMilliseconds: number;
   /** … except so many, the first of which is started at once. */
@@ -34,14 +37,14 @@ export type Work =
 export type WorkHooks = {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: ExportProgress) => void) | undefined;
-  /** Who asks; all who say nothing are one. */
+  /** Who asks; the house itself, whose work has no share to keep to, where nobody is named. */
   caller?: string | undefined;
 };
 
 type Job = {
   id: number;
   work: Work;
-  caller: string;
+  caller: string | undefined;
   /** Writes a file, or may take longer than a query usually has. */
   isLong: boolean;
   timeoutMilliseconds: number;
@@ -85,7 +88,7 @@ export class WorkerPool {
 
   /** Waits for a place, does the work and gives its result. @throws QueryError */
   submit(work: Work, hooks: WorkHooks = {}): Promise<unknown> {
-    const { signal, onProgress, caller = '' } = hooks;
+    const { signal, onProgress, caller } = hooks;
     return new Promise((resolve, reject) => {
       const usual = this.#options.timeoutMilliseconds;
       const timeoutMilliseconds = timeoutOf(work) ?? usual;
@@ -113,6 +116,7 @@ export class WorkerPool {
       };
       const leave = (): void => this.#abandon(job);
       signal?.addEventListener('abort', leave, { once: true });
+      this.#loseHeartLater(job);
       this.#waiting.push(job);
       this.#assign();
     });
@@ -131,11 +135,15 @@ export class WorkerPool {
     await Promise.all([...this.#children].map((child) => child.process.ended));
   }
 
-  #refusal(caller: string, isLong: boolean, signal: AbortSignal | undefined): QueryError | undefined {
+  #refusal(
+    caller: string | undefined,
+    isLong: boolean,
+    signal: AbortSignal | undefined,
+  ): QueryError | undefined {
     if (this.#closed || signal?.aborted) return failure('cancelled');
     const { share, waiting } = this.#options;
     const own = this.#waiting.filter((job) => job.caller === caller).length;
-    if (share && own >= share.waiting) {
+    if (share && caller !== undefined && own >= share.waiting) {
       return failure('busy', 'Too many of your queries are waiting; let one end before you send the next');
     }
     const long = this.#waiting.filter((job) => job.isLong).length;
@@ -145,12 +153,29 @@ export class WorkerPool {
 
   #assign(): void {
     for (const job of this.#inTurn()) {
-      if (this.#runningOf(job.caller) >= (this.#options.share?.running ?? Infinity)) continue;
+      if (this.#hasItsShare(job.caller)) continue;
       const child = this.#childFor(job);
       if (!child) continue;
       this.#waiting.splice(this.#waiting.indexOf(job), 1);
       this.#give(child, job);
     }
+  }
+
+  #hasItsShare(caller: string | undefined): boolean {
+    const { share } = this.#options;
+    return share !== undefined && caller !== undefined && this.#runningOf(caller) >= share.running;
+  }
+
+  /** Nobody is left to wait for what cannot be done soon. */
+  #loseHeartLater(job: Job): void {
+    const { patienceMilliseconds } = this.#options;
+    if (patienceMilliseconds === undefined || job.caller === undefined || job.isLong) return;
+    // A job that has got a place, or has ended, has no such timer any more.
+    const giveUp = (): void => {
+      this.#waiting.splice(this.#waiting.indexOf(job), 1);
+      job.settle({ error: failure('busy') });
+    };
+    job.timers.push(setTimeout(giveUp, patienceMilliseconds));
   }
 
   /** The waiting queries, first those of callers who have the fewest running, among them the oldest. */
@@ -161,7 +186,7 @@ export class WorkerPool {
     );
   }
 
-  #runningOf(caller: string): number {
+  #runningOf(caller: string | undefined): number {
     const jobs = [...this.#children].flatMap((child) => [...child.jobs.values()]);
     return jobs.filter((job) => job.caller === caller).length;
   }
@@ -180,6 +205,7 @@ export class WorkerPool {
 
   #give(child: Child, job: Job): void {
     clearTimeout(child.idleTimer);
+    for (const timer of job.timers.splice(0)) clearTimeout(timer);
     child.jobs.set(job.id, job);
     job.attempts++;
     const timer = setTimeout(() => this.#stop(child, job, 'timed_out'), job.timeoutMilliseconds);
@@ -230,8 +256,8 @@ export class WorkerPool {
       return;
     }
     child.jobs.delete(message.id);
-    if (message.kind === 'done') job.settle({ result: message.result });
-    else job.settle({ error: failure(job.stopping ?? message.failure, message.message, message.details) });
+    // What was interrupted while its rows were read ends like one that has no more of them: that is no answer.
+    job.settle(job.stopping ? { error: failure(job.stopping) } : outcomeOf(message));
     this.#assign();
     this.#restLater(child);
   }
@@ -267,23 +293,6 @@ export class WorkerPool {
       this.#waiting.unshift(job);
     }
   }
-}
-
-const messages: Record<QueryFailure, string> = {
-  syntax: 'The query is not valid SQL',
-  failed: 'The query failed',
-  timed_out: 'The query took too long and was stopped',
-  out_of_memory: 'The query needs more memory than it may use',
-  too_large: 'The answer is too large',
-  crashed: 'The query ended its process, most likely by using too much memory',
-  busy: 'Too many queries are waiting; try again in a moment',
-  cancelled: 'The query was cancelled',
-};
-
-/** The failure in words: those given where they tell more than ours, which are plainer. */
-function failure(kind: QueryFailure, message?: string, details?: QueryError['details']): QueryError {
-  const useful = !['timed_out', 'out_of_memory', 'crashed', 'cancelled'].includes(kind);
-  return new QueryError(kind, (useful && message) || messages[kind], details);
 }
 
 function timeoutOf(work: Work): number | undefined {

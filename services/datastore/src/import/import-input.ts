@@ -16,8 +16,8 @@ export type ImportProgress = {
   rows?: number;
 };
 
+/** A file to be read, and how. */
 export type ImportInput = {
-  resourceId: string;
   /** The file, on disk or as it arrives. */
   source: { path: string } | { stream: Readable };
   /** A file name, an extension or a format's name, such as `csv` or `prices.csv.gz`. */
@@ -28,10 +28,8 @@ export type ImportInput = {
   sheet?: string | number | undefined;
   /** The file is known to begin with data; `columns` then give the names, in their order. */
   headerless?: boolean | undefined;
-  /** Whether rows that cannot be read are left out and listed in the report, or stop the import. */
-  onRejected?: 'report' | 'fail';
+  /** Whether a row that does not fit stops the import; otherwise it is left out and listed in the report. */
+  strict?: boolean | undefined;
   onProgress?: (progress: ImportProgress) => void;
   signal?: AbortSignal;
-  /** Runs in the transaction that shows the new rows; throwing keeps the old ones. */
-  alongside?: () => Promise<void>;
 };

@@ -44,7 +44,7 @@ describeStores('reports of imports', (open) => {
       sheets: [],
       rows: 2,
       rejected_rows: 1,
-      rejected: [{ line: 5, column: null, value: '2', reason: 'too_few_cells' }],
+      rejected: [{ line: 5, column: null, value: '2', reason: 'too_few_cells', row: 'Goa,2' }],
       notes: [
         { code: 'preamble_skipped', params: { lines: 2, text: 'Budget of 2012' } },
         { code: 'header_repeated', params: { header: 'Crores', times: 2 } },
@@ -68,7 +68,7 @@ describeStores('reports of imports', (open) => {
     const id = datastore.addResource();
     await importInto(datastore, id, 'a,b\n1,2\n');
     const objects = await readdir(datastore.folder, { recursive: true });
-    const failing = importInto(datastore, id, 'a,b\n1,2\n3\n4,5\n', { onRejected: 'fail' });
+    const failing = importInto(datastore, id, 'a,b\n1,2\n3\n4,5\n', { strict: true });
     await expect(failing).rejects.toMatchObject({
       fields: { file: ['line 3: the row has 1 cells, fewer than the header'] },
       refused: { reason: { code: 'too_few_cells', params: { cells: 1 }, line: 3 } },

@@ -1,24 +1,14 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { ApplicationError, type Caller } from '@gazetteer/kernel';
-import { quoteIdentifier } from '../engine/quote.ts';
-import { announceTable } from '../writing/announce-table.ts';
-import { tidyColumnNames } from '../tables/column-names.ts';
+import type { Caller } from '@gazetteer/kernel';
 import type { Column } from '../tables/column.ts';
 import { requireWritable } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
-import { withMutex } from '../writing/with-mutex.ts';
-import { writeVersion } from '../writing/write-version.ts';
-import { badFile } from './files/import-refusal.ts';
-import { causeOfRejection, describeBadFile } from './describe-bad-file.ts';
+import { announceTable } from '../writing/announce-table.ts';
+import { withWriteLease } from '../writing/with-write-lease.ts';
+import { publishRows, WRITE_MILLISECONDS } from '../writing/write-version.ts';
+import type { ImportReport } from './files/import-report.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
 import type { ImportContext, ImportInput } from './import-input.ts';
-import type { ImportReport } from './files/import-report.ts';
-import { noteTotals, profileColumns } from './inspect-table.ts';
-import { openReader } from './open-reader.ts';
-import type { TableReader } from './table-reader.ts';
+import { readTableFile, type TableFile } from './read-table-file.ts';
 
 export type ImportResult = { rows: number; columns: Column[]; versionId: string; report: ImportReport };
 
@@ -31,102 +21,48 @@ export type ImportResult = { rows: number; columns: Column[]; versionId: string;
 export async function importTable(
   context: ImportContext,
   caller: Caller,
-  input: ImportInput,
+  input: ImportInput & Omit<Publishing, 'file'>,
 ): Promise<ImportResult> {
   await requireWritable(context, caller, input.resourceId, true);
-  await mkdir(context.temporaryFolder, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(context.temporaryFolder, 'import-'));
+  const file = await readTableFile(context, input);
   try {
-    input.onProgress?.({ phase: 'reading' });
-    const path = await receive(input, join(folder, 'received'));
-    const reader = withoutRowNumber(await openReader(context, input, path, folder));
-    refuseRejected(input, reader);
-    const result = await withMutex(input.resourceId, () => writeTable(context, caller, input, reader));
-    await announceTable(context, input.resourceId, result.columns);
+    const result = await publishFile(context, caller, { ...input, file });
     input.onProgress?.({ phase: 'done', rows: result.rows });
     return result;
-  } catch (error) {
-    throw describeBadFile(error) ?? error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await file.discard();
   }
 }
 
-async function receive({ source, signal }: ImportInput, target: string): Promise<string> {
-  if ('path' in source) return source.path;
-  try {
-    await pipeline(source.stream, createWriteStream(target), { ...(signal && { signal }) });
-  } catch (error) {
-    throw signal?.aborted ? cancelled() : error;
-  }
-  return target;
-}
+/** Where the rows of a file go. */
+export type Publishing = {
+  resourceId: string;
+  file: TableFile;
+  /** Runs in the transaction that shows the new rows; throwing keeps the old ones. */
+  alongside?: () => Promise<void>;
+};
 
-/** Files that were downloaded from here bring row numbers; rows get new ones. */
-function withoutRowNumber(reader: TableReader): TableReader {
-  return { ...reader, columns: reader.columns.filter((column) => column.header !== '_id') };
-}
-
-function refuseRejected({ onRejected }: ImportInput, { report }: TableReader): void {
-  const [first] = report.rejected;
-  if (onRejected === 'fail' && first) throw badFile(causeOfRejection(first), first.line);
-}
-
-async function writeTable(
+/**
+ * Makes what was read of a file the next version of a resource's table.
+ * @throws not_found, access_denied; unavailable where others write the table for too long
+ */
+export async function publishFile(
   context: ImportContext,
   caller: Caller,
-  input: ImportInput,
-  reader: TableReader,
+  { resourceId, file, alongside }: Publishing,
 ): Promise<ImportResult> {
-  const { resourceId, onProgress } = input;
-  const existing = await findTable(context.sql, resourceId);
-  const columns = namedColumns(reader, input.columns ?? []);
-  const selected = reader.columns.map(
-    ({ expression }, index) => `${expression} as ${quoteIdentifier(columns[index]?.id ?? '')}`,
-  );
-  const where = reader.where ? ` where ${reader.where}` : '';
-  const notes = [...reader.report.notes];
-  const { version, columns: described } = await writeVersion(context, {
-    resourceId,
-    existing,
-    tables: [],
-    sql: `select row_number() over () as _id, ${selected.join(', ')} from ${reader.from}${where}`,
-    columns: async (path) => {
-      onProgress?.({ phase: 'describing' });
-      const profiles = await profileColumns(context, path, columns, input.signal);
-      notes.push(...(await noteTotals(context, path, columns, input.signal)));
-      if (input.signal?.aborted) throw cancelled();
-      return mergeDictionary(columns, profiles, existing?.columns ?? []);
-    },
-    primaryKey: [],
-    origin: { operation: 'import', caller },
-    onProgress: ({ fraction }) => onProgress?.({ phase: 'writing', fraction }),
-    signal: input.signal,
-    ...(input.alongside && { alongside: input.alongside }),
-  });
-  const rows = version.row_count;
-  const report = { ...reader.report, notes, rows, columns: reportedColumns(reader, columns) };
-  return { rows, columns: described, versionId: version.id, report };
-}
-
-function reportedColumns(reader: TableReader, columns: readonly Column[]): ImportReport['columns'] {
-  return columns.map(({ id, type }, index) => ({
-    name: id,
-    header: reader.columns[index]?.header ?? '',
-    type,
-  }));
-}
-
-function namedColumns(reader: TableReader, given: NonNullable<ImportInput['columns']>): Column[] {
-  if (reader.columns.length === 0) throw badFile({ code: 'no_columns' });
-  const names = tidyColumnNames(reader.columns.map((column) => column.header));
-  return reader.columns.map(({ header, type }, index) => {
-    const id = names[index] ?? header;
-    const known = given.find((column) => column.id === header || column.id === id);
-    return { id, type, info: known?.info ?? {} };
-  });
-}
-
-function cancelled(): ApplicationError {
-  return new ApplicationError('cancelled', 499, 'The import was cancelled');
+  await requireWritable(context, caller, resourceId, true);
+  const { path, profiles, report } = file;
+  const publish = async () => {
+    const existing = await findTable(context.sql, resourceId);
+    const described = mergeDictionary(file.columns, profiles, existing?.columns ?? []);
+    const origin = { operation: 'import', caller } as const;
+    const next = { resourceId, existing, columns: described, primaryKey: [], origin, alongside };
+    const version = await publishRows(context, next, path);
+    // Still with the lease: what the catalogue is told last must be what was written last.
+    await announceTable(context, resourceId, described);
+    return { rows: version.row_count, columns: described, versionId: version.id, report };
+  };
+  // Nobody waits at the other end of a connection for most imports, and another one may take long.
+  return withWriteLease(context, resourceId, publish, { patienceMilliseconds: WRITE_MILLISECONDS });
 }

@@ -9,14 +9,15 @@ import type { ColumnProfile } from './guess-dictionary.ts';
 // One statement must not grow without bound with the width of a table.
 const COLUMNS_AT_ONCE = 100;
 
-/** Looks once at all values of a table's columns. */
+/** Looks once at all values of a table's columns, and counts its rows. */
 export async function profileColumns(
   context: DatastoreContext,
   path: string,
   columns: readonly Column[],
   signal?: AbortSignal,
-): Promise<ColumnProfile[]> {
+): Promise<{ rows: number; profiles: ColumnProfile[] }> {
   const profiles: ColumnProfile[] = [];
+  let count = 0;
   for (let start = 0; start < columns.length; start += COLUMNS_AT_ONCE) {
     const some = columns.slice(start, start + COLUMNS_AT_ONCE);
     const measures = some.map(({ id, type }) => {
@@ -30,19 +31,20 @@ export async function profileColumns(
       context.workers.run(
         {
           tables: [{ name: 'imported', path }],
-          sql: `select ${measures.join(', ')} from imported`,
+          sql: `select count(*), ${measures.join(', ')} from imported`,
           timeoutMilliseconds: WRITE_MILLISECONDS,
         },
         signal,
       ),
     );
-    const values = rows[0] ?? [];
+    const [counted, ...values] = rows[0] ?? [];
+    count = Number(counted);
     for (const index of some.keys()) {
-      const [count, min, max] = values.slice(index * 3, index * 3 + 3);
-      profiles.push({ count: Number(count), min, max });
+      const [known, min, max] = values.slice(index * 3, index * 3 + 3);
+      profiles.push({ count: Number(known), min, max });
     }
   }
-  return profiles;
+  return { rows: count, profiles };
 }
 
 const TOTAL = '(?i)^\\s*((grand|sub|over)?[- ]?totals?|totaux|ensemble|कुल( योग)?|योग)\\b?[\\s:.\\-]*$';

@@ -3,7 +3,7 @@ import { type Ask, QueryError } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
 import { badFile } from './files/import-refusal.ts';
 import { type ChosenType, chooseTypes, type TextColumn } from './choose-types.ts';
-import type { ImportNote, RejectedRow } from './files/import-report.ts';
+import { type ImportNote, MOST_ROW_CHARACTERS, type RejectedRow } from './files/import-report.ts';
 import type { PreparedFile, PreparedText } from './files/prepare-file.ts';
 import { rewriteInThread } from './files/prepare-in-thread.ts';
 import { MOST_REJECTED_LISTED } from './files/rewrite-csv.ts';
@@ -185,16 +185,28 @@ async function listWrong(
   for (const { test, index } of wrong) {
     const { name, text } = texts[index] as TextColumn;
     const rows = await ask(
-      `select cast(line as bigint), ${text} from ${from} where ${test} limit ${MOST_REJECTED_LISTED}`,
+      `select cast(line as bigint), ${text}, ${rowAsCsv(texts)} from ${from} where ${test} limit ${MOST_REJECTED_LISTED}`,
     );
-    for (const [line, value] of rows) {
+    for (const [line, value, row] of rows) {
       rejected.push({
         line: Number(line),
         column: name,
         value: String(value).slice(0, 200),
         reason: 'wrong_type',
+        row: String(row),
       });
     }
   }
   return { rows: Number(counted[0]), rejected };
+}
+
+/** An expression of the beginning of a row as CSV. A cell takes a character at least, its comma. */
+function rowAsCsv(texts: readonly TextColumn[]): string {
+  const cells = texts
+    .slice(0, MOST_ROW_CHARACTERS)
+    .map(
+      ({ text }) =>
+        `case when regexp_matches(${text}, '[",\\r\\n]|^\\s|\\s$') then '"' || replace(${text}, '"', '""') || '"' else coalesce(${text}, '') end`,
+    );
+  return `left(concat_ws(',', ${cells.join(', ')}), ${MOST_ROW_CHARACTERS})`;
 }

@@ -47,8 +47,8 @@ describe('JSON', () => {
     const { rows: found, report } = await read('{"a": 1}\n{"a": \n{"a": 2}\n[3]\n{"a": 3}\n', 'x.ndjson');
     expect(found).toEqual([[1], [2], [3]]);
     expect(report.rejected).toEqual([
-      { line: 2, column: null, value: '{"a":', reason: 'not_json' },
-      { line: 4, column: null, value: '[3]', reason: 'not_an_object' },
+      { line: 2, column: null, value: '{"a":', reason: 'not_json', row: '{"a":' },
+      { line: 4, column: null, value: '[3]', reason: 'not_an_object', row: '[3]' },
     ]);
   });
 

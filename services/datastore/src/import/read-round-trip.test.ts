@@ -6,15 +6,21 @@ const read = readsFiles();
 
 type Dialect = {
   delimiter: string;
-  newline: string;
+  /** What each of the seven lines ends with. */
+  lineEnds: string[];
   encoding: 'utf8' | 'utf16le';
   mark: boolean;
   quoteAll: boolean;
 };
 
+const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
+
 const dialects: fc.Arbitrary<Dialect> = fc.record({
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
-  newline: fc.constantFrom('\n', '\r\n', '\r'),
+  lineEnds: fc.oneof(
+    lineEnd.map((end) => Array.from({ length: 7 }, () => end)),
+    fc.array(lineEnd, { minLength: 7, maxLength: 7 }),
+  ),
   encoding: fc.constantFrom('utf8', 'utf16le'),
   mark: fc.boolean(),
   quoteAll: fc.boolean(),
@@ -66,11 +72,11 @@ function columnOf<Value>(values: fc.Arbitrary<Value | null>, write: (value: Valu
 
 function written(
   texts: readonly (readonly string[])[],
-  { delimiter, newline, encoding, mark, quoteAll }: Dialect,
+  { delimiter, lineEnds, encoding, mark, quoteAll }: Dialect,
 ) {
   const cell = (text: string) =>
     quoteAll || /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
-  const text = texts.map((cells) => cells.map(cell).join(delimiter) + newline).join('');
+  const text = texts.map((cells, line) => cells.map(cell).join(delimiter) + lineEnds[line]).join('');
   return Buffer.from((mark ? '\uFEFF' : '') + text, encoding);
 }
 

@@ -147,10 +147,27 @@ describe('what is wrong', () => {
     ]);
     expect(report.rejected_rows).toBe(3);
     expect(report.rejected).toEqual([
-      { line: 5, column: null, value: '1', reason: 'too_few_cells' },
-      { line: 6, column: null, value: '3', reason: 'too_many_cells' },
-      { line: 7, column: null, value: '"odd"cell,5', reason: 'stray_quote' },
+      { line: 5, column: null, value: '1', reason: 'too_few_cells', row: 'short' },
+      { line: 6, column: null, value: '3', reason: 'too_many_cells', row: 'long,3,4' },
+      { line: 7, column: null, value: '"odd"cell,5', reason: 'stray_quote', row: '"odd"cell,5' },
     ]);
+  });
+
+  test.each([
+    ['LF, then CR', '\n', '\r'],
+    ['LF, then CRLF', '\n', '\r\n'],
+    ['CR, then LF', '\r', '\n'],
+    ['CR, then CRLF', '\r', '\r\n'],
+    ['CRLF, then LF', '\r\n', '\n'],
+    ['CRLF, then CR', '\r\n', '\r'],
+  ])('lines that end with %s, far behind the beginning, are all read', async (_, first, later) => {
+    // Long lines: the beginning that is looked at is a megabyte.
+    const line = (index: number) => `${index},${'words '.repeat(50)}x`;
+    const lines = (from: number, to: number, end: string) =>
+      Array.from({ length: to - from }, (__, index) => line(from + index) + end).join('');
+    const { rows, report } = await read(`n,text${first}${lines(0, 4000, first)}${lines(4000, 4100, later)}`);
+    expect([rows.length, report.rejected_rows]).toEqual([4100, 0]);
+    expect(rows.at(-1)?.[0]).toBe(4099);
   });
 
   test('values that are not of the declared type are left out with line, column and value', async () => {

@@ -83,6 +83,36 @@ describeStores('an import in the background', (open) => {
     expect(datastore.resources.size).toBe(1);
   });
 
+  it('leaves out rows that do not fit and lists them as they stood, or fails where every row has to fit', async () => {
+    const datastore = await openTestDatastore(await open());
+    const target = { package_id: 'dataset', filename: 'names.csv' };
+    const text = 'year,name\n2001,Ada\n2002,"Grace, M.",Hopper\n2003,Mary\n2004,"x" y\n';
+    const job = await ended(datastore, (await upload(datastore, target, text)).job);
+    expect(job).toMatchObject({ state: 'done', rows: 2, report: { rejected_rows: 2 } });
+    expect(job.report?.rejected[0]).toEqual({
+      line: 3,
+      column: null,
+      value: '3',
+      reason: 'too_many_cells',
+      row: '2002,"Grace, M.",Hopper',
+    });
+    const list = await datastore.server.inject({
+      url: `/api/imports/${job.id}/rejected.csv`,
+      headers: { authorization: 'administrator' },
+    });
+    expect(list.body.split('\r\n')).toEqual([
+      'line,column,value,reason,row',
+      '3,,3,too_many_cells,"2002,""Grace, M."",Hopper"',
+      '5,,"2004,""x"" y",stray_quote,"2004,""x"" y"',
+      '',
+    ]);
+    const before = datastore.resources.size;
+    const strict = await ended(datastore, (await upload(datastore, { ...target, strict: 'true' }, text)).job);
+    expect(strict).toMatchObject({ state: 'failed', resource_id: null, report: null });
+    expect(strict.error?.reason).toEqual({ code: 'too_many_cells', params: { cells: 3 }, line: 3 });
+    expect(datastore.resources.size).toBe(before);
+  });
+
   it('asks which sheet of a workbook is meant, where the person wants to be asked', async () => {
     const datastore = await openTestDatastore(await open());
     const resource_id = datastore.addResource();

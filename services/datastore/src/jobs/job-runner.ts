@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { ApplicationError, type Clock, type Sql, toApplicationError } from '@gazetteer/kernel';
+import { askedBy } from '../engine/asker.ts';
 import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { isGone, thisProcess } from '../objects/process-name.ts';
 import type { JobProgress, JobTables, StoredJob } from './job-tables.ts';
@@ -139,7 +140,9 @@ export class JobRunner {
       const job = await takeJob(this.#options.sql, this.owner, this.#now().toISOString());
       if (!job) return;
       const stop = new AbortController();
-      this.#running.set(job.id, { stop, ended: this.#run(job, stop.signal) });
+      // In nobody's name: who asked may have five under way, and that is all their share.
+      const ended = askedBy(undefined, () => this.#run(job, stop.signal));
+      this.#running.set(job.id, { stop, ended });
     }
   }
 

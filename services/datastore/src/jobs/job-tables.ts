@@ -45,6 +45,8 @@ export type StoredJob = {
   sheets: string | null;
   /** 1 where the person who asked wants to choose the sheet. */
   asks_sheet: number;
+  /** 1 where a row that does not fit is to stop the import. */
+  strict: number;
   state: JobState;
   phase: JobPhase;
   /** Of the whole job, from 0 to 1. */

@@ -24,6 +24,11 @@ const reading = {
   sheet: Type.Optional(
     Type.String({ maxLength: 100, description: 'Which sheet of a spreadsheet; the fullest unless given' }),
   ),
+  strict: Type.Optional(
+    Type.Boolean({
+      description: 'Fail where a row does not fit, instead of leaving such rows out and listing them',
+    }),
+  ),
   ask_sheet: Type.Optional(
     Type.Boolean({ description: 'Wait for a choice where a spreadsheet has several sheets' }),
   ),
@@ -67,6 +72,9 @@ const Rejected = Type.Object({
   column: nullable(Type.String()),
   value: nullable(Type.String()),
   reason: Type.String(),
+  row: Type.Optional(
+    Type.String({ description: 'The row itself, as CSV; of a very long one the beginning' }),
+  ),
 });
 
 const Note = Type.Object({

@@ -47,4 +47,13 @@ export const jobMigrations: readonly Migration[] = [
         await query.schema.createIndex(name).on('datastore_jobs').columns(columns).execute();
     },
   },
+  {
+    name: 'datastore/0510-strict-imports',
+    up: async (query) => {
+      await query.schema
+        .alterTable('datastore_jobs')
+        .addColumn('strict', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 ];

@@ -31,10 +31,10 @@ export function renderJob(job: StoredJob, rejectedShown = REJECTED_SHOWN): Job {
 
 /** The rows that were left out, as CSV (RFC 4180). */
 export function rejectedRows(job: StoredJob): string {
-  const rows = (reportOf(job)?.rejected ?? []).map(({ line, column, value, reason }) =>
-    [line, column ?? '', value ?? '', reason].map(cell).join(','),
+  const rows = (reportOf(job)?.rejected ?? []).map(({ line, column, value, reason, row }) =>
+    [line, column ?? '', value ?? '', reason, row ?? ''].map(cell).join(','),
   );
-  return ['line,column,value,reason', ...rows, ''].join('\r\n');
+  return ['line,column,value,reason,row', ...rows, ''].join('\r\n');
 }
 
 function reportOf(job: StoredJob): JobReport | null {

@@ -64,6 +64,7 @@ async function importFile(
       source: { path: file.path },
       format: file.format,
       ...(job.sheet !== null && { sheet: job.sheet }),
+      strict: job.strict === 1,
       signal,
       onProgress: (progress) => onProgress(progressOfImport(progress)),
       alongside: async () => {

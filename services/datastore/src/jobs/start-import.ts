@@ -79,6 +79,7 @@ async function openJob(
     sheet: target.sheet?.trim() || null,
     sheets: null,
     asks_sheet: target.ask_sheet ? 1 : 0,
+    strict: target.strict ? 1 : 0,
     state: 'queued',
     phase: 'receiving',
     fraction: 0,

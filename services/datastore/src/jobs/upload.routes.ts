@@ -83,16 +83,22 @@ async function importForm(
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     } else if (part.filename) {
-      return importUpload(jobs, request.caller, { ...target, ...named(fields, part) }, part.file);
+      return importUpload(
+        jobs,
+        request.caller,
+        { ...target, ...saidOf(fields), filename: part.filename },
+        part.file,
+      );
     } else part.file.resume();
   }
-  const { url = '', title } = fields;
+  const { url = '' } = fields;
   if (url.trim() === '') throw invalidInput({ file: ['Missing value'] });
-  return importUrl(jobs, request.caller, { ...target, ...(title && { title }), url });
+  return importUrl(jobs, request.caller, { ...target, ...saidOf(fields), url });
 }
 
-function named({ title }: Record<string, string>, { filename }: { filename: string }) {
-  return { filename, ...(title && { title }) };
+/** What the fields of the form say beside the file; a box that is ticked has a value, whatever it is. */
+function saidOf({ title, strict }: Record<string, string>) {
+  return { strict: strict !== undefined, ...(title && { title }) };
 }
 
 /** A body that is refused half-way is read to its end, because a client listens to the answer only then. */

@@ -3,6 +3,7 @@ import type { ReadDistinct } from '../areas/place.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { filterCondition } from '../search/filter-condition.ts';
+import { requireBearableFilters } from '../search/search-bounds.ts';
 import { createParameters, type QueryParameters } from '../search/query-parameters.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
@@ -39,6 +40,7 @@ export async function openSide(
   input: MergeSideInput,
   signal?: AbortSignal,
 ): Promise<OpenSide> {
+  requireBearableFilters(input.filters);
   const table = await openTable(context, caller, input.resource_id, input.version);
   const fields = [{ id: '_id', type: 'int' }, ...table.columns];
   const rows = (parameters: QueryParameters, columns: string, condition = 'true'): string => {

@@ -1,6 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { announceTable } from '../writing/announce-table.ts';
+import { withWriteLease } from '../writing/with-write-lease.ts';
 import { writeVersion } from '../writing/write-version.ts';
 import type { Report } from './merge-report.contract.ts';
 import type { MergeRequest } from './merge-request.contract.ts';
@@ -21,19 +22,22 @@ export async function saveMerge(
     const { sql, parameters } = select('all');
     const { id: resourceId } = await context.resources.create(caller, { ...resource, url_type: 'datastore' });
     try {
-      const { version } = await writeVersion(context, {
-        resourceId,
-        existing: undefined,
-        ...ground,
-        sql: `select row_number() over () as _id, * from (${sql})`,
-        parameters,
-        columns,
-        primaryKey: [],
-        origin: { operation: 'merge', caller },
-        signal,
-      });
-      await announceTable(context, resourceId, columns);
-      return { resourceId, rows: version.row_count, report };
+      const write = async () => {
+        const version = await writeVersion(context, {
+          resourceId,
+          existing: undefined,
+          ...ground,
+          sql: `select row_number() over () as _id, * from (${sql})`,
+          parameters,
+          columns,
+          primaryKey: [],
+          origin: { operation: 'merge', caller },
+          signal,
+        });
+        await announceTable(context, resourceId, columns);
+        return { resourceId, rows: version.row_count, report };
+      };
+      return await withWriteLease(context, resourceId, write, { signal });
     } catch (error) {
       await context.resources.remove(caller, resourceId);
       throw error;

@@ -1,8 +1,10 @@
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { requireKey } from './object-key.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
+import { requireContent, trialContent, trialStep } from './object-trial.ts';
 
 const UNFINISHED = '.unfinished-';
 
@@ -27,7 +29,26 @@ export function openFolderObjectStore(folder: string): ObjectStore {
       await rm(unfinishedOf(pathOf(key)), { force: true });
     },
     list: (prefix) => listFolder(folder, prefix),
+    tryOut: () => tryFolder(folder),
   };
+}
+
+/** The file has no name as soon as it is open, so that not even a crash leaves anything of it. */
+async function tryFolder(folder: string): Promise<void> {
+  const path = join(folder, `${UNFINISHED}${randomUUID()}`);
+  const handle = await trialStep('write', () => open(path, 'wx+'));
+  try {
+    await trialStep('delete', () => rm(path));
+    await trialStep('write', async () => {
+      await handle.write(trialContent);
+      await handle.sync();
+    });
+    const found = Buffer.alloc(trialContent.length);
+    await trialStep('read', () => handle.read(found, 0, found.length, 0));
+    requireContent(found);
+  } finally {
+    await handle.close();
+  }
 }
 
 async function writeWhole(from: string, to: string): Promise<void> {

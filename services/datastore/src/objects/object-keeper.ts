@@ -11,7 +11,7 @@ export type ObjectKeeper = Pick<ObjectStore, 'read' | 'localPath'> & {
 
 export function objectKeeper(context: ObjectContext): ObjectKeeper {
   return {
-    keep: (object, refer) => saveObject(context, object, refer),
+    keep: async (object, refer) => void (await saveObject(context, object, refer)),
     release: (keys) => releaseObjects(context, keys),
     read: (key, range) => context.objects.read(key, range),
     localPath: (key) => context.objects.localPath(key),

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openFileCache } from './file-cache.ts';
 import type { ObjectStore } from './object-store.ts';
+import { createTrial } from './object-trial.ts';
 import { openObjectStore } from './open-object-store.ts';
+import { ObjectStoreDown } from './tell-object-failures.ts';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'object-store-'));
@@ -57,13 +59,7 @@ async function startBucket(): Promise<string> {
         .end(start ? found.subarray(Number(start), Number(end) + 1) : found);
     }
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port } = await listening(createServer((request, response) => void answer(request, response)));
   return `s3://key:secret@127.0.0.1:${port}/bucket?tls=false&cache=${encodeURIComponent(await temporaryFolder())}`;
 }
 
@@ -91,8 +87,9 @@ describe.each(addresses)('objects in %s', (_name, address) => {
     const listed: unknown[] = [];
     for await (const object of store.list('tables/')) listed.push(object);
     expect(listed).toEqual([{ key: 'tables/b', byteSize: 3, modifiedAt: expect.any(Date) }]);
-    await expect(store.localPath('tables/a')).rejects.toThrow(/./);
-    await expect(store.read('tables/a')).rejects.toThrow(/./);
+    const missing = { status: 503, store: 'objects', fault: 'missing' };
+    await expect(store.localPath('tables/a')).rejects.toMatchObject(missing);
+    await expect(store.read('tables/a')).rejects.toMatchObject(missing);
   });
 
   test('have keys that cannot leave the store', async () => {
@@ -102,6 +99,102 @@ describe.each(addresses)('objects in %s', (_name, address) => {
     }
   });
 });
+
+describe.each(addresses)('trying %s', (_name, address) => {
+  test('leaves nothing behind', async () => {
+    const store = await openObjectStore(await address());
+    await store.tryOut();
+    const left: unknown[] = [];
+    for await (const object of store.list('')) left.push(object);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a store that does not work', () => {
+  const sentenceOf = async (address: string) => {
+    const failure: unknown = await openObjectStore(address)
+      .then(
+        (store) => store.tryOut(),
+        (error: unknown) => error,
+      )
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ObjectStoreDown);
+    return (failure as ObjectStoreDown).sentence;
+  };
+
+  test('is told with its place, what was asked, and what to look at, but never with its keys', async () => {
+    const { port } = await listening(createServer((_request, response) => response.destroy()));
+    const plain = `s3://key:swordfish@127.0.0.1:${port}/bucket`;
+    const sentences = [
+      await sentenceOf(`${plain}?tls=false`),
+      await sentenceOf(`s3://key:swordfish@127.0.0.1:1/bucket`),
+      await sentenceOf(plain),
+    ];
+    expect(sentences[0]).toMatch(
+      /^The object store s3:\/\/127\.0\.0\.1:\d+\/bucket did not write .*Check the port/,
+    );
+    expect(sentences[1]).toMatch(/did not write .*ECONNREFUSED.*Check that the store runs/);
+    expect(sentences[2]).toMatch(/tls=false/);
+    expect(sentences.join(' ')).not.toContain('swordfish');
+  });
+
+  test.each([
+    [403, 'AccessDenied', 'unusable', /key and secret/],
+    [404, 'NoSuchBucket', 'unusable', /Make the bucket/],
+    [507, 'StorageFull', 'full', /store itself/],
+  ])('is told by its own answer %i %s', async (status, code, fault, advice) => {
+    const { port } = await listening(
+      createServer((_request, response) => {
+        response.writeHead(status, { 'content-type': 'application/xml' });
+        response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
+      }),
+    );
+    const store = await openObjectStore(`s3://key:secret@127.0.0.1:${port}/bucket?tls=false`);
+    const failure: unknown = await store.tryOut().catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      status: 503,
+      store: 'objects',
+      fault,
+      sentence: expect.stringMatching(advice),
+    });
+  });
+
+  test('is told of a folder that cannot be made', async () => {
+    const file = await fileWith('');
+    expect(await sentenceOf(`file:${file}/objects`)).toContain(
+      `The object store ${file}/objects did not write`,
+    );
+  });
+
+  test('is tried again as soon as somebody asks, one that works only now and then', async () => {
+    let now = 0;
+    let works = false;
+    let tries = 0;
+    const tryOut = async () => {
+      tries += 1;
+      if (!works) throw new Error('down');
+    };
+    const check = createTrial({ tryOut }, () => now);
+    await expect(Promise.all([check(), check()])).rejects.toThrow('down');
+    expect(tries).toBe(1);
+    works = true;
+    await check();
+    await check();
+    expect(tries).toBe(2);
+    now = 10_000;
+    await check();
+    expect(tries).toBe(3);
+  });
+});
+
+async function listening(server: Server): Promise<AddressInfo> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return server.address() as AddressInfo;
+}
 
 test('an address of another kind is refused by name', async () => {
   await expect(openObjectStore('ftp://x')).rejects.toThrow(/OBJECT_STORE_URL/);

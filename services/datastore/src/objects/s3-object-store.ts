@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,6 +13,11 @@ import {
 import { openFileCache } from './file-cache.ts';
 import { requireKey } from './object-key.ts';
 import type { ByteRange, ObjectStore, StoredObject } from './object-store.ts';
+import { requireContent, trialContent, trialStep } from './object-trial.ts';
+
+// A host that swallows what is sent to it, or a store that stops in the middle, counts as away.
+const CONNECTION_MILLISECONDS = 5000;
+const SILENCE_MILLISECONDS = 60_000;
 
 export type S3Options = {
   endpoint: string;
@@ -34,6 +41,7 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
     // The default sends streamed checksums that many compatible stores refuse or keep as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_MILLISECONDS, socketTimeout: SILENCE_MILLISECONDS },
   });
   const cache = openFileCache(options.cacheFolder, options.cacheBytes);
   const address = (key: string) => ({ Bucket: options.bucket, Key: requireKey(key) });
@@ -42,6 +50,14 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
     const { Body } = await client.send(new GetObjectCommand({ ...address(key), Range }));
     if (Body instanceof Readable) return Body;
     throw new Error(`The object store sent no content for ${key}`);
+  };
+  const tryOut = async () => {
+    const key = `checks/${randomUUID()}`;
+    await trialStep('write', () =>
+      client.send(new PutObjectCommand({ ...address(key), Body: trialContent })),
+    );
+    requireContent(await trialStep('read', async () => buffer(await read(key))));
+    await trialStep('delete', () => client.send(new DeleteObjectCommand(address(key))));
   };
   return {
     put: async (key, path) => {
@@ -56,6 +72,7 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
       await cache.forget(key);
     },
     list: (prefix) => listBucket(client, options.bucket, prefix),
+    tryOut,
   };
 }
 

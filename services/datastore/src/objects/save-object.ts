@@ -1,5 +1,7 @@
 import type { Clock, Sql } from '@gazetteer/kernel';
 import type { ObjectStore } from './object-store.ts';
+import { digestOfFile } from './digest-of-file.ts';
+import { forgetDigests, saveDigest } from './object-digest.store.ts';
 import { noteObject, type ObjectTables, settleObject } from './unsettled-object.store.ts';
 import { thisProcess } from './process-name.ts';
 
@@ -7,25 +9,30 @@ import { thisProcess } from './process-name.ts';
 export type ObjectContext = { sql: Pick<Sql, 'as'>; objects: ObjectStore; clock: Clock };
 
 /**
- * Puts a file into the object store and then refers to it, in one transaction. A crash in between leaves a note by which
- * the next start removes the object; a failure removes it at once.
+ * Puts a file into the object store and then refers to it, in one transaction that also keeps its digest. A crash in
+ * between leaves a note by which the next start removes the object; a failure removes it at once.
  * @param refer what makes the object belong to something
+ * @returns its SHA-256, in hexadecimal
  */
 export async function saveObject(
   context: ObjectContext,
   { key, path }: { key: string; path: string },
   refer: () => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const sql = context.sql.as<ObjectTables>();
+  const digest = await digestOfFile(path);
   await noteObject(sql, noteOf(context, key));
   try {
     await context.objects.put(key, path);
     await sql.transaction(async () => {
       await refer();
+      await saveDigest(sql, key, digest);
       await settleObject(sql, key);
     });
+    return digest;
   } catch (error) {
-    await removeObject(context, key);
+    // What made it fail is told. Where the object cannot be removed now, the next start does it by its note.
+    await removeObject(context, key).catch(() => undefined);
     throw error;
   }
 }
@@ -37,6 +44,7 @@ export async function saveObject(
 export async function releaseObjects(context: ObjectContext, keys: readonly string[]): Promise<void> {
   const sql = context.sql.as<ObjectTables>();
   for (const key of keys) await noteObject(sql, noteOf(context, key));
+  await forgetDigests(sql, keys);
   await sql.afterCommit(
     async () => void (await Promise.allSettled(keys.map((key) => removeObject(context, key)))),
   );

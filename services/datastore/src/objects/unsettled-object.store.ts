@@ -11,8 +11,14 @@ export type UnsettledObject = {
   noted_at: string;
 };
 
+/** The SHA-256 of an object, in hexadecimal: what it must be for as long as something refers to it. */
+export type ObjectDigest = { object_key: string; digest: string };
+
 /** Schema for `Sql<ObjectTables>`. */
-export type ObjectTables = { datastore_unsettled_objects: UnsettledObject };
+export type ObjectTables = {
+  datastore_unsettled_objects: UnsettledObject;
+  datastore_object_digests: ObjectDigest;
+};
 
 type Store = Sql<ObjectTables>;
 

@@ -3,19 +3,8 @@ import { quoteIdentifier } from '../engine/quote.ts';
 import { type Filterable, filterCondition } from './filter-condition.ts';
 import { createParameters } from './query-parameters.ts';
 import { orderBy, readSort, type SortTerm } from './sort-order.ts';
-import { type TextQuery, textCondition } from './text-condition.ts';
-
-/** What is asked of a table, whatever way it came in. */
-export type SearchRequest = {
-  filters?: Record<string, unknown> | Record<string, unknown>[] | undefined;
-  q?: TextQuery | undefined;
-  plain?: boolean | undefined;
-  fields?: string[] | undefined;
-  distinct?: boolean | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
-};
+import type { SearchRequest } from './search-request.ts';
+import { textCondition } from './text-condition.ts';
 
 /** The table a search is about. `from` is a name or a subquery. */
 export type SearchSource = {
@@ -128,8 +117,9 @@ function allFields(source: SearchSource): Filterable[] {
 
 function chosenFields(all: readonly Filterable[], names: string[] | undefined): Filterable[] {
   if (!names || names.length === 0) return [...all];
+  const byName = new Map(all.map((field) => [field.id, field]));
   return names.map((name) => {
-    const field = all.find((column) => column.id === name);
+    const field = byName.get(name);
     if (!field) throw invalidInput({ fields: [`there is no column "${name}"`] });
     return field;
   });

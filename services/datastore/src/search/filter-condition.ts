@@ -3,6 +3,7 @@ import { quoteIdentifier } from '../engine/quote.ts';
 import { storedType } from '../tables/column.ts';
 import { storedText } from '../tables/record-values.ts';
 import type { QueryParameters } from './query-parameters.ts';
+import { requireBearableFilters } from './search-bounds.ts';
 
 /** What a filter may name: `_id` and the table's columns. */
 export type Filterable = { id: string; type: string };
@@ -13,13 +14,18 @@ const comparisons: Record<string, string | undefined> = { eq: '=', lt: '<', lte:
  * The condition that CKAN's `filters` stand for: columns joined by AND; a list means any of its values;
  * an object compares (`{"gte": 5, "lt": 10}`) or looks inside (`{"contains": "ban"}`, in any case);
  * `$or` takes a list of filters of which one has to hold, and so does a list in place of the object.
- * @throws invalid_input on `filters` for a column, an operator or a value that does not fit
+ * @throws invalid_input on `filters` for a column, an operator or a value that does not fit, or for too many of them
  */
 export function filterCondition(
   filters: unknown,
   columns: readonly Filterable[],
   parameters: QueryParameters,
 ): string {
+  requireBearableFilters(filters);
+  return conditionOf(filters, columns, parameters);
+}
+
+function conditionOf(filters: unknown, columns: readonly Filterable[], parameters: QueryParameters): string {
   const byName = new Map(columns.map((column) => [column.id, column]));
   if (Array.isArray(filters))
     return filters.length === 0 ? 'true' : alternatives(filters, columns, parameters);
@@ -35,7 +41,7 @@ export function filterCondition(
 
 function alternatives(wanted: unknown, columns: readonly Filterable[], parameters: QueryParameters): string {
   if (!Array.isArray(wanted)) throw invalidFilter('"$or" must be a list of filters');
-  return any(wanted.map((filters) => filterCondition(filters, columns, parameters)));
+  return any(wanted.map((filters) => conditionOf(filters, columns, parameters)));
 }
 
 function columnCondition(column: Filterable, wanted: unknown, parameters: QueryParameters): string {

@@ -2,7 +2,9 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { mayRead } from '../tables/table-access.ts';
 import { listNames } from '../tables/table.store.ts';
-import { buildCount, buildSearch, type SearchRequest, type SearchSource } from './build-search.ts';
+import { buildCount, buildSearch, type SearchSource } from './build-search.ts';
+import type { SearchRequest } from './search-request.ts';
+import { requireBearable } from './search-bounds.ts';
 import type { FoundRows } from './search-table.ts';
 
 /** The name under which clients of CKAN list the tables there are. */
@@ -20,6 +22,7 @@ export async function searchTableNames(
   caller: Caller,
   request: SearchRequest & { includeTotal: boolean },
 ): Promise<FoundRows> {
+  requireBearable(request);
   const names = await readableNames(context, caller);
   const rows = names.map(({ name, alias_of }, index) => ({ _id: index + 1, name, oid: index + 1, alias_of }));
   // JSON text in place of a table: the first parameter of the statement is numbered last.

@@ -4,8 +4,10 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { openTable, type OpenTable, whileTableStands } from '../tables/open-table.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { type BuiltSearch, buildCount, buildSearch, type SearchRequest } from './build-search.ts';
+import { type BuiltSearch, buildCount, buildSearch } from './build-search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { createRecentValues } from './recent-values.ts';
+import { requireBearable } from './search-bounds.ts';
 import { searchSource } from './table-source.ts';
 
 /** The most rows one answer carries, as CKAN has it. */
@@ -38,7 +40,7 @@ const PATIENCE_MILLISECONDS = 300;
  * Finds rows of a table.
  * @param request `limit` must be within MAXIMUM_ROWS
  * @returns `total` of all rows that match, where `includeTotal` asks for it
- * @throws not_found, gone, invalid_input, timed_out
+ * @throws not_found, gone, invalid_input, timed_out; what asks too much before anything else
  */
 export async function searchTable(
   context: DatastoreContext,
@@ -47,6 +49,7 @@ export async function searchTable(
   request: TableRequest,
   signal?: AbortSignal,
 ): Promise<FoundRows> {
+  requireBearable(request);
   const table = await openTable(context, caller, name, request.version);
   return whileTableStands(context, table, () => findRows(context, table, request, signal));
 }

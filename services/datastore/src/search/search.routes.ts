@@ -9,7 +9,7 @@ import { pageLinks } from './page-links.ts';
 import { type NextPage, withNextPage } from './next-page.ts';
 import { type FoundRows, MAXIMUM_ROWS, searchTable, type TableRequest } from './search-table.ts';
 import { searchTableNames, TABLE_NAMES } from './search-table-names.ts';
-import type { TextQuery } from './text-condition.ts';
+import type { TextQuery } from './search-request.ts';
 
 const DEFAULT_LIMIT = 100;
 

@@ -4,9 +4,8 @@ import { storedType } from '../tables/column.ts';
 import { storedText } from '../tables/record-values.ts';
 import type { Filterable } from './filter-condition.ts';
 import type { QueryParameters } from './query-parameters.ts';
-
-/** What CKAN takes as `q`: words for any column, or words by column. */
-export type TextQuery = string | Record<string, string | number>;
+import type { TextQuery } from './search-request.ts';
+import { MOST_WORD_COLUMNS, MOST_WORDS } from './search-bounds.ts';
 
 type Rank = { name: string; expression(): string };
 
@@ -14,9 +13,6 @@ type Rank = { name: string; expression(): string };
 export type TextCondition = { condition: string; ranks: Rank[] };
 
 type Search = { columns: readonly Filterable[]; parameters: QueryParameters; plain: boolean };
-
-// Every word reads every column: a bound on words is a bound on work.
-const MAXIMUM_WORDS = 16;
 
 /**
  * Rows in which every word is found: inside a text without regard to case, or as a whole number or date. Not plain, a query may say `a | b`, `!a` and `a:*` as PostgreSQL's text search does.
@@ -45,7 +41,7 @@ function columnPart(name: string, text: unknown, search: Search): Part {
 }
 
 function textPart(name: string, text: string, { columns, parameters, plain }: Search): Part {
-  const words = readWords(text, plain);
+  const words = readWords(text, plain, columns.length);
   return {
     condition: words.length === 0 ? 'true' : anyGroup(words, columns, parameters),
     rank: { name, expression: () => rank(words, columns, parameters) },
@@ -56,7 +52,7 @@ function textPart(name: string, text: string, { columns, parameters, plain }: Se
 type Word = { text: string; negated: boolean };
 type Words = Word[][];
 
-function readWords(query: string, plain: boolean): Words {
+function readWords(query: string, plain: boolean, columns: number): Words {
   const groups = (plain ? [query] : query.split('|')).map((group) =>
     group
       .split(plain ? /\s+/ : /[\s&()]+/)
@@ -64,7 +60,11 @@ function readWords(query: string, plain: boolean): Words {
       .filter((word) => word.text !== ''),
   );
   const used = groups.filter((group) => group.length > 0);
-  if (used.flat().length > MAXIMUM_WORDS) throw invalidInput({ q: [`has more than ${MAXIMUM_WORDS} words`] });
+  const most = Math.max(1, Math.min(MOST_WORDS, Math.floor(MOST_WORD_COLUMNS / columns)));
+  if (used.flat().length > most) {
+    const wide = most < MOST_WORDS ? ` in a table of ${columns.toLocaleString('en')} columns` : '';
+    throw invalidInput({ q: [`has more than ${most} words${wide}`] });
+  }
   return used;
 }
 

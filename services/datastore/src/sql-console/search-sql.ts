@@ -1,5 +1,6 @@
 import { accessDenied, type Caller, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { askerName, currentAsker } from '../engine/asker.ts';
 import { detailsOf } from '../engine/describe-failure.ts';
 import {
   QueryError,
@@ -59,7 +60,9 @@ export async function searchSql(
   const { sql } = request;
   const excess = findSqlExcess(sql);
   if (excess) throw invalidInput({ sql: [excess] });
-  const turn = { caller: nameOf(caller, request.address), signal: request.signal };
+  // What pages and GraphQL ask comes from this process, on behalf of somebody who does not.
+  const asker = currentAsker() ?? askerName(caller, request.address ?? 'here');
+  const turn = { caller: asker, signal: request.signal };
   try {
     const query = await readSql(context, sql, turn);
     const tables = await openTables(context, caller, sql, query.inspected);
@@ -85,11 +88,6 @@ async function readSql(context: DatastoreContext, sql: string, turn: Turn): Prom
 }
 
 type Turn = { caller: string; signal: AbortSignal | undefined };
-
-/** Whose share of the places a query takes. */
-function nameOf(caller: Caller, address = 'here'): string {
-  return caller.kind === 'anonymous' ? address : `${caller.kind} ${caller.id}`;
-}
 
 function inspect(tree: unknown): InspectedSql {
   if (isNode(tree) && tree.error === true) {

@@ -1,4 +1,5 @@
 import type { DatastoreContext } from '../datastore-context.ts';
+import { askedBy } from '../engine/asker.ts';
 import { openStored } from '../tables/open-table.ts';
 import { findTable } from '../tables/table.store.ts';
 import { measureTable } from './summarize-table.ts';
@@ -26,7 +27,8 @@ export function createSummaryQueue(contextOf: () => DatastoreContext): SummaryQu
   }
 
   function start(): void {
-    working ??= work().finally(() => {
+    // Whoever wrote the table does not ask for this.
+    working ??= askedBy(undefined, work).finally(() => {
       working = undefined;
       if (waiting.size > 0 && !closing.signal.aborted) start();
     });

@@ -1,11 +1,13 @@
-import { ApplicationError, type Caller, notFound } from '@gazetteer/kernel';
+import { ApplicationError, type Caller, notFound, StoreFailure } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
+import { isMissing } from '../objects/check-object.ts';
 import { type Column, typeOfStored } from './column.ts';
+import { damageOf } from './damaged-table.ts';
 import { withinLimits } from './query-failure.ts';
 import { requireReadable, tableNotFound } from './table-access.ts';
 import { findTable, type StoredTable } from './table.store.ts';
-import { findVersion } from './version.store.ts';
+import { findVersion, readVersion } from './version.store.ts';
 
 /** A table as one reader sees it: one version, its file at hand. */
 export type OpenTable = {
@@ -95,11 +97,17 @@ async function columnsOfFile(
 
 /**
  * The path on this machine of the Parquet file with a version's rows.
- * @throws gone when its rows are no longer kept
+ * @throws gone when its rows are no longer kept; damaged when they should be and are not
  */
 export async function versionFile(context: DatastoreContext, version: TableVersion): Promise<string> {
   if (!version.object_key) throw versionGone(version.number);
-  return context.objects.localPath(version.object_key);
+  try {
+    return await context.objects.localPath(version.object_key);
+  } catch (error) {
+    // Whoever removes a table takes its file away under those who read it.
+    const stands = isMissing(error) && (await readVersion(context.sql, version.id))?.object_key;
+    throw stands ? ((await damageOf(context, version)) ?? error) : error;
+  }
 }
 
 /** 410: the version was there and is still listed, its rows were removed to make room. */
@@ -113,19 +121,22 @@ function versionGone(number: number): ApplicationError {
 
 /**
  * Runs work on a table as it was found. Whoever removes a table does not wait for those who read or change it, and
- * takes the file away under them.
- * @throws not_found when that is why the work failed, else what the work throws
+ * takes the file away under them; and a file that is damaged cannot be read.
+ * @throws not_found or damaged when that is why the work failed, else what the work throws
  */
 export async function whileTableStands<Result>(
   context: DatastoreContext,
-  found: { resourceId: string } | undefined,
+  found: { resourceId: string; versionId?: string } | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!found || error instanceof ApplicationError) throw error;
-    if (await findTable(context.sql, found.resourceId)) throw error;
-    throw tableNotFound(found.resourceId);
+    const isRefusal = error instanceof ApplicationError && !(error instanceof StoreFailure);
+    if (!found || isRefusal) throw error;
+    const table = await findTable(context.sql, found.resourceId);
+    if (!table) throw tableNotFound(found.resourceId);
+    const version = found.versionId ? await readVersion(context.sql, found.versionId) : table.version;
+    throw (version && (await damageOf(context, version))) ?? error;
   }
 }

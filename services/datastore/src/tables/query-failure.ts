@@ -1,4 +1,4 @@
-import { ApplicationError, timedOut, tooLarge, unavailable } from '@gazetteer/kernel';
+import { ApplicationError, StoreFailure, timedOut, tooLarge, unavailable } from '@gazetteer/kernel';
 import { QueryError, type QueryFailure } from '../engine/query-worker.contract.ts';
 
 const answers: Partial<Record<QueryFailure, (message: string) => ApplicationError>> = {
@@ -17,6 +17,10 @@ export async function withinLimits<Result>(query: Promise<Result>): Promise<Resu
   try {
     return await query;
   } catch (error) {
-    throw error instanceof QueryError ? (answers[error.kind]?.(error.message) ?? error) : error;
+    if (!(error instanceof QueryError)) throw error;
+    // The engine tells failures of the system in words only.
+    if (/No space left on device|Disk quota exceeded/i.test(error.message))
+      throw new StoreFailure('disk', 'full', error);
+    throw answers[error.kind]?.(error.message) ?? error;
   }
 }

@@ -34,7 +34,9 @@ export const ListOutput = Type.Object({
       kept: Type.Boolean({ description: 'Whether its rows can still be read' }),
       current: Type.Boolean(),
       operation: Nullable(
-        Type.String({ description: 'create, import, merge, reshape, insert, update, upsert or delete' }),
+        Type.String({
+          description: 'create, import, merge, reshape, restore, insert, update, upsert or delete',
+        }),
       ),
       made_by: Nullable(
         Type.Object(
@@ -53,6 +55,16 @@ export const CompareInput = Type.Object({
   ...Name,
   from: Type.Integer({ minimum: 1, description: 'The earlier version' }),
   to: Type.Integer({ minimum: 1, description: 'The later version' }),
+});
+
+export const RestoreInput = Type.Object({
+  ...Name,
+  version: Type.Integer({ minimum: 1, description: 'Number of the version to go back to' }),
+});
+
+export const RestoreOutput = Type.Object({
+  resource_id: Type.String(),
+  version: Type.Integer({ description: 'Number of the new version, which has the rows of the one given' }),
 });
 
 const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()));

@@ -64,6 +64,43 @@ export function listKeptEdits(
     .execute();
 }
 
+/** The latest versions of a table before one whose rows are kept, newest first. */
+export function listKeptVersions(
+  sql: Store,
+  resourceId: string,
+  before: number,
+  limit: number,
+): Promise<Pick<TableVersion, 'id' | 'resource_id' | 'number' | 'object_key'>[]> {
+  return sql.query
+    .selectFrom('datastore_versions')
+    .select(['id', 'resource_id', 'number', 'object_key'])
+    .where('resource_id', '=', resourceId)
+    .where('object_key', 'is not', null)
+    .where('number', '<', before)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A version whose rows are kept, and the version that readers of its table see. */
+export type StoredVersion = Pick<TableVersion, 'id' | 'resource_id' | 'number' | 'object_key'> & {
+  current_id: string | null;
+};
+
+/** A page of all versions whose rows are kept, by id, those after an id. */
+export function pageStoredVersions(sql: Store, after: string, limit: number): Promise<StoredVersion[]> {
+  return sql.query
+    .selectFrom('datastore_versions as version')
+    .leftJoin('datastore_tables as table', 'table.resource_id', 'version.resource_id')
+    .select(['version.id', 'version.resource_id', 'version.number', 'version.object_key'])
+    .select('table.version_id as current_id')
+    .where('version.object_key', 'is not', null)
+    .where('version.id', '>', after)
+    .orderBy('version.id')
+    .limit(limit)
+    .execute();
+}
+
 /** Notes that the files of these versions are gone; the versions stay listed. */
 export async function forgetObjects(sql: Store, versionIds: string[]): Promise<void> {
   if (versionIds.length === 0) return;

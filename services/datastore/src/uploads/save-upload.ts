@@ -16,6 +16,8 @@ export type KeptFile = {
   path: string;
   /** Bytes. */
   size: number;
+  /** Its SHA-256, as `sha256:…`. */
+  hash: string;
 };
 
 const LONGEST_NAME = 120;
@@ -33,13 +35,13 @@ export async function saveUpload(
   const filename = safeName(file.filename);
   const { size } = await stat(file.path);
   const object_key = `uploads/${resource.id}/${randomUUID()}-${filename}`;
-  await saveObject(context, { key: object_key, path: file.path }, async () => {
+  const digest = await saveObject(context, { key: object_key, path: file.path }, async () => {
     const before = await findUpload(sql, resource.id);
     const created_at = context.clock().toISOString();
     await upsertUpload(sql, { resource_id: resource.id, filename, object_key, byte_size: size, created_at });
     if (before) await releaseObjects(context, [before.object_key]);
   });
-  return { path: downloadPath(resource, filename), size };
+  return { path: downloadPath(resource, filename), size, hash: `sha256:${digest}` };
 }
 
 /** Removes the file of a resource; one that has none is no error. */

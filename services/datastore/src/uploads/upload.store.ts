@@ -20,6 +20,21 @@ export function findUpload(sql: Sql<UploadTables>, resourceId: string): Promise<
     .executeTakeFirst();
 }
 
+/** A page of all uploaded files by resource, those after a resource. */
+export function pageUploads(
+  sql: Sql<UploadTables>,
+  after: string,
+  limit: number,
+): Promise<Pick<StoredUpload, 'resource_id' | 'object_key'>[]> {
+  return sql.query
+    .selectFrom('datastore_uploads')
+    .select(['resource_id', 'object_key'])
+    .where('resource_id', '>', after)
+    .orderBy('resource_id')
+    .limit(limit)
+    .execute();
+}
+
 /** Makes `upload` the file of its resource, in place of one before. */
 export async function upsertUpload(sql: Sql<UploadTables>, upload: StoredUpload): Promise<void> {
   const { resource_id: _, ...latest } = upload;

@@ -7,11 +7,19 @@ import { findTable } from '../tables/table.store.ts';
 import { whileTableStands } from '../tables/open-table.ts';
 import { compareVersions, type ComparisonOptions } from './compare-versions.ts';
 import { listVersions } from './list-versions.ts';
+import { restoreVersion } from './restore-version.ts';
 import { versionPath } from './version-path.ts';
-import { CompareInput, CompareOutput, ListInput, ListOutput } from '../tables/version.contract.ts';
+import {
+  CompareInput,
+  CompareOutput,
+  ListInput,
+  ListOutput,
+  RestoreInput,
+  RestoreOutput,
+} from '../tables/version.contract.ts';
 import { findVersion } from '../tables/version.store.ts';
 
-/** The actions `datastore_version_list` and `datastore_version_compare`. */
+/** The actions `datastore_version_list`, `datastore_version_compare` and `datastore_version_restore`. */
 export function versionActions(context: DatastoreContext): Action[] {
   return [
     defineAction({
@@ -42,6 +50,17 @@ export function versionActions(context: DatastoreContext): Action[] {
         const options = { signal, timeoutMilliseconds: COMPARE_MILLISECONDS };
         const found = await compareNumbers(context, caller, resourceName(input), { from, to }, options);
         return { ...found.comparison, resource_id: found.resourceId, from, to };
+      },
+    }),
+    defineAction({
+      name: 'datastore_version_restore',
+      summary: 'Go back to an earlier version of a table, as its next version',
+      readOnly: false,
+      input: RestoreInput,
+      output: RestoreOutput,
+      handle: async (input, { caller }) => {
+        const restored = await restoreVersion(context, caller, resourceName(input), input.version);
+        return { resource_id: restored.resourceId, version: restored.version };
       },
     }),
   ];

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describeStores } from '@gazetteer/testing';
 import { expect, test, vi } from 'vitest';
 import { openTestDatastore } from '../datastore-testing.ts';
-import { withMutex } from './with-mutex.ts';
+import { withWriteLease } from './with-write-lease.ts';
 
 const fields = [
   { id: 'district', type: 'text', info: { role: 'geo' } },
@@ -74,7 +74,7 @@ describeStores('telling the catalogue of tables', (open) => {
     const resource_id = addResource();
     await call('datastore_create', { resource_id, fields });
     const dropped = Promise.withResolvers<void>();
-    const writing = withMutex(resource_id, async () => {
+    const writing = withWriteLease(datastore.context, resource_id, async () => {
       await dropped.promise;
       await sql.transaction(async () => {});
     });

@@ -3,6 +3,8 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableSource } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import type { Column } from '../tables/column.ts';
+import { requireWhole } from '../tables/damaged-table.ts';
+import { versionFile } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
 import { mergeByKey, refuseEmptiedKeys, requireKeys, type WriteMethod } from './record-keys.ts';
@@ -50,13 +52,17 @@ export async function applyRecords(context: DatastoreContext, change: RecordChan
   });
 }
 
-/** The file of the table's current version, under the name that `table-sql.ts` uses. */
+/**
+ * The file of the table's current version, under the name that `table-sql.ts` uses: what the next version is built on.
+ * @throws damaged where it is not what was stored
+ */
 export async function tableSources(
   context: DatastoreContext,
   table: StoredTable | undefined,
 ): Promise<TableSource[]> {
-  const key = table?.version.object_key;
-  return key ? [{ name: TABLE, path: await context.objects.localPath(key) }] : [];
+  if (!table?.version.object_key) return [];
+  await requireWhole(context, table.version);
+  return [{ name: TABLE, path: await versionFile(context, table.version) }];
 }
 
 function write(context: DatastoreContext, change: RecordChange, tables: TableSource[], sql: string) {

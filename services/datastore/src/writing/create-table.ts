@@ -20,7 +20,7 @@ import {
   resourceOfAlias,
   type StoredTable,
 } from '../tables/table.store.ts';
-import { withMutex } from './with-mutex.ts';
+import { withWriteLease } from './with-write-lease.ts';
 
 export type TableInput = {
   resourceId: string;
@@ -35,7 +35,7 @@ export type TableInput = {
 /**
  * Makes a table, or changes one that is there: adds columns, edits the dictionary, adds records.
  * Only a change of rows or columns makes a new version.
- * @throws not_found, access_denied, invalid_input
+ * @throws not_found, access_denied, invalid_input; unavailable where others write it for too long
  */
 export async function createTable(
   context: DatastoreContext,
@@ -44,7 +44,7 @@ export async function createTable(
 ): Promise<{ columns: Column[]; primaryKey: string[] }> {
   const { resourceId } = input;
   await requireWritable(context, caller, resourceId, input.force ?? false);
-  const result = await withMutex(resourceId, async () => {
+  return withWriteLease(context, resourceId, async () => {
     const existing = await findTable(context.sql, resourceId);
     const records = input.records ?? [];
     const columns = shapeTable(
@@ -69,10 +69,10 @@ export async function createTable(
       const change = { resourceId, existing, columns, primaryKey, records, origin, alongside };
       await whileTableStands(context, existing, () => applyRecords(context, { ...change, method: 'insert' }));
     }
+    // Still with the lease: what the catalogue is told last must be what was written last.
+    await announceTable(context, resourceId, columns);
     return { columns, primaryKey };
   });
-  await announceTable(context, resourceId, result.columns);
-  return result;
 }
 
 function operationOf(existing: StoredTable | undefined, records: readonly DataRecord[]): VersionOperation {

@@ -6,7 +6,7 @@ import { dropTable } from './drop-table.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { findTable, resourceOfAlias } from '../tables/table.store.ts';
-import { withMutex } from './with-mutex.ts';
+import { withWriteLease } from './with-write-lease.ts';
 import { writeVersion } from './write-version.ts';
 
 /** Makes the condition of rows from a table's columns; see `filterCondition`. */
@@ -23,7 +23,7 @@ export type DeletionInput = {
 /**
  * Deletes rows of a table, or the table.
  * @returns the id of its resource
- * @throws not_found, access_denied, invalid_input
+ * @throws not_found, access_denied, invalid_input; unavailable where others write it for too long
  */
 export async function deleteRows(
   context: DatastoreContext,
@@ -34,9 +34,9 @@ export async function deleteRows(
   await requireWritable(context, caller, resourceId, force);
   if (!(await findTable(context.sql, resourceId))) throw tableNotFound(name);
   if (rows) {
-    await withMutex(resourceId, () => withoutRows(context, caller, resourceId, rows));
+    await withWriteLease(context, resourceId, () => withoutRows(context, caller, resourceId, rows));
   } else {
-    await withMutex(resourceId, () => dropTable(context, resourceId));
+    await withWriteLease(context, resourceId, () => dropTable(context, resourceId));
     await context.resources.setTable(resourceId, null);
   }
   return resourceId;

@@ -5,6 +5,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { Field, Info, resourceName } from '../tables/datastore.contract.ts';
 import { filterCondition } from '../search/filter-condition.ts';
 import { createParameters } from '../search/query-parameters.ts';
+import { requireBearableFilters } from '../search/search-bounds.ts';
 import { createTable } from './create-table.ts';
 import { deleteRows } from './delete-rows.ts';
 import { upsertRecords } from './upsert-records.ts';
@@ -166,6 +167,7 @@ function deleteAction(context: DatastoreContext): Action {
     output: Echo,
     handle: async (input, { caller }) => {
       const { filters, force = false } = input;
+      requireBearableFilters(filters);
       const rows = filters ? conditionOf(filters) : undefined;
       const resource_id = await deleteRows(context, caller, { name: resourceName(input), rows, force });
       return filters ? { resource_id, filters } : { resource_id };

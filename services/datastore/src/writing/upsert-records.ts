@@ -6,7 +6,7 @@ import type { DataRecord } from './records-file.ts';
 import { whileTableStands } from '../tables/open-table.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { findTable, resourceOfAlias } from '../tables/table.store.ts';
-import { withMutex } from './with-mutex.ts';
+import { withWriteLease } from './with-write-lease.ts';
 
 export type UpsertInput = {
   /** Resource id or alias. */
@@ -20,7 +20,7 @@ export type UpsertInput = {
 /**
  * Adds or changes rows of a table.
  * @returns the id of its resource
- * @throws not_found, access_denied, invalid_input
+ * @throws not_found, access_denied, invalid_input; unavailable where others write it for too long
  */
 export async function upsertRecords(
   context: DatastoreContext,
@@ -29,7 +29,7 @@ export async function upsertRecords(
 ): Promise<string> {
   const resourceId = (await resourceOfAlias(context.sql, input.name)) ?? input.name;
   await requireWritable(context, caller, resourceId, input.force);
-  await withMutex(resourceId, async () => {
+  await withWriteLease(context, resourceId, async () => {
     const existing = await findTable(context.sql, resourceId);
     if (!existing) throw tableNotFound(input.name);
     const { columns, primaryKey } = existing;

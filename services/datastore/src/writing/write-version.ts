@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import { type Caller, conflict } from '@gazetteer/kernel';
+import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion, VersionMaker, VersionOperation } from '../datastore-tables.ts';
 import type { ExportProgress, TableSource } from '../engine/query-worker.contract.ts';
@@ -9,6 +9,7 @@ import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { thinVersions } from './thin-versions.ts';
+import { TableChanged } from './with-write-lease.ts';
 import { type StoredTable, switchVersion } from '../tables/table.store.ts';
 
 /** A whole table is rewritten at each change, which takes longer than a query may. */
@@ -17,64 +18,96 @@ export const WRITE_MILLISECONDS = 30 * 60_000;
 /** Who and what makes a version. */
 export type VersionOrigin = { operation: VersionOperation; caller: Caller };
 
-export type TableChange = {
-  resourceId: string;
-  /** The table the change was made from; undefined for a new one. */
-  existing: StoredTable | undefined;
+/** Rows to be written, and what is to be known of the writing. */
+export type RowsToWrite = {
   tables: TableSource[];
   /** SELECT that gives `_id` and then the columns, in the order of `_id`. */
   sql: string;
   parameters?: unknown[];
   preparation?: string[];
-  /** The dictionary, or what makes it from the file that was written. */
-  columns: Column[] | ((path: string) => Promise<Column[]>);
-  primaryKey: string[];
-  origin: VersionOrigin;
   onProgress?: ((progress: ExportProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** Runs in the transaction that switches to the new version. */
-  alongside?: () => Promise<void>;
 };
 
-export type WrittenVersion = { version: TableVersion; columns: Column[] };
+/** What a table becomes with rows that are written. */
+export type NextVersion = {
+  resourceId: string;
+  /** The table the change was made from; undefined for a new one. */
+  existing: StoredTable | undefined;
+  /** The dictionary. */
+  columns: Column[];
+  primaryKey: string[];
+  origin: VersionOrigin;
+  /** Runs in the transaction that switches to the new version. */
+  alongside?: (() => Promise<void>) | undefined;
+};
 
 /**
  * Makes the next version of a table: its rows go to a new object, then one transaction lets readers see it.
- * Readers of the old version are not disturbed; a failure at any point changes nothing.
- * @throws conflict when another process changed the table meanwhile
+ * Readers of the old version are not disturbed; a failure at any point changes nothing. Runs inside `withWriteLease`.
+ * @throws TableChanged when another process changed the table meanwhile
  */
-export async function writeVersion(context: DatastoreContext, change: TableChange): Promise<WrittenVersion> {
-  const path = await temporaryFile(context.temporaryFolder, 'parquet');
+export async function writeVersion(
+  context: DatastoreContext,
+  change: RowsToWrite & NextVersion,
+): Promise<TableVersion> {
+  const path = await writeRows(context, change);
   try {
-    await withinLimits(
-      context.workers.export(
-        {
-          tables: change.tables,
-          sql: change.sql,
-          parameters: change.parameters ?? [],
-          preparation: change.preparation ?? [],
-          path,
-          format: { kind: 'parquet' },
-          timeoutMilliseconds: WRITE_MILLISECONDS,
-        },
-        {
-          ...(change.signal && { signal: change.signal }),
-          ...(change.onProgress && { onProgress: change.onProgress }),
-        },
-      ),
-    );
-    const columns = Array.isArray(change.columns) ? change.columns : await change.columns(path);
-    const version = await describeVersion(context, { ...change, columns }, path);
-    await publish(context, { ...change, columns }, version, path);
-    return { version, columns };
+    return await publishRows(context, change, path);
   } finally {
     await rm(path, { force: true });
   }
 }
 
+/**
+ * Writes rows to a file that nobody knows of yet.
+ * @returns the file, which whoever called removes
+ */
+export async function writeRows(
+  context: Pick<DatastoreContext, 'workers' | 'temporaryFolder'>,
+  { tables, sql, parameters = [], preparation = [], signal, onProgress }: RowsToWrite,
+): Promise<string> {
+  const path = await temporaryFile(context.temporaryFolder, 'parquet');
+  const format = { kind: 'parquet' } as const;
+  const timeoutMilliseconds = WRITE_MILLISECONDS;
+  try {
+    const request = { tables, sql, parameters, preparation, path, format, timeoutMilliseconds };
+    const hooks = { ...(signal && { signal }), ...(onProgress && { onProgress }) };
+    await withinLimits(context.workers.export(request, hooks));
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Makes the rows of a file the next version of a table. Runs inside `withWriteLease`.
+ * @throws TableChanged when another process changed the table meanwhile
+ */
+export async function publishRows(
+  context: DatastoreContext,
+  change: NextVersion,
+  path: string,
+): Promise<TableVersion> {
+  const version = await describeVersion(context, change, path);
+  const key = version.object_key ?? '';
+  await saveObject(context, { key, path }, async () => {
+    const from = change.existing?.version.id;
+    const { columns, primaryKey } = change;
+    if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {
+      throw new TableChanged(`Table ${change.resourceId} is no longer at version ${from}`);
+    }
+    await change.alongside?.();
+  });
+  await thinVersions(context, change.resourceId);
+  context.summaries.add(change.resourceId);
+  return version;
+}
+
 async function describeVersion(
   context: DatastoreContext,
-  { resourceId, existing, columns, origin }: TableChange & { columns: Column[] },
+  { resourceId, existing, columns, origin }: NextVersion,
   path: string,
 ): Promise<TableVersion> {
   const { rows } = await withinLimits(
@@ -112,23 +145,4 @@ function makerOf(caller: Caller): VersionMaker | null {
     case 'anonymous':
       return null;
   }
-}
-
-async function publish(
-  context: DatastoreContext,
-  change: TableChange & { columns: Column[] },
-  version: TableVersion,
-  path: string,
-): Promise<void> {
-  const key = version.object_key ?? '';
-  await saveObject(context, { key, path }, async () => {
-    const from = change.existing?.version.id;
-    const { columns, primaryKey } = change;
-    if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {
-      throw conflict('The table was changed by someone else at the same moment; try again');
-    }
-    await change.alongside?.();
-  });
-  await thinVersions(context, change.resourceId);
-  context.summaries.add(change.resourceId);
 }

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
 import { describeRemarks } from './describe-remarks.ts';
 
-it('says in short which rows were left out, and what was noticed', () => {
-  const rejected = [5, 9, 12, 40].map((line) => ({ line, reason: 'too_few_cells' }));
+it('says which rows were left out, with where and why, and what was noticed', () => {
+  const rejected = [5, 9].map((line) => ({
+    line,
+    reason: 'too_few_cells',
+    row: `${line},"a\n${'b'.repeat(99)}"`,
+  }));
   const notes = [{ code: 'totals_kept', params: { rows: 1, row: 36 } }];
   expect(describeRemarks('rain.csv', { rejected_rows: 4, rejected, notes })).toEqual([
-    'left out rain.csv: 4 rows (line 5: too few cells; line 9: too few cells; line 12: too few cells; …)',
+    'left out rain.csv: 4 rows',
+    `         line 5: too few cells: 5,"a ${'b'.repeat(75)}…`,
+    `         line 9: too few cells: 9,"a ${'b'.repeat(75)}…`,
+    '         and 2 more',
     'note     rain.csv: totals kept (rows 1, row 36)',
   ]);
   expect(describeRemarks('rain.csv', { rejected_rows: 0, rejected: [], notes: [] })).toEqual([]);

@@ -1,17 +1,31 @@
 import type { TableReport } from './import-target.ts';
 
-const SHOWN_ROWS = 3;
+const SHOWN_ROWS = 20;
+const SHOWN_CHARACTERS = 80;
 const SHOWN_COLUMNS = 3;
 
 /** What a person should know of how a table was read, as lines: rows that were left out, and notes in short. */
 export function describeRemarks(path: string, { rejected_rows, rejected, notes }: TableReport): string[] {
-  const places = rejected.slice(0, SHOWN_ROWS).map(({ line, reason }) => `line ${line}: ${plain(reason)}`);
-  const more = rejected_rows > places.length ? ['…'] : [];
-  const rows = `${rejected_rows} ${rejected_rows === 1 ? 'row' : 'rows'}`;
   return [
-    ...(rejected_rows > 0 ? [`left out ${path}: ${rows} (${[...places, ...more].join('; ')})`] : []),
+    ...leftOut(path, rejected_rows, rejected),
     ...byCode(notes).map((alike) => `note     ${path}: ${remark(alike)}`),
   ];
+}
+
+function leftOut(path: string, count: number, rejected: TableReport['rejected']): string[] {
+  if (count === 0) return [];
+  const listed = rejected.slice(0, SHOWN_ROWS);
+  const more = count - listed.length;
+  return [
+    `left out ${path}: ${count} ${count === 1 ? 'row' : 'rows'}`,
+    ...listed.map(({ line, reason, row }) => `         line ${line}: ${plain(reason)}: ${inShort(row)}`),
+    ...(more > 0 ? [`         and ${more} more`] : []),
+  ];
+}
+
+function inShort(row: string): string {
+  const text = row.replaceAll(/\s+/g, ' ');
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
 
 type Note = TableReport['notes'][number];

@@ -18,9 +18,12 @@ export function fingerprintDataset({ tables, ...dataset }: DatasetSource): strin
   return digest(dataset);
 }
 
-/** What the source says of a table, wherever its file lies. */
-export function fingerprintTable({ file, ...table }: TableSource): string {
-  return digest(table);
+/**
+ * What the source says of a table, and the content of its file, wherever that lies.
+ * @param content the file's SHA-256
+ */
+export function fingerprintTable({ file, ...table }: TableSource, content: string): string {
+  return digest({ ...table, content });
 }
 
 function digest(value: unknown): string {

@@ -11,8 +11,10 @@ import { storeAreas } from './store-areas.ts';
 export type ImportProgress = (state: { done: number; total: number; label: string }) => void;
 
 export type ImportOptions = {
-  /** Says what would be done, and does nothing. */
-  dryRun?: boolean;
+  /** Reads all files and says what would be done, and does nothing. */
+  dryRun?: boolean | undefined;
+  /** Lets a dataset fail where a row of a table does not fit; otherwise such rows are left out and listed. */
+  strict?: boolean | undefined;
   progress?: ImportProgress;
   /** Stops between two datasets. */
   signal?: AbortSignal;
@@ -20,9 +22,11 @@ export type ImportOptions = {
 
 export type ImportReport = {
   datasets: Record<Outcome, string[]>;
-  /** Tables and rows that were read; none in a dry run. */
+  /** Tables and rows that were read and are shown now, or would be. */
   tables: number;
   rows: number;
+  /** Rows that were left out of these tables. */
+  rejectedRows: number;
   /** Levels of area codes that are new or changed. */
   areas: string[];
   skipped: SkippedSource[];
@@ -44,6 +48,7 @@ export async function importCatalogue(
     datasets: { created: [], updated: [], unchanged: [] },
     tables: 0,
     rows: 0,
+    rejectedRows: 0,
     areas: [],
     skipped: [...source.skipped],
     remarks: [],
@@ -62,18 +67,14 @@ export async function importCatalogue(
 async function importAllAreas(
   target: ImportTarget,
   { areas }: CatalogueSource,
-  { dryRun, signal }: ImportOptions,
+  { dryRun = false, signal }: ImportOptions,
   report: ImportReport,
 ): Promise<void> {
   for (const level of areas) {
     if (signal?.aborted) return;
     const name = `${level.scheme.id}/${level.level.id}`;
-    if (dryRun) {
-      report.areas.push(name);
-      continue;
-    }
     try {
-      const { changed } = await storeAreas(target, level);
+      const { changed } = await storeAreas(target, level, dryRun);
       if (changed) report.areas.push(name);
     } catch (error) {
       report.failed.push({ name: level.path, reason: reasonOf(error) });
@@ -84,7 +85,7 @@ async function importAllAreas(
 async function importAllDatasets(
   target: ImportTarget,
   { datasets }: CatalogueSource,
-  { dryRun = false, progress, signal, folder }: ImportOptions & { folder: string },
+  { dryRun = false, strict = false, progress, signal, folder }: ImportOptions & { folder: string },
   report: ImportReport,
 ): Promise<void> {
   const sizes = await Promise.all(datasets.map(sizeOf));
@@ -94,10 +95,11 @@ async function importAllDatasets(
     if (signal?.aborted) break;
     progress?.({ done, total, label: dataset.name });
     try {
-      const result = await importDataset(target, dataset, { dryRun, folder });
+      const result = await importDataset(target, dataset, { dryRun, strict, folder });
       report.datasets[result.outcome].push(dataset.name);
       report.tables += result.tables;
       report.rows += result.rows;
+      report.rejectedRows += result.rejectedRows;
       report.remarks.push(...result.remarks);
     } catch (error) {
       report.failed.push({ name: dataset.name, reason: reasonOf(error) });

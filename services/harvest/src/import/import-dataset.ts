@@ -1,38 +1,114 @@
 import { ApplicationError } from '@gazetteer/kernel';
 import type { DatasetSource, PublisherSource } from '../files/catalogue-source.ts';
 import { fingerprintDataset } from './fingerprint.ts';
-import { importTable } from './import-table.ts';
+import { publishTable, readChangedTable, saveResource, type TableToPublish } from './import-table.ts';
 import { readFingerprint, saveFingerprint } from '../harvest.store.ts';
 import type { ImportedDataset, ImportTarget } from './import-target.ts';
+import { reasonOf } from '../words/reason-of.ts';
 import { tagsFrom } from '../words/tags-from.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-export type DatasetResult = { outcome: Outcome; tables: number; rows: number; remarks: string[] };
+export type DatasetResult = {
+  outcome: Outcome;
+  tables: number;
+  rows: number;
+  rejectedRows: number;
+  remarks: string[];
+};
 
-/** Brings one dataset of the catalogue to what the source says, with its organisation and its tables. */
+type DatasetOptions = { dryRun: boolean; strict: boolean; folder: string };
+
+/**
+ * Brings one dataset of the catalogue to what the source says, with its organisation and its tables: reads all its files
+ * before anything is written, and takes back what is new where something fails. A dry run goes as far as it can without
+ * leaving a trace.
+ */
 export async function importDataset(
   target: ImportTarget,
   dataset: DatasetSource,
-  options: { dryRun: boolean; folder: string },
+  options: DatasetOptions,
 ): Promise<DatasetResult> {
   const found = (await show(target, 'package_show', dataset.name)) as ImportedDataset | undefined;
   const outcome = await outcomeFor(target, dataset, found);
-  const result: DatasetResult = { outcome, tables: 0, rows: 0, remarks: [] };
-  if (!options.dryRun && result.outcome !== 'unchanged') await saveDataset(target, dataset, found);
-  for (const table of dataset.tables) {
-    const { changed, rows, remarks } = await importTable(target, table, {
-      ...options,
-      dataset: dataset.name,
-      resource: found?.resources.find((resource) => resource.import_path === table.path),
-    });
-    if (!changed) continue;
-    result.tables += 1;
-    result.rows += rows;
-    result.remarks.push(...remarks);
-    if (result.outcome === 'unchanged') result.outcome = 'updated';
+  const tables: TableToPublish[] = [];
+  try {
+    for (const table of dataset.tables) {
+      const resource = found?.resources.find(({ import_path }) => import_path === table.path);
+      const read = await readChangedTable(target, table, { ...options, resource });
+      if (read) tables.push(read);
+    }
+    const change = { dataset, found, isSaid: outcome === 'unchanged', tables };
+    if (options.dryRun) await withoutTrace(target, () => saveDescriptions(target, change));
+    else await publish(target, change);
+  } finally {
+    for (const { read } of tables) await read.discard();
   }
-  return result;
+  return {
+    outcome: outcome === 'unchanged' && tables.length > 0 ? 'updated' : outcome,
+    tables: tables.length,
+    rows: tables.reduce((sum, { read }) => sum + read.rows, 0),
+    rejectedRows: tables.reduce((sum, { read }) => sum + read.report.rejected_rows, 0),
+    remarks: tables.flatMap(({ remarks }) => remarks),
+  };
+}
+
+type Change = {
+  dataset: DatasetSource;
+  /** The dataset as an earlier import left it. */
+  found: ImportedDataset | undefined;
+  /** Whether the dataset says of itself what the source does. */
+  isSaid: boolean;
+  tables: readonly TableToPublish[];
+};
+
+/** What an import made that was not there before. */
+type Made = { dataset: string | undefined; organization: string | undefined };
+
+async function publish(target: ImportTarget, change: Change): Promise<void> {
+  const made = await target.sql.transaction(() => saveDescriptions(target, change));
+  try {
+    for (const table of change.tables) await publishTable(target, table);
+  } catch (error) {
+    await takeBack(target, made, change.tables).catch((other: unknown) => {
+      throw new Error(`${reasonOf(error)}; what was begun could not be removed: ${reasonOf(other)}`, {
+        cause: error,
+      });
+    });
+    throw error;
+  }
+}
+
+/** The organisation, the dataset and its resources, all of them or none. */
+async function saveDescriptions(
+  target: ImportTarget,
+  { dataset, found, isSaid, tables }: Change,
+): Promise<Made> {
+  const made = isSaid ? undefined : await saveDataset(target, dataset, found);
+  for (const table of tables) await saveResource(target, dataset.name, table);
+  return { dataset: made?.dataset, organization: made?.organization };
+}
+
+/** Removes what was made for tables that could not be published. Older tables keep their last version. */
+async function takeBack(target: ImportTarget, made: Made, tables: readonly TableToPublish[]): Promise<void> {
+  if (made.dataset !== undefined) await target.call('dataset_purge', { id: made.dataset });
+  else {
+    for (const { id, isNew } of tables) if (isNew) await target.call('resource_delete', { id });
+  }
+  if (made.organization !== undefined) await target.call('organization_purge', { id: made.organization });
+}
+
+/** Does the work in a transaction that is rolled back, so that what it would refuse is known. */
+async function withoutTrace(target: ImportTarget, work: () => Promise<unknown>): Promise<void> {
+  const enough = new Error('This is as far as a dry run goes');
+  try {
+    await target.sql.transaction(async () => {
+      await work();
+      throw enough;
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
 }
 
 async function outcomeFor(
@@ -49,14 +125,14 @@ async function saveDataset(
   target: ImportTarget,
   dataset: DatasetSource,
   found: ImportedDataset | undefined,
-): Promise<void> {
+): Promise<Made> {
   const owner = await ensureOrganization(target, dataset.publisher);
   const description = {
     title: dataset.title,
     notes: dataset.notes,
     version: dataset.version,
     license_id: dataset.licenseId,
-    owner_org: owner,
+    owner_org: owner.id,
     state: 'active',
     tags: tagsFrom(dataset.tags),
     sector: dataset.sectors,
@@ -70,14 +146,19 @@ async function saveDataset(
   const saved = found
     ? await target.call('package_patch', { id: found.id, ...description })
     : await target.call('package_create', { name: dataset.name, ...description });
-  await saveFingerprint(target.sql, (saved as ImportedDataset).id, fingerprintDataset(dataset));
+  const { id } = saved as ImportedDataset;
+  await saveFingerprint(target.sql, id, fingerprintDataset(dataset));
+  return { dataset: found ? undefined : id, organization: owner.isNew ? owner.id : undefined };
 }
 
-/** @returns the organisation's id; one that exists stays as its administrators describe it */
-async function ensureOrganization(target: ImportTarget, publisher: PublisherSource): Promise<string> {
+/** One that exists stays as its administrators describe it. */
+async function ensureOrganization(
+  target: ImportTarget,
+  publisher: PublisherSource,
+): Promise<{ id: string; isNew: boolean }> {
   const found = await show(target, 'organization_show', publisher.name);
   const organization = found ?? (await target.call('organization_create', { ...publisher }));
-  return (organization as { id: string }).id;
+  return { id: (organization as { id: string }).id, isNew: found === undefined };
 }
 
 async function show(target: ImportTarget, action: string, id: string): Promise<unknown> {

@@ -1,83 +1,92 @@
 import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import type { ColumnSource, TableSource } from '../files/catalogue-source.ts';
 import { describeRemarks } from './describe-remarks.ts';
 import { fingerprintTable, hashFile } from './fingerprint.ts';
 import { readFingerprint, saveFingerprint } from '../harvest.store.ts';
-import type { ImportedResource, ImportTarget } from './import-target.ts';
+import type { ImportedResource, ImportTarget, ReadTable } from './import-target.ts';
 import { labelFrom } from '../words/names.ts';
 import { prepareTable } from './prepare-table.ts';
 
 type TableOptions = {
-  dryRun: boolean;
+  strict: boolean;
   /** For files that are written on the way. */
   folder: string;
-  /** Name of the dataset that the table belongs to. */
-  dataset: string;
   /** What an earlier import made of this table. */
   resource: ImportedResource | undefined;
 };
 
-/** Brings one resource and its table to what the source says, unless the source is as it was. */
-export async function importTable(
-  target: ImportTarget,
-  table: TableSource,
-  { dryRun, folder, dataset, resource }: TableOptions,
-): Promise<{ changed: boolean; rows: number; remarks: string[] }> {
-  const hash = await hashFile(table.file);
-  const fingerprint = fingerprintTable(table);
-  const same =
-    resource?.hash === hash &&
-    resource.datastore_active &&
-    (await readFingerprint(target.sql, resource.id)) === fingerprint;
-  if (same || dryRun) return { changed: !same, rows: 0, remarks: [] };
+/** A table that was read, and is yet to be published. */
+export type TableToPublish = {
+  id: string;
+  isNew: boolean;
+  source: TableSource;
+  fingerprint: string;
+  read: ReadTable;
+  remarks: string[];
+};
 
-  const id = resource?.id ?? randomUUID();
-  await saveResource(target, table, { id, dataset, exists: resource !== undefined });
-  const prepared = await prepareTable(table, folder);
-  const { rows, report } = await target.importTable({
-    resourceId: id,
-    ...prepared,
-    headerless: table.headerless,
-    columns: table.columns.map(declaredColumn),
+/**
+ * Reads a table to its end, and changes nothing.
+ * @returns undefined where the source is as it was
+ * @throws when its file is no table
+ */
+export async function readChangedTable(
+  target: ImportTarget,
+  source: TableSource,
+  { strict, folder, resource }: TableOptions,
+): Promise<TableToPublish | undefined> {
+  const fingerprint = fingerprintTable(source, await hashFile(source.file));
+  const said = resource?.datastore_active && (await readFingerprint(target.sql, resource.id));
+  if (said === fingerprint) return undefined;
+  const read = await target.readTable({
+    ...(await prepareTable(source, folder)),
+    headerless: source.headerless,
+    columns: source.columns.map(declaredColumn),
+    strict,
   });
-  // The hash is written last: an import that is interrupted before is done again.
-  await target.call('resource_patch', {
-    id,
-    idp_ready: true,
-    size: (await stat(table.file)).size,
-    hash,
-  });
-  await saveFingerprint(target.sql, id, fingerprint);
-  return { changed: true, rows, remarks: describeRemarks(table.path, report) };
+  const remarks = describeRemarks(source.path, read.report);
+  return {
+    id: resource?.id ?? randomUUID(),
+    isNew: resource === undefined,
+    source,
+    fingerprint,
+    read,
+    remarks,
+  };
 }
 
-async function saveResource(
+/** Writes down what the source says of a table: its resource, made where it is new. */
+export async function saveResource(
   target: ImportTarget,
-  table: TableSource,
-  { id, dataset, exists }: { id: string; dataset: string; exists: boolean },
+  dataset: string,
+  { id, isNew, source }: TableToPublish,
 ): Promise<void> {
   const description = {
     id,
-    name: table.title,
-    description: table.description ?? '',
+    name: source.title,
+    description: source.description ?? '',
     format: 'CSV',
-    granularity: table.granularity,
-    frequency: table.frequency,
-    years_covered: table.yearsCovered,
-    tags: table.tags ?? [],
-    import_path: table.path,
+    granularity: source.granularity,
+    frequency: source.frequency,
+    years_covered: source.yearsCovered,
+    tags: source.tags ?? [],
+    import_path: source.path,
   };
-  if (exists) return void (await target.call('resource_patch', description));
+  if (!isNew) return void (await target.call('resource_patch', description));
   const url = `/datastore/dump/${id}`;
-  const { sku } = table;
-  await target.call('resource_create', {
-    package_id: dataset,
-    url,
-    url_type: 'datastore',
-    sku,
-    ...description,
-  });
+  const { sku } = source;
+  const place = { package_id: dataset, url, url_type: 'datastore', sku };
+  await target.call('resource_create', { ...place, ...description });
+}
+
+/** Shows what was read. It is remembered last: an import that is interrupted before is done again. */
+export async function publishTable(
+  target: ImportTarget,
+  { id, fingerprint, read }: TableToPublish,
+): Promise<void> {
+  await read.publish(id);
+  await target.call('resource_patch', { id, idp_ready: true });
+  await saveFingerprint(target.sql, id, fingerprint);
 }
 
 function declaredColumn({ name, type, label, notes, unit, role, level, scheme }: ColumnSource) {

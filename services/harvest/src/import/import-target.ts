@@ -8,8 +8,30 @@ export type ColumnInfo = Record<string, unknown>;
 /** How a file was read, as far as a person is told of it. */
 export type TableReport = {
   rejected_rows: number;
-  rejected: readonly { line: number; reason: string }[];
+  /** The first of them. */
+  rejected: readonly { line: number; reason: string; row: string }[];
   notes: readonly { code: string; params: Readonly<Record<string, string | number>> }[];
+};
+
+/** A file to be read, and what is known of its columns. */
+export type TableToRead = {
+  file: string;
+  format: string;
+  /** The file begins with data; `columns` then give the names, in their order. */
+  headerless?: boolean | undefined;
+  columns: { id: string; type?: string | undefined; info: ColumnInfo }[];
+  /** Whether a row that does not fit makes the file fail; otherwise such rows are left out and listed. */
+  strict?: boolean | undefined;
+};
+
+/** What was read of a file, and nobody sees yet. */
+export type ReadTable = {
+  rows: number;
+  report: TableReport;
+  /** Makes it the table of a resource, as a new version where there was one. */
+  publish(resourceId: string): Promise<void>;
+  /** Removes what is left of the reading; what was published stays. */
+  discard(): Promise<void>;
 };
 
 /** Where an import writes to, all as the installation's administrator. */
@@ -18,17 +40,10 @@ export type ImportTarget = {
   call(action: string, input: Record<string, unknown>): Promise<unknown>;
   /** Where an import remembers what it has read; the actions write to the same database. */
   sql: HarvestStore;
-  /** Reads a file into the resource's table, as a new version where there was one. */
-  importTable(table: {
-    resourceId: string;
-    file: string;
-    format: string;
-    /** The file begins with data; `columns` then give the names, in their order. */
-    headerless?: boolean;
-    columns: { id: string; type?: string; info: ColumnInfo }[];
-  }): Promise<{ rows: number; report: TableReport }>;
-  /** Adds a level of area codes or its boundaries; the same again changes nothing. */
-  importAreas(areas: AreaImport): Promise<AreaImportResult>;
+  /** Reads a file to its end, and changes nothing; throws where it is no table. */
+  readTable(table: TableToRead): Promise<ReadTable>;
+  /** Adds a level of area codes or its boundaries, or only says what would change; the same again changes nothing. */
+  importAreas(areas: AreaImport, options?: { dryRun: boolean }): Promise<AreaImportResult>;
 };
 
 /** One level of a scheme of area codes: a list of its areas, their boundaries, or both. */

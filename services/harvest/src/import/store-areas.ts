@@ -5,21 +5,26 @@ import type { AreaImport, AreaImportResult, ImportTarget } from './import-target
 
 type Boundaries = NonNullable<AreaImport['boundaries']>;
 
-/** Stores a list of areas, or boundaries: by their own codes and, where there is a crosswalk, by others too. */
+/**
+ * Stores a list of areas, or boundaries: by their own codes and, where there is a crosswalk, by others too.
+ * @param dryRun only says what would change
+ */
 export async function storeAreas(
-  target: Pick<ImportTarget, 'importAreas'>,
+  { importAreas }: Pick<ImportTarget, 'importAreas'>,
   areas: AreasSource | AreaListSource,
+  dryRun = false,
 ): Promise<{ areas: number; changed: boolean }> {
+  const store = (given: AreaImport) => importAreas(given, { dryRun });
   if ('rows' in areas) {
     const { scheme, level, rows } = areas;
-    return describe(await target.importAreas({ scheme, level, rows }));
+    return describe(await store({ scheme, level, rows }));
   }
   const { file, scheme, level, crosswalk, path: _path, ...drawn } = areas;
   const topology = JSON.parse(await readFile(file, 'utf8')) as Boundaries['topology'];
-  const own = describe(await target.importAreas({ scheme, level, boundaries: { ...drawn, topology } }));
+  const own = describe(await store({ scheme, level, boundaries: { ...drawn, topology } }));
   if (!crosswalk) return own;
   const codes = readCrosswalk(crosswalk.file, drawn.codeProperty ?? '', crosswalk.column);
-  const other = await target.importAreas({
+  const other = await store({
     scheme: crosswalk.scheme,
     level: { id: level.id, title: level.title },
     // The areas of the other scheme come with its own lists; shapes without one stay, as land without figures.

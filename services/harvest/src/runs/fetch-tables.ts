@@ -5,7 +5,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApplicationError, notFound } from '@gazetteer/kernel';
 import type { Outbound } from '@gazetteer/outbound';
-import type { ImportedDataset, ImportedResource, ImportTarget } from '../import/import-target.ts';
+import { describeRemarks } from '../import/describe-remarks.ts';
+import type {
+  ImportedDataset,
+  ImportedResource,
+  ImportTarget,
+  TableToRead,
+} from '../import/import-target.ts';
 import { reasonOf } from '../words/reason-of.ts';
 import { listImportRecords, readFingerprint, saveFingerprint } from '../harvest.store.ts';
 
@@ -14,12 +20,20 @@ const LARGEST_FILE = 2 * 1024 ** 3;
 /** Formats that hold a table as a rule; a JSON file mostly holds something else. */
 const TABLES = new Set(['CSV', 'TSV', 'XLSX', 'Parquet', 'NDJSON', 'GeoJSON']);
 
-export type FetchReport = { read: number; unchanged: number; failures: { place: string; reason: string }[] };
+export type FetchReport = {
+  read: number;
+  unchanged: number;
+  /** Rows that were left out of tables, and notes on how files were read. */
+  remarks: string[];
+  failures: { place: string; reason: string }[];
+};
 
 export type FetchOptions = {
   outbound: Outbound;
   /** For files on their way. */
   folder: string;
+  /** Lets a file fail where a row does not fit; otherwise such rows are left out and listed. */
+  strict?: boolean | undefined;
   signal?: AbortSignal;
   progress?: (state: { done: number; label: string }) => void;
 };
@@ -34,7 +48,7 @@ export async function fetchTables(
   location: string,
   options: FetchOptions,
 ): Promise<FetchReport> {
-  const report: FetchReport = { read: 0, unchanged: 0, failures: [] };
+  const report: FetchReport = { read: 0, unchanged: 0, remarks: [], failures: [] };
   let [after, done] = ['', 0];
   for (;;) {
     const records = await listImportRecords(target.sql, location, { after, limit: PAGE });
@@ -72,16 +86,36 @@ async function fetchTable(
   const file = path.join(options.folder, `${randomUUID()}.${resource.format.toLowerCase()}`);
   try {
     await download(resource.url, file, options);
-    await target.importTable({ resourceId: resource.id, file, format: resource.format, columns: [] });
+    const remarks = await readInto(target, resource, {
+      file,
+      format: resource.format,
+      columns: [],
+      strict: options.strict,
+    });
     await target.call('resource_patch', { id: resource.id, idp_ready: true });
     await saveFingerprint(target.sql, resource.id, said);
     report.read += 1;
+    report.remarks.push(...remarks);
   } catch (error) {
     if (options.signal?.aborted) return;
     if (!(error instanceof ApplicationError)) throw error;
     report.failures.push({ place: resource.url, reason: reasonOf(error) });
   } finally {
     await rm(file, { force: true });
+  }
+}
+
+async function readInto(
+  target: ImportTarget,
+  { id, url }: ImportedResource,
+  table: TableToRead,
+): Promise<string[]> {
+  const read = await target.readTable(table);
+  try {
+    await read.publish(id);
+    return describeRemarks(url, read.report);
+  } finally {
+    await read.discard();
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, Notice, TextField } from '@gazetteer/ui';
+import { Button, Checkbox, Notice, TextField } from '@gazetteer/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -44,7 +44,11 @@ export function ImportForm({ target, largestFile }: FormProps) {
       const value = fields.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const asked = { ...target, ...(text('title') && { title: text('title') }) };
+    const asked = {
+      ...target,
+      ...(text('title') && { title: text('title') }),
+      ...(fields.has('strict') && { strict: 'true' }),
+    };
     setProblem(undefined);
     if (file instanceof File && file.name !== '') {
       if (file.size > largestFile) return setProblem('too_large');
@@ -80,6 +84,14 @@ export function ImportForm({ target, largestFile }: FormProps) {
         {isNew && (
           <TextField name="title" label={t('import.name')} hint={t('import.nameHint')} maxLength={300} />
         )}
+        {/* Above the file: a form sends its fields in this order, and what follows the file would come too late. */}
+        <div className={style.strict}>
+          <label>
+            <Checkbox name="strict" aria-describedby={`${fileId}-strict`} />
+            {t('import.strict')}
+          </label>
+          <p id={`${fileId}-strict`}>{t('import.strictHint')}</p>
+        </div>
         <div className={style.file}>
           <label htmlFor={fileId}>{t('import.file')}</label>
           <input id={fileId} type="file" name="file" aria-describedby={`${fileId}-hint`} />

@@ -38,7 +38,7 @@ export async function sendAddress(query: Readonly<Record<string, string>>, url: 
     const answer = await fetch('/api/imports', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ ...query, url, ask_sheet: true }),
+      body: JSON.stringify({ ...query, strict: 'strict' in query, url, ask_sheet: true }),
     });
     return deliveryOf(answer.status, await answer.text());
   } catch {

@@ -1,5 +1,6 @@
 import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../site/load-context.ts';
 import { localText } from '../../site/site.ts';
@@ -11,9 +12,10 @@ import { mayImport } from '../../imports/call-imports.server.ts';
 import { Preview } from '../../datasets/preview.tsx';
 import type { Route } from './+types/page';
 import { ApiTab } from './api-tab.tsx';
+import { DamagedTable } from './damaged-table.tsx';
 import { DictionaryTab } from './dictionary-tab.tsx';
 import { FileOnly } from './file-only.tsx';
-import { findResource, readRows } from '../../tables/load-resource.server.ts';
+import { damageOf, findResource, readRows, type TableDamage } from '../../tables/load-resource.server.ts';
 import style from './page.module.css';
 import { ResourceHead } from './resource-head.tsx';
 import { loadConsole } from './sql/sql-console.server.ts';
@@ -30,9 +32,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const services = portal(context);
   const { client, site, locale, publicUrl } = services;
   const { dataset, resource } = await findResource(client, params, url.search);
-  const table = resource.datastore_active
-    ? await readRows(client, resource.id, url.searchParams, request.signal)
+  const read = resource.datastore_active
+    ? await readRows(client, resource.id, url.searchParams, request.signal).catch(orDamage)
     : undefined;
+  const damage = read && 'lastGood' in read ? read : undefined;
+  const table = read && 'served' in read ? read : undefined;
   const title = resource.name ?? dataset.title;
   // Only the chart's own view waits for the chart.
   const isChart = table?.state.tab === 'chart';
@@ -54,10 +58,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const siteName = localText(site.name, locale);
   const pageTitle =
     title === dataset.title ? `${title} · ${siteName}` : `${title} · ${dataset.title} · ${siteName}`;
-  return {
+  const loaded = {
     dataset,
     resource,
     table,
+    damage,
     preview,
     charts,
     sql,
@@ -69,6 +74,15 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     description: translator(locale)('resource.meta', { title, dataset: dataset.title }),
     keywords: [...dataset.sector, ...dataset.tags.map(({ name }) => name)],
   };
+  // The page is whole and says what is wrong; that something is wrong is for programs and caches to know.
+  return data(loaded, { status: damage ? 500 : 200 });
+}
+
+/** @throws what says nothing of the table's file */
+function orDamage(error: unknown): TableDamage {
+  const damage = damageOf(error);
+  if (damage) return damage;
+  throw error;
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -84,13 +98,17 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export default function ResourcePage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { dataset, resource, table, publicUrl, sql: loadedSql } = loaderData;
+  const { dataset, resource, table, damage, publicUrl, sql: loadedSql } = loaderData;
   const path = `/p/${params.dataset}/r/${params.resource}`;
   if (!table)
     return (
       <div className={`page ${style.page}`}>
         <ResourceHead {...loaderData} />
-        <FileOnly dataset={dataset} resource={resource} />
+        {damage ? (
+          <DamagedTable resourceId={resource.id} damage={damage} />
+        ) : (
+          <FileOnly dataset={dataset} resource={resource} />
+        )}
       </div>
     );
   const { state, columns, summary } = table;

@@ -22,7 +22,17 @@ export type ImportReport = {
 };
 
 /** `line` counts from 1 and is the row of a spreadsheet, or the place of a feature or record in JSON. */
-export type RejectedRow = { line: number; column: string | null; value: string | null; reason: RejectReason };
+export type RejectedRow = {
+  line: number;
+  column: string | null;
+  value: string | null;
+  reason: RejectReason;
+  /** The row itself: its cells as CSV, or its text where it has no cells. Of a very long one the beginning. */
+  row: string;
+};
+
+/** How much of a row that was left out is kept. */
+export const MOST_ROW_CHARACTERS = 2000;
 
 export type RejectReason =
   /** Fewer cells than the header; `value` says how many there are. */

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +8,10 @@ import yauzl, { type Entry } from 'yauzl';
 import { badFile } from './import-refusal.ts';
 import { type FileFormats, prepareFile, type PreparedFile, type UnwrappedFile } from './prepare-file.ts';
 
-// A file of 2 GB may unpack to a thousand times as much.
+// A file of 2 GB may unpack to a thousand times as much. Tables that were written by people shrink to a hundredth at most.
 const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
+const MOST_TIMES_PACKED = 200;
+const UNPACKED_WITHOUT_QUESTION = 2 * 1024 ** 3;
 const MOST_WORKBOOK_BYTES = 768 * 1024 ** 2;
 const MOST_ENTRIES = 10_000;
 const DEEPEST_WRAPPING = 3;
@@ -48,7 +51,7 @@ async function unpackGzip(path: string, target: string): Promise<void> {
     await pipeline(
       createReadStream(path),
       createGunzip(),
-      limitBytes(MOST_UNPACKED_BYTES),
+      limitBytes(await mostUnpacked(path)),
       createWriteStream(target),
     );
   } catch (error) {
@@ -83,7 +86,11 @@ async function openZip(path: string, target: string): Promise<ZipContent> {
   }
   await eachEntry(path, async (zip, entry) => {
     if (entry.fileName !== only.fileName) return;
-    await pipeline(await openEntry(zip, entry), limitBytes(MOST_UNPACKED_BYTES), createWriteStream(target));
+    await pipeline(
+      await openEntry(zip, entry),
+      limitBytes(await mostUnpacked(path)),
+      createWriteStream(target),
+    );
   });
   return { kind: 'table', name: only.fileName };
 }
@@ -149,6 +156,12 @@ export function openEntry(zip: yauzl.ZipFile, entry: Entry): Promise<NodeJS.Read
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });
+}
+
+/** What an archive may unpack to, by its size: one that grows beyond all measure is no table. */
+async function mostUnpacked(path: string): Promise<number> {
+  const { size } = await stat(path);
+  return Math.min(MOST_UNPACKED_BYTES, Math.max(UNPACKED_WITHOUT_QUESTION, size * MOST_TIMES_PACKED));
 }
 
 function limitBytes(most: number): Transform {

@@ -2,7 +2,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { badFile } from './import-refusal.ts';
-import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
+import {
+  type ImportNote,
+  MOST_ROW_CHARACTERS,
+  type RejectedRow,
+  type RejectReason,
+} from './import-report.ts';
 import { type JsonElement, MOST_CHARACTERS, readJsonElements } from './json-elements.ts';
 import { aboutFile, type PreparedFile, type PreparedRecords, type UnwrappedFile } from './prepare-file.ts';
 import { MOST_REJECTED_LISTED } from './rewrite-csv.ts';
@@ -10,6 +15,8 @@ import { readAsUtf8 } from './text-encoding.ts';
 
 const SHOWN_CHARACTERS = 200;
 const CHUNK_BYTES = 1024 * 1024;
+// Any of them, mixed as they may be. A CR at the end of a piece waits for its LF.
+const LINE_END = /\r\n|\n|\r(?!$)/;
 /** Nobody's data lies deeper, and some thousand levels end the process of the engine that reads them. */
 const DEEPEST_LEVEL = 100;
 
@@ -55,7 +62,7 @@ async function* readLines(path: string): AsyncGenerator<JsonElement> {
     return plain === '' ? [] : [{ line, text: plain }];
   };
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split(LINE_END);
     rest = lines.pop() ?? '';
     for (const text of lines) yield* take(text);
     if (rest.length > MOST_CHARACTERS) throw badFile({ code: 'record_too_long' }, line + 1);
@@ -73,7 +80,8 @@ function collector(whole: boolean) {
   function reject({ line, text }: JsonElement, reason: RejectReason): undefined {
     rejectedRows += 1;
     if (rejected.length >= MOST_REJECTED_LISTED) return;
-    rejected.push({ line, column: null, value: text.slice(0, SHOWN_CHARACTERS), reason });
+    const value = text.slice(0, SHOWN_CHARACTERS);
+    rejected.push({ line, column: null, value, reason, row: text.slice(0, MOST_ROW_CHARACTERS) });
   }
 
   return {

@@ -25,7 +25,7 @@ export async function prepareSheet(file: UnwrappedFile): Promise<PreparedFile> {
     about: { ...aboutFile('xlsx'), sheet, sheets, notes: layout.notes },
     text: {
       layout,
-      dialect: { delimiter: ',', newline: '\n' },
+      dialect: { delimiter: ',' },
       lineEnds: '\n',
       sample: sampleOf(rows.slice(0, SAMPLE_ROWS), layout),
       rewritten,

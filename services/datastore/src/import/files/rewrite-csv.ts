@@ -9,7 +9,12 @@ import {
   UnreadableText,
 } from '@gazetteer/tabular';
 import { badFile } from './import-refusal.ts';
-import type { ImportNote, RejectedRow, RejectReason } from './import-report.ts';
+import {
+  type ImportNote,
+  MOST_ROW_CHARACTERS,
+  type RejectedRow,
+  type RejectReason,
+} from './import-report.ts';
 
 export type RewrittenRows = {
   rows: number;
@@ -89,7 +94,14 @@ function createSorter(layout: TableLayout) {
   function reject(row: CsvRow, reason: RejectReason, value: string): undefined {
     result.rejectedRows += 1;
     if (result.rejected.length >= MOST_REJECTED_LISTED) return;
-    result.rejected.push({ line: row.line, column: null, value: value.slice(0, SHOWN_CHARACTERS), reason });
+    const text = row.stray ? (row.cells[0] ?? '') : row.cells.map(quoted).join(',');
+    result.rejected.push({
+      line: row.line,
+      column: null,
+      value: value.slice(0, SHOWN_CHARACTERS),
+      reason,
+      row: text.slice(0, MOST_ROW_CHARACTERS),
+    });
   }
 
   return {

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import { anonymous, type Caller, type Clock, type Sql, systemClock } from '@gazetteer/kernel';
+import type { FastifyRequest } from 'fastify';
+import { administrator } from '../administrator-key.ts';
+import {
+  type AdministratorKey,
+  type AdministratorKeyTables,
+  findValidKey,
+  noteUse,
+} from './administrator-key.store.ts';
+import { digestOf } from './change-keys.ts';
+
+/** A key that is used all the time costs one write a minute. */
+const USE_MILLISECONDS = 60_000;
+
+type Options = {
+  /** By which this process calls itself; it is known to nobody else. */
+  processKey: string;
+  clock?: Clock;
+};
+
+/**
+ * Reads who calls from `Authorization` (with or without `Bearer`) or `X-CKAN-API-Key`, as CKAN's clients send them. The
+ * store is asked each time, so that a key that was made or revoked anywhere is so here. A key we do not know gives no
+ * rights, and takes none away.
+ */
+export function authenticateByKey(
+  sql: Sql,
+  { processKey, clock = systemClock }: Options,
+): (request: Pick<FastifyRequest, 'headers'>) => Promise<Caller> {
+  const store = sql.as<AdministratorKeyTables>();
+  const ownDigest = digestOf(processKey);
+  const noteUseNow = async ({ id, last_used_at }: AdministratorKey) => {
+    const now = clock();
+    if (last_used_at && now.getTime() - Date.parse(last_used_at) < USE_MILLISECONDS) return;
+    await noteUse(store, id, now.toISOString());
+  };
+  return async ({ headers }) => {
+    const presented = presentedKey(headers);
+    if (!presented) return anonymous;
+    const digest = digestOf(presented);
+    if (areSame(digest, ownDigest)) return administrator;
+    const found = await findValidKey(store, digest);
+    if (!found || !areSame(digest, found.digest)) return anonymous;
+    // The note is of use to people; a store that cannot take it, such as a full one, must not lock programs out.
+    await noteUseNow(found).catch(() => undefined);
+    return { kind: 'key', id: found.id, name: found.name, administrator: true };
+  };
+}
+
+function presentedKey(headers: FastifyRequest['headers']): string | undefined {
+  const given = headers.authorization ?? headers['x-ckan-api-key'];
+  return typeof given === 'string' ? given.replace(/^bearer\s+/i, '').trim() : undefined;
+}
+
+/** In constant time: both are digests, and so of one length. */
+function areSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

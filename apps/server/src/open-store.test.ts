@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { inspectStore, openStore, sqliteFile } from './open-store.ts';
+
+it('waits for a process that has the file to itself for longer than a statement waits', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'open-store-'));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+  // What holds a lock before there is a journal is refused at once, without any wait.
+  const other = new DatabaseSync(sqliteFile({ DATA_DIR }));
+  other.exec('begin exclusive; create table made (id integer)');
+  let hasOpened = false;
+  const opening = openStore({ DATA_DIR }).then((sql) => {
+    hasOpened = true;
+    return sql;
+  });
+  await turn();
+  expect(hasOpened).toBe(false);
+  other.exec('commit');
+  other.close();
+  await (await opening).close();
+  expect((await inspectStore({ DATA_DIR })).pending).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { asStoreFailure, StoreFailure } from '../store-failure.ts';
+
+/**
+ * The dialect, whose failures are `StoreFailure` where the store itself is at fault.
+ * @param onFailure told of each such failure
+ */
+export function tellStoreFailures(dialect: Dialect, onFailure: (failure: StoreFailure) => void): Dialect {
+  const told = (error: unknown): unknown => {
+    const failure = asStoreFailure('sql', error);
+    if (failure instanceof StoreFailure) onFailure(failure);
+    return failure;
+  };
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => new TellingDriver(dialect.createDriver(), told),
+    createIntrospector: (database) => dialect.createIntrospector(database),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+type Told = (error: unknown) => unknown;
+type Settings = Parameters<Driver['beginTransaction']>[1];
+
+class TellingDriver implements Driver {
+  readonly #driver: Driver;
+  readonly #told: Told;
+
+  constructor(driver: Driver, told: Told) {
+    this.#driver = driver;
+    this.#told = told;
+  }
+
+  init(): Promise<void> {
+    return telling(this.#driver.init(), this.#told);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new TellingConnection(await telling(this.#driver.acquireConnection(), this.#told), this.#told);
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: Settings): Promise<void> {
+    return telling(this.#driver.beginTransaction(innerOf(connection), settings), this.#told);
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return telling(this.#driver.commitTransaction(innerOf(connection)), this.#told);
+  }
+
+  /** Never fails: what made the transaction fail is told, and a connection that cannot take it back is given up. */
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#driver.rollbackTransaction(innerOf(connection)).catch(() => undefined);
+  }
+
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    return this.#driver.releaseConnection(innerOf(connection));
+  }
+
+  destroy(): Promise<void> {
+    return this.#driver.destroy();
+  }
+}
+
+class TellingConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+  readonly #told: Told;
+
+  constructor(inner: DatabaseConnection, told: Told) {
+    this.inner = inner;
+    this.#told = told;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return telling(this.inner.executeQuery<Row>(query), this.#told);
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    try {
+      yield* this.inner.streamQuery<Row>(query, chunkSize);
+    } catch (error) {
+      throw this.#told(error);
+    }
+  }
+}
+
+function innerOf(connection: DatabaseConnection): DatabaseConnection {
+  return (connection as TellingConnection).inner;
+}
+
+function telling<Result>(result: Promise<Result>, told: Told): Promise<Result> {
+  return result.catch((error: unknown) => {
+    throw told(error);
+  });
+}

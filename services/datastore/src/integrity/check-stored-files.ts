@@ -1,0 +1,82 @@
+import type { DatastoreContext } from '../datastore-context.ts';
+import { checkObject, type ObjectState } from '../objects/check-object.ts';
+import { findDigest, pageDigests } from '../objects/object-digest.store.ts';
+import { listUnsettledObjects, type ObjectTables } from '../objects/unsettled-object.store.ts';
+import { findLastGood } from '../tables/damaged-table.ts';
+import { pageStoredVersions, type StoredVersion } from '../tables/version.store.ts';
+import { pageUploads, type UploadTables } from '../uploads/upload.store.ts';
+
+/** What one stored file is: a version of a table, or something else, told apart by its key in the object store. */
+export type StoredFile = {
+  key: string;
+  state: ObjectState;
+  /** Of a version of a table. `lastGood` is the version to go back to, looked for where the current one is harmed. */
+  table?: { resourceId: string; title: string; version: number; isCurrent: boolean; lastGood: number | null };
+};
+
+const PAGE = 200;
+const TABLES = 'tables/';
+const UPLOADS = 'uploads/';
+
+/**
+ * Reads every stored file whole and compares it with the digest it was stored with. One from before digests were kept
+ * gets that of what it is now.
+ */
+export async function* checkStoredFiles(context: DatastoreContext): AsyncGenerator<StoredFile> {
+  yield* checkTables(context);
+  yield* checkUploads(context);
+  yield* checkOthers(context);
+}
+
+async function* checkTables(context: DatastoreContext): AsyncGenerator<StoredFile> {
+  let after = '';
+  for (;;) {
+    const page = await pageStoredVersions(context.sql, after, PAGE);
+    for (const version of page) {
+      const key = version.object_key ?? '';
+      const state = await checkObject(context, key);
+      yield { key, state, table: await describe(context, version, state) };
+    }
+    after = page.at(-1)?.id ?? after;
+    if (page.length < PAGE) return;
+  }
+}
+
+async function describe(context: DatastoreContext, version: StoredVersion, state: ObjectState) {
+  const { resource_id: resourceId, number, current_id } = version;
+  const isCurrent = current_id === version.id;
+  const isHarmed = state === 'damaged' || state === 'missing';
+  const good = isCurrent && isHarmed ? await findLastGood(context, resourceId, number) : undefined;
+  const title = isHarmed ? ((await context.resources.find(resourceId))?.title ?? '') : '';
+  return { resourceId, title, version: number, isCurrent, lastGood: good?.number ?? null };
+}
+
+async function* checkUploads(context: DatastoreContext): AsyncGenerator<StoredFile> {
+  const sql = context.sql.as<UploadTables>();
+  let after = '';
+  for (;;) {
+    const page = await pageUploads(sql, after, PAGE);
+    for (const { object_key: key } of page) yield { key, state: await checkObject(context, key) };
+    after = page.at(-1)?.resource_id ?? after;
+    if (page.length < PAGE) return;
+  }
+}
+
+/** What others refer to: those with a digest must be there, and those that are there get one. */
+async function* checkOthers(context: DatastoreContext): AsyncGenerator<StoredFile> {
+  const sql = context.sql.as<ObjectTables>();
+  const isOther = (key: string) => !key.startsWith(TABLES) && !key.startsWith(UPLOADS);
+  let after = '';
+  for (;;) {
+    const page = await pageDigests(sql, after, PAGE);
+    for (const { object_key: key } of page)
+      if (isOther(key)) yield { key, state: await checkObject(context, key) };
+    after = page.at(-1)?.object_key ?? after;
+    if (page.length < PAGE) break;
+  }
+  const unsettled = new Set((await listUnsettledObjects(sql)).map(({ object_key }) => object_key));
+  for await (const { key } of context.objects.list('')) {
+    if (!isOther(key) || unsettled.has(key) || (await findDigest(sql, key)) !== undefined) continue;
+    yield { key, state: await checkObject(context, key) };
+  }
+}

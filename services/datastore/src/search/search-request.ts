@@ -1,0 +1,14 @@
+/** What CKAN takes as `q`: words for any column, or words by column. */
+export type TextQuery = string | Record<string, string | number>;
+
+/** What is asked of a table, whatever way it came in. */
+export type SearchRequest = {
+  filters?: Record<string, unknown> | Record<string, unknown>[] | undefined;
+  q?: TextQuery | undefined;
+  plain?: boolean | undefined;
+  fields?: string[] | undefined;
+  distinct?: boolean | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
