@@ -16,8 +16,10 @@ const macros: Record<string, string> = {
   btrim: '(t) as system.main.trim(t), (t, c) as system.main.trim(t, c)',
   lpad: `(t, n) as system.main.lpad(t, n, ' '), (t, n, f) as system.main.lpad(t, n, f)`,
   rpad: `(t, n) as system.main.rpad(t, n, ' '), (t, n, f) as system.main.rpad(t, n, f)`,
-  initcap: `(t) as array_to_string(list_transform(
-     regexp_extract_all(lower(t), '[\\p{L}\\p{M}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+'), lambda w: upper(w[1]) || w[2:]), '')`,
+  // The engine's array_to_string is a macro that names its list twice.
+  initcap: `(t) as list_aggregate(list_transform(
+     regexp_extract_all(lower(t), '[\\p{L}\\p{M}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+|^$'),
+     lambda w: upper(w[1]) || w[2:]), 'string_agg', '')`,
   to_char: '(v, f) as strftime(v, f)',
   to_date: '(t, f) as cast(strptime(t, f) as date)',
   to_timestamp: '(n) as system.main.to_timestamp(n), (t, f) as strptime(t, f)',
