@@ -52,7 +52,7 @@ it('reads the tables among the files of a harvest, each once, and tells which it
   const options = { outbound: createOutbound({ allowPrivate: true }), folder: path.join(folder, 'way') };
 
   const failures = [{ place: `${address}/gone.csv`, reason: 'It answers with the status 404' }];
-  expect(await fetchTables(target, 'a', options)).toEqual({ read: 1, unchanged: 0, failures });
+  expect(await fetchTables(target, 'a', options)).toEqual({ read: 1, unchanged: 0, failures, remarks: [] });
   const found = await application.call('datastore_search', { resource_id: 'rain-file-of-the-source' });
   expect(found).toMatchObject({
     total: 2,

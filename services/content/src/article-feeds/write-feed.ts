@@ -83,13 +83,17 @@ function writeRss(items: readonly ArticleItem[], about: About, updated: Date): s
 }
 
 function rssItem(item: ArticleItem, publicUrl: string): string {
-  const { slug, title, excerpt, content = '', date, authors, tags } = item;
+  const { slug, title, excerpt, content = '', date, authors, tags, featured_image: image } = item;
   return node('item', {}, [
     // Titles are plain by custom, descriptions are HTML.
     element('title', {}, title),
     element('link', {}, `${publicUrl}/news_blogs/${slug}`),
     element('guid', { isPermaLink: 'false' }, `urn:uuid:${item.id}`),
     element('pubDate', {}, new Date(date ?? 0).toUTCString()),
+    // How long the picture is, which RSS wants to be told, is known once it is sent; 0 is what it takes for that.
+    ...(image
+      ? [element('enclosure', { url: publicUrl + image.src, type: imageType(image.src), length: '0' })]
+      : []),
     // RSS wants e-mail addresses of authors, which are nobody's business.
     ...authors.map((name) => element('dc:creator', {}, name)),
     ...tags.map((tag) => element('category', {}, tag)),
