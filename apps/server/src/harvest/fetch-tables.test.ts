@@ -64,7 +64,7 @@ it('reads the tables among the files of a harvest, each once, and tells which it
   const ready = await application.call('package_search', { fq: 'idp_ready:true', rows: 0, facet: false });
   expect(ready).toMatchObject({ count: 1 });
 
-  expect(await fetchTables(target, 'a', options)).toEqual({ read: 0, unchanged: 1, failures });
+  expect(await fetchTables(target, 'a', options)).toEqual({ read: 0, unchanged: 1, failures, remarks: [] });
   expect(asked).toHaveLength(1);
   expect(await readdir(options.folder)).toEqual([]);
 
