@@ -19,7 +19,7 @@ const verdicts = new Map<string, Verdict>();
 
 /**
  * Lets pass a version whose file is what was stored: nothing is built on another.
- * @throws damaged
+ * @throws damaged; StoreFailure where the object store is away
  */
 export async function requireWhole(context: DatastoreContext, version: VersionOfFile): Promise<void> {
   const refusal = await findDamage(context, version);
@@ -63,6 +63,8 @@ async function findDamage(
   if (version.object_key === null) return undefined;
   const state = await checkLocalCopy(context, version.object_key);
   if (state === 'whole' || state === 'new') return undefined;
+  // Where the store itself is away, no file is there: that is no damage, and goes by itself.
+  if (state === 'missing') await context.objects.tryOut();
   const good = await findLastGood(context, version.resource_id, version.number);
   return tableDamaged(version.number, state, good?.number ?? null);
 }
