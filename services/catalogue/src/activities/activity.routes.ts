@@ -1,20 +1,20 @@
 import { type Action, defineAction } from '@gazetteer/actions';
-import { type Caller, isAdministrator, notFound } from '@gazetteer/kernel';
+import type { Caller } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { requireReadable } from '../datasets/dataset-rights.ts';
+import { readableDataset } from '../datasets/dataset-rights.ts';
 import { ById, Identifier, Limit, Offset } from '../fields/input-fields.ts';
-import { findDataset } from '../model/dataset.store.ts';
 import { findGroup, type GroupKind } from '../model/organization.store.ts';
+import { readableGroup } from '../organizations/show-organization.ts';
 
 const Activities = Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 0 });
 const page = { limit: Limit, offset: Offset };
 
-type ReadCheck = (catalogue: Catalogue, caller: Caller, id: string) => Promise<void>;
+type ReadCheck = (catalogue: Catalogue, caller: Caller, id: string) => Promise<unknown>;
 
 /** What may be followed and has activities, and the check whether the caller may read it. */
 const followed: Record<string, { list: string; requireReadable: ReadCheck }> = {
-  dataset: { list: 'package_activity_list', requireReadable: requireDataset },
+  dataset: { list: 'package_activity_list', requireReadable: readableDataset },
   group: { list: 'group_activity_list', requireReadable: requireGroup('group') },
   organization: { list: 'organization_activity_list', requireReadable: requireGroup('organization') },
 };
@@ -62,15 +62,6 @@ export function activityActions(catalogue: Catalogue): Action[] {
   ];
 }
 
-async function requireDataset(catalogue: Catalogue, caller: Caller, id: string): Promise<void> {
-  const dataset = await findDataset(catalogue.sql, id);
-  if (!dataset) throw notFound();
-  await requireReadable(catalogue, caller, dataset);
-}
-
 function requireGroup(kind: GroupKind): ReadCheck {
-  return async ({ sql }, caller, id) => {
-    const row = await findGroup(sql, kind, id);
-    if (!row || (row.state !== 'active' && !isAdministrator(caller))) throw notFound();
-  };
+  return async ({ sql }, caller, id) => readableGroup(caller, await findGroup(sql, kind, id));
 }

@@ -2,8 +2,8 @@ import { type Caller, invalidInput, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
 import { withResources } from '../model/dataset-document.ts';
-import { findDataset, lockDataset } from '../model/dataset.store.ts';
-import { requireEditable } from './dataset-rights.ts';
+import { lockDataset } from '../model/dataset.store.ts';
+import { editableDataset } from './dataset-rights.ts';
 import { saveDataset } from './save-dataset.ts';
 
 /**
@@ -17,9 +17,7 @@ export async function arrangeResources(
   idOrName: string,
   order: readonly string[],
 ): Promise<string[]> {
-  const found = await findDataset(catalogue.sql, idOrName);
-  if (!found) throw notFound();
-  await requireEditable(catalogue, caller, found);
+  const found = await editableDataset(catalogue, caller, idOrName);
   if (new Set(order).size < order.length) throw invalidInput({ order: ['Must supply unique resource_ids'] });
   return catalogue.sql.transaction(async () => {
     const previous = await lockDataset(catalogue.sql, found.id);

@@ -1,8 +1,9 @@
-import { accessDenied, type Caller, type FieldErrors, requireRight } from '@gazetteer/kernel';
+import { accessDenied, type Caller, type FieldErrors, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { addProblems } from '../fields/field-problems.ts';
 import { findGroup } from '../model/organization.store.ts';
 import type { DatasetDocument } from '../model/dataset-document.ts';
+import { findDataset } from '../model/dataset.store.ts';
 
 type Owned = Pick<DatasetDocument, 'id' | 'owner_org' | 'state' | 'private'>;
 
@@ -21,6 +22,36 @@ export async function requireReadable(catalogue: Catalogue, caller: Caller, data
 /** @throws access_denied unless the caller edits for the organisation of the dataset */
 export async function requireEditable(catalogue: Catalogue, caller: Caller, dataset: Owned): Promise<void> {
   await requireRight(catalogue.authorizer, caller, 'editor', ownerOf(dataset));
+}
+
+/**
+ * A dataset that the caller may read, by its id or name.
+ * @throws not_found, access_denied
+ */
+export async function readableDataset(
+  catalogue: Catalogue,
+  caller: Caller,
+  idOrName: string,
+): Promise<DatasetDocument> {
+  const found = await findDataset(catalogue.sql, idOrName);
+  if (!found) throw notFound();
+  await requireReadable(catalogue, caller, found);
+  return found;
+}
+
+/**
+ * A dataset that the caller may change, by its id or name.
+ * @throws not_found, access_denied
+ */
+export async function editableDataset(
+  catalogue: Catalogue,
+  caller: Caller,
+  idOrName: string,
+): Promise<DatasetDocument> {
+  const found = await findDataset(catalogue.sql, idOrName);
+  if (!found) throw notFound();
+  await requireEditable(catalogue, caller, found);
+  return found;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Caller, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
-import { requireEditable } from './dataset-rights.ts';
-import { findDataset, lockDataset } from '../model/dataset.store.ts';
+import { editableDataset } from './dataset-rights.ts';
+import { lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from './save-dataset.ts';
 
 /**
@@ -10,9 +10,7 @@ import { saveDataset } from './save-dataset.ts';
  * @throws not_found, access_denied
  */
 export async function deleteDataset(catalogue: Catalogue, caller: Caller, idOrName: string): Promise<void> {
-  const found = await findDataset(catalogue.sql, idOrName);
-  if (!found) throw notFound();
-  await requireEditable(catalogue, caller, found);
+  const found = await editableDataset(catalogue, caller, idOrName);
   await catalogue.sql.transaction(async () => {
     const previous = await lockDataset(catalogue.sql, found.id);
     if (!previous) throw notFound();

@@ -1,8 +1,7 @@
-import { type Caller, notFound } from '@gazetteer/kernel';
+import type { Caller } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
-import { requireReadable } from './dataset-rights.ts';
-import { findDataset } from '../model/dataset.store.ts';
+import { readableDataset } from './dataset-rights.ts';
 import { withSimilarDatasets } from './find-similar-datasets.ts';
 import { finishDataset } from './finish-datasets.ts';
 
@@ -15,9 +14,7 @@ export async function showDataset(
   caller: Caller,
   idOrName: string,
 ): Promise<PackageDictionary> {
-  const document = await findDataset(catalogue.sql, idOrName);
-  if (!document) throw notFound();
-  await requireReadable(catalogue, caller, document);
+  const document = await readableDataset(catalogue, caller, idOrName);
   return finishDataset(catalogue, {
     ...document,
     similar_datasets: await withSimilarDatasets(catalogue.sql, document),

@@ -5,8 +5,8 @@ import { composeDataset } from '../compose/compose-dataset.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import type { DatasetDocument } from '../model/dataset-document.ts';
 import type { PackageInput } from '../compose/dataset-input.contract.ts';
-import { authorizeOwner, requireEditable } from './dataset-rights.ts';
-import { findDataset, lockDataset } from '../model/dataset.store.ts';
+import { authorizeOwner, editableDataset } from './dataset-rights.ts';
+import { lockDataset } from '../model/dataset.store.ts';
 import { curatedPart } from './find-similar-datasets.ts';
 import { saveDataset } from './save-dataset.ts';
 
@@ -53,9 +53,7 @@ async function changeDataset(
   ownerOrganization: string | null | undefined,
   inputFor: (previous: DatasetDocument) => Promise<PackageInput>,
 ): Promise<PackageDictionary> {
-  const found = await findDataset(catalogue.sql, idOrName);
-  if (!found) throw notFound();
-  await requireEditable(catalogue, caller, found);
+  const found = await editableDataset(catalogue, caller, idOrName);
   const problems: FieldErrors = {};
   const moves = Boolean(ownerOrganization) && ownerOrganization !== found.owner_org;
   const newOwner = moves ? await authorizeOwner(catalogue, caller, ownerOrganization, problems) : null;

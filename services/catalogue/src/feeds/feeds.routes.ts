@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { sendDocument } from '../http/answer-document.ts';
 import type { PublishedDocument } from '../model/published-document.ts';
 import { recordsOf } from '../metadata/published/find-published.ts';
-import { type PublishedSearch, searchPublished } from '../metadata/published/search-published.ts';
+import { type PublishedSearch, searchPublished } from '../search/search-published.ts';
 import { cleanText } from '../metadata/record/clean-text.ts';
 import { findGroup } from '../model/organization.store.ts';
 import { writeAtom } from './atom.ts';

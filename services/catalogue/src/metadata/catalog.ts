@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { finishDatasets } from '../datasets/finish-datasets.ts';
 import { readTime } from '../fields/timestamps.ts';
 import type { PublishedDocument } from '../model/published-document.ts';
-import { searchPublished } from './published/search-published.ts';
+import { searchPublished } from '../search/search-published.ts';
 import { listPublished, publishedExtent } from './published/published.store.ts';
 import { recordsOf } from './published/find-published.ts';
 import { type CatalogPage, catalogStatements } from './rdf/catalog-statements.ts';

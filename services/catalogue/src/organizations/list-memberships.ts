@@ -1,10 +1,11 @@
-import { type Caller, isAdministrator, notFound } from '@gazetteer/kernel';
+import { type Caller, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { withIncludes } from '../datasets/organization-dictionaries.ts';
 import { creatorId } from '../model/creator-id.ts';
 import { listDatasetDocuments } from '../model/dataset.store.ts';
 import type { OrganizationDictionary } from '../model/organization.contract.ts';
 import { findGroup, listGroups } from '../model/organization.store.ts';
+import { readableGroup } from './show-organization.ts';
 
 const MOST_ORGANIZATIONS = 1000;
 const MOST_MEMBERS = 1000;
@@ -79,8 +80,8 @@ export async function listMembers(
   caller: Caller,
   { id, objectType, capacity: wanted, limit = MOST_MEMBERS, offset }: MemberQuestion,
 ): Promise<Member[]> {
-  const found = (await findGroup(sql, 'organization', id)) ?? (await findGroup(sql, 'group', id));
-  if (!found || (found.state !== 'active' && !isAdministrator(caller))) throw notFound();
+  const row = (await findGroup(sql, 'organization', id)) ?? (await findGroup(sql, 'group', id));
+  const found = readableGroup(caller, row);
   if (objectType !== undefined && objectType !== 'package') return [];
   const capacity = found.is_organization ? 'organization' : 'public';
   if (wanted !== undefined && wanted !== capacity) return [];

@@ -25,8 +25,7 @@ export async function showOrganization(
   kind: GroupKind,
   options: ShowOrganizationOptions,
 ): Promise<OrganizationDictionary> {
-  const row = await findGroup(catalogue.sql, kind, options.id);
-  if (!row || (row.state !== 'active' && !isAdministrator(caller))) throw notFound();
+  const row = readableGroup(caller, await findGroup(catalogue.sql, kind, options.id));
   const count = await countPublicDatasets(catalogue.sql, kind, row.id);
   const shown = {
     include_extras: options.include_extras ?? true,
@@ -38,6 +37,15 @@ export async function showOrganization(
   const dictionary = withIncludes(row, count, shown);
   if (!options.include_datasets) return dictionary;
   return { ...dictionary, packages: await datasetsOf(catalogue, caller, kind, row) };
+}
+
+/**
+ * The same organisation or group, if it is there for the caller: a deleted one is for administrators only.
+ * @throws not_found
+ */
+export function readableGroup(caller: Caller, row: GroupRow | undefined): GroupRow {
+  if (!row || (row.state !== 'active' && !isAdministrator(caller))) throw notFound();
+  return row;
 }
 
 async function datasetsOf(

@@ -1,9 +1,8 @@
 import { invalidInput } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
-import type { PackageDictionary } from '../model/dataset.contract.ts';
-import { withFullAddresses } from '../model/own-addresses.ts';
 import { type ResourceDictionary, ResourceSchema } from '../model/resource.contract.ts';
-import { publicOnly } from '../search/match/visible-documents.ts';
+import { resourceField } from '../search/describe/describe-dataset.ts';
+import { searchPublished } from '../search/search-published.ts';
 
 /** So many datasets are looked into at most, the last changed first. */
 const MOST_DATASETS = 1000;
@@ -18,17 +17,8 @@ export type ResourceQuestion = {
   offset: number;
 };
 
-/** Names of fields as the index has them; those left out are `res_extras_{field}`. */
-const INDEXED: Record<string, string> = {
-  id: 'res_id',
-  format: 'res_format',
-  url: 'res_url',
-  resource_type: 'res_type',
-  name: 'res_name',
-  description: 'res_description',
-};
-const TEXTS = new Set(['name', 'description']);
-const NOT_INDEXED = new Set(['title', 'package_id', 'position', 'tags', 'hash']);
+/** Fields that the index has as words. */
+const TEXTS: Record<string, string> = { name: 'res_name', description: 'res_description' };
 
 /**
  * Resources of public datasets in whose fields the terms stand, whatever their case. In descriptions whole words are
@@ -41,7 +31,12 @@ export async function searchResources(
 ): Promise<{ count: number; results: ResourceDictionary[] }> {
   const terms = question.query.map(readTerm);
   if (terms.length > MOST_TERMS) throw invalidInput({ query: [`Must be at most ${MOST_TERMS} pairs`] });
-  const datasets = await datasetsWith(catalogue, terms);
+  const { datasets } = await searchPublished(catalogue, {
+    fq: terms.flatMap(filtersOf),
+    sort: 'metadata_modified desc',
+    limit: MOST_DATASETS,
+    offset: 0,
+  });
   const found = datasets
     .flatMap(({ resources }) => resources)
     .filter((resource) => terms.every((term) => holds(resource, term)));
@@ -56,7 +51,7 @@ function readTerm(pair: string): Term {
   const at = pair.indexOf(':');
   if (at < 1) throw invalidInput({ query: ['Must be <field>:<value> pair(s)'] });
   const [field, text] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-  if (NOT_INDEXED.has(field) || !Object.hasOwn(ResourceSchema.properties, field)) {
+  if (!Object.hasOwn(ResourceSchema.properties, field) || indexedField(field) === undefined) {
     throw invalidInput({ query: [`Field "${field}" not recognised in resource_search.`] });
   }
   return { field, text };
@@ -68,28 +63,15 @@ function holds(resource: ResourceDictionary, { field, text }: Term): boolean {
     .includes(text.toLowerCase());
 }
 
-async function datasetsWith(
-  { index, clock, publicUrl }: Catalogue,
-  terms: readonly Term[],
-): Promise<PackageDictionary[]> {
-  const found = await index.find({
-    q: '',
-    filters: terms.flatMap(filtersOf),
-    sort: 'metadata_modified desc',
-    start: 0,
-    rows: MOST_DATASETS,
-    facets: { fields: [], limit: 0, minimumCount: 1, excludeOwnFilter: false },
-    visibility: publicOnly,
-    highlight: false,
-    now: clock(),
-  });
-  return found.bodies.map((body) => JSON.parse(withFullAddresses(body, publicUrl)) as PackageDictionary);
+/** The name that the index has for a field of resources; undefined where it has none. */
+function indexedField(field: string): string | undefined {
+  return Object.hasOwn(TEXTS, field) ? TEXTS[field] : resourceField(field);
 }
 
 /** What narrows the datasets down; the index knows no parts of texts but words of three letters and more. */
 function filtersOf({ field, text }: Term): string[] {
-  const name = INDEXED[field] ?? `res_extras_${field}`;
-  const isText = TEXTS.has(field);
+  const name = indexedField(field);
+  const isText = Object.hasOwn(TEXTS, field);
   const words = isText ? text.split(/[^\p{L}\p{M}\p{N}]+/u) : [text];
   const wild = field === 'description' ? '' : '*';
   return words

@@ -1,10 +1,8 @@
 import { type Action, defineAction } from '@gazetteer/actions';
-import { notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { requireEditable } from '../datasets/dataset-rights.ts';
+import { editableDataset } from '../datasets/dataset-rights.ts';
 import { ById, Identifier, optional } from '../fields/input-fields.ts';
-import { findDataset } from '../model/dataset.store.ts';
 import { editableResource } from '../resources/change-resources.ts';
 import { changeView, createView, deleteView, listResourceViews, showView } from './change-views.ts';
 import { ViewSchema } from './view.contract.ts';
@@ -84,9 +82,7 @@ function defaultViewActions(catalogue: Catalogue): Action[] {
       input: Type.Object({ package: Given, create_datastore_views: optional(Type.Boolean()) }),
       output: Views,
       handle: async ({ package: dataset }, { caller }) => {
-        const found = await findDataset(catalogue.sql, dataset.id);
-        if (!found) throw notFound();
-        await requireEditable(catalogue, caller, found);
+        await editableDataset(catalogue, caller, dataset.id);
         return [];
       },
     }),

@@ -1,10 +1,9 @@
 import { notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
-import { withFullAddresses } from '../model/own-addresses.ts';
 import type { TagDictionary } from '../model/vocabulary.contract.ts';
 import { findTag, findVocabulary, FREE } from '../model/vocabulary.store.ts';
-import { publicOnly } from '../search/match/visible-documents.ts';
+import { searchPublished } from '../search/search-published.ts';
 import { foldText } from '../search/words/analyse-text.ts';
 import { showVocabulary } from './change-vocabularies.ts';
 
@@ -68,20 +67,15 @@ async function isPublicTag({ index }: Catalogue, name: string): Promise<boolean>
 
 /** The public datasets that have a tag, the last changed first, a thousand at most. */
 export async function datasetsWithTag(
-  { index, clock, publicUrl }: Catalogue,
+  catalogue: Catalogue,
   field: string,
   name: string,
 ): Promise<PackageDictionary[]> {
-  const found = await index.find({
-    q: '',
-    filters: [`${field}:"${name.replace(/["\\]/g, '\\$&')}"`],
+  const { datasets } = await searchPublished(catalogue, {
+    fq: `${field}:"${name.replace(/["\\]/g, '\\$&')}"`,
     sort: 'metadata_modified desc',
-    start: 0,
-    rows: MOST_DATASETS,
-    facets: { fields: [], limit: 0, minimumCount: 1, excludeOwnFilter: false },
-    visibility: publicOnly,
-    highlight: false,
-    now: clock(),
+    limit: MOST_DATASETS,
+    offset: 0,
   });
-  return found.bodies.map((body) => JSON.parse(withFullAddresses(body, publicUrl)) as PackageDictionary);
+  return datasets;
 }

@@ -124,10 +124,16 @@ const RESOURCE_FIELDS: Record<string, string> = {
 };
 const RESOURCE_PROSE = new Set(['name', 'title', 'description', 'package_id', 'position', 'tags', 'hash']);
 
+/** The field that the index keeps the values of a resource's field under; undefined where it keeps none. */
+export function resourceField(key: string): string | undefined {
+  return RESOURCE_PROSE.has(key) ? undefined : (RESOURCE_FIELDS[key] ?? `res_extras_${key}`);
+}
+
 function resourceTerms(resource: ResourceDictionary): Term[] {
-  return Object.entries(resource).flatMap(([key, value]) =>
-    RESOURCE_PROSE.has(key) ? [] : valuesAs(RESOURCE_FIELDS[key] ?? `res_extras_${key}`, value),
-  );
+  return Object.entries(resource).flatMap(([key, value]) => {
+    const field = resourceField(key);
+    return field === undefined ? [] : valuesAs(field, value);
+  });
 }
 
 const resourceTags = ({ tags }: ResourceDictionary) => texts(tags);
