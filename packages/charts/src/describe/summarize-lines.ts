@@ -1,6 +1,7 @@
-import { chooseAxes, median, medianLine } from '../read/chart-axes.ts';
+import { chooseAxes, medianLine } from '../read/chart-axes.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
+import { median } from '../values/median.ts';
 import { sentenceWriter, summarizeRanking } from './summarize-values.ts';
 
 const MOST_NAMED = 12;

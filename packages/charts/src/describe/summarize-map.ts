@@ -1,5 +1,5 @@
 import { areaName, areasOf, plainCode } from '../topology/map-areas.ts';
-import { median } from '../read/chart-axes.ts';
+import { median } from '../values/median.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 import { sentenceWriter } from './summarize-values.ts';

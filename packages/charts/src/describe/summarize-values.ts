@@ -1,6 +1,6 @@
 import { sampleCorrelation } from 'simple-statistics';
 import { numberWriter, unitInSentence } from '../format/value-text.ts';
-import { median } from '../read/chart-axes.ts';
+import { median } from '../values/median.ts';
 import { measureOf } from '../read/chart-labels.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';

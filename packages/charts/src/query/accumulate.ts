@@ -1,4 +1,5 @@
 import type { Value } from '../expression/functions.ts';
+import { median } from '../values/median.ts';
 import type { PlanFigure } from './chart-plan.ts';
 
 /** Gathers the rows that fall together, and others that were gathered apart, to one figure. */
@@ -25,7 +26,7 @@ export function accumulatorFor(figure: PlanFigure): () => Accumulator {
     case 'mean':
       return figure.weight ? weightedMean : mean;
     case 'median':
-      return median;
+      return middle;
     case 'min':
       return () => extreme(Math.min);
     case 'max':
@@ -113,15 +114,7 @@ function extreme(choose: (one: number, other: number) => number): Accumulator {
   };
 }
 
-/** The middle of some numbers, of an even count of them the mean of the two in the middle; null of none. */
-export function medianOf(values: readonly number[]): number | null {
-  const sorted = Float64Array.from(values).toSorted();
-  const low = sorted[Math.floor((sorted.length - 1) / 2)];
-  const high = sorted[Math.floor(sorted.length / 2)];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
-function median(): Accumulator {
+function middle(): Accumulator {
   const state: number[] = [];
   return {
     state,
@@ -131,7 +124,7 @@ function median(): Accumulator {
     merge: (other) => {
       for (const value of numbersOf(other)) state.push(value);
     },
-    result: () => medianOf(state),
+    result: () => (state.length === 0 ? null : median(state)),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Value } from '../expression/functions.ts';
 import type { ChartData } from '../spec/chart-data.ts';
-import { type Accumulator, accumulatorFor, medianOf } from './accumulate.ts';
+import { type Accumulator, accumulatorFor } from './accumulate.ts';
 import { answerOrder } from './answer-order.ts';
 import { TOGETHER } from './answer-facts.ts';
 import { binIndex, niceStep } from './bins.ts';
 import { type ChartPlan, isTime, type PlanFigure, type PlanKey, type PlanValue } from './chart-plan.ts';
 import { compareValues } from '../values/compare-values.ts';
+import { median } from '../values/median.ts';
 import { dataOf } from './data-of.ts';
 import { rowTest } from './keep-rows.ts';
 import { type Cells, cellReader, readSource } from './read-source.ts';
@@ -205,7 +206,7 @@ function cutFactsOf(key: PlanKey | undefined, ranks: ReadonlyMap<Value, Rank> | 
   const { name } = key;
   return {
     [`${name}_all`]: ranks.size,
-    [`${name}_middle`]: medianOf(known.map(([, { by }]) => Number(by))),
+    [`${name}_middle`]: known.length === 0 ? null : median(known.map(([, { by }]) => Number(by))),
     [`${name}_least`]: least?.by ?? null,
     [`${name}_last`]: last === null ? null : writeKey(key, last),
   };

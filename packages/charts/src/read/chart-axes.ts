@@ -1,3 +1,4 @@
+import { median } from '../values/median.ts';
 import type { Chart } from './read-chart.ts';
 import type { Column } from './read-column.ts';
 
@@ -80,11 +81,4 @@ export function medianLine(
   return [...byPlace]
     .toSorted(([one], [other]) => one - other)
     .map(([place, figures]) => [place, median(figures)]);
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }

@@ -4,11 +4,11 @@ import {
   type ChartSpec,
   describeChart,
   renderSvg,
+  unplacedOf,
   withPlaceLevel,
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { ChartTable } from './open-chart-table.ts';
-import type { PlacedChart } from './place-chart.ts';
 import type { QueryChart } from './query-chart.ts';
 
 /** How a chart is to look as a picture. */
@@ -18,8 +18,8 @@ export type ChartLook = Pick<
 >;
 
 /**
- * Draws a chart as SVG, for a caller, and says in words what it shows, and whether there was no figure to show. The figures are kept, the picture is not:
- * whoever shows it knows how long it stays the same.
+ * Draws a chart as SVG, for a caller, and says in words what it shows, and whether there was no figure to show. The
+ * figures are kept, the picture is not: whoever shows it knows how long it stays the same.
  * @throws what asking for the figures throws
  */
 export async function drawChart(
@@ -34,17 +34,13 @@ export async function drawChart(
   const options = {
     ...look,
     ...(drawing ? { drawing } : {}),
-    unplaced: placed ? unplacedOf(placed) : undefined,
+    unplaced: unplacedOf(placed),
   };
   return {
     svg: await renderSvg(spec, data, options),
     description: describeChart(spec, data, options),
     isEmpty: data.rows.length === 0,
   };
-}
-
-function unplacedOf({ total, matched, unmatched }: PlacedChart): ChartOptions['unplaced'] {
-  return { count: total - matched, first: unmatched.map(({ value }) => value) };
 }
 
 /** Who publishes the figures and what time they cover, where the chart does not say it itself. */

@@ -151,7 +151,7 @@ function named(data: ChartData, { channels }: ChartSpec): ChartData {
   return { ...data, columns };
 }
 
-/** @throws invalid_input where the rows of a person are not there, or with their formulas more than a request may cost */
+/** @throws invalid_input for filters with more values than a chart may have */
 function requireFewValues({ filters = [] }: ChartSpec): void {
   const values = filters.reduce((sum, one) => sum + ('values' in one ? one.values.length : 1), 0);
   if (values <= MOST_FILTER_VALUES) return;
@@ -159,6 +159,7 @@ function requireFewValues({ filters = [] }: ChartSpec): void {
   throw chartFault('too_large', 'spec.filters', `The filters must not have more than ${most} values`);
 }
 
+/** @throws invalid_input where the rows of a person are not there, or with their formulas more than a request may cost */
 function requireRows({ source, computed = [] }: ChartSpec): void {
   if (source.kind !== 'own') return;
   if (!source.rows) {

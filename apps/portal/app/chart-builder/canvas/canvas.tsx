@@ -1,8 +1,7 @@
-import { describeChart } from '@gazetteer/charts';
+import { describeChart, unplacedOf } from '@gazetteer/charts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartView } from '../../charts/chart-view.tsx';
-import { unplacedOf } from '../../charts/unplaced-of.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { CanvasNotices } from './canvas-notices.tsx';

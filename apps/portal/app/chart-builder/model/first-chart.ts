@@ -18,7 +18,7 @@ import { tellingFirst } from './telling-fields.ts';
  */
 export function firstChart(table: PreviewSource, mark: Mark | undefined): ChartSpec | undefined {
   const preview = mark && suggestPreview(table);
-  return preview?.mark === mark && preview ? preview : mostTelling(table.fields, table.source, mark);
+  return preview && preview.mark === mark ? preview : mostTelling(table.fields, table.source, mark);
 }
 
 /** The most telling chart of some columns, or the most telling of a kind. @returns undefined without columns */

@@ -1,5 +1,10 @@
-import { unplacedOf } from '../../charts/unplaced-of.ts';
-import type { ChartData, ChartOptions, ChartSpec, Topology } from '@gazetteer/charts';
+import {
+  type ChartData,
+  type ChartOptions,
+  type ChartSpec,
+  type Topology,
+  unplacedOf,
+} from '@gazetteer/charts';
 import type { ActionResult } from '@gazetteer/client';
 import type { PortalContext } from '../../site/load-context.ts';
 
