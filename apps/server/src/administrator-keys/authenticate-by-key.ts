@@ -40,8 +40,9 @@ export function authenticateByKey(
     if (!presented) return anonymous;
     const digest = digestOf(presented);
     if (areSame(digest, ownDigest)) return administrator;
+    // Found by its digest: how long that takes tells nothing of any key.
     const found = await findValidKey(store, digest);
-    if (!found || !areSame(digest, found.digest)) return anonymous;
+    if (!found) return anonymous;
     // The note is of use to people; a store that cannot take it, such as a full one, must not lock programs out.
     await noteUseNow(found).catch(() => undefined);
     return { kind: 'key', id: found.id, name: found.name, administrator: true };

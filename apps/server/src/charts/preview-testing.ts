@@ -109,15 +109,13 @@ async function countWithSql(application: Application, spec: ChartSpec, id: strin
   const limit = keys.find(({ channel }) => channel.top)?.channel.top?.count ?? 32_000;
   const sql = `select ${columns.join(', ')}, ${figureSql(figure.channel)} as figure from "${id}"
     where ${where} group by ${groups} order by figure desc nulls last, ${groups} limit ${limit}`;
-  const pages: string[] = [];
   const { records } = (await application.call('datastore_search_sql', { sql })) as {
     records: Record<string, unknown>[];
   };
-  for (const record of records) {
+  return records.map((record) => {
     const values = Object.values(record);
-    pages.push(lineOf(values.slice(0, -1), values.at(-1)));
-  }
-  return pages;
+    return lineOf(values.slice(0, -1), values.at(-1));
+  });
 }
 
 function keySql({ field, time_unit }: Channel): string {

@@ -45,9 +45,7 @@ function undefinedIfMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }
 
-/** Whether an object store says that there is no such object. */
+/** Whether an object store, as `openObjectStore` opens it, says that there is no such object. */
 export function isMissing(error: unknown): boolean {
-  if (error instanceof StoreFailure) return error.fault === 'missing';
-  const { code, name } = error as NodeJS.ErrnoException;
-  return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';
+  return error instanceof StoreFailure && error.fault === 'missing';
 }
