@@ -27,7 +27,7 @@ export async function changeSaved({ context, request, url }: Acting): Promise<Sa
   const text = await request.text();
   if (text.length > longestForm) throw new Response(null, { status: 413 });
   const intent = new URLSearchParams(text).get('intent') ?? '';
-  const change = changes[intent];
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!change) throw new Response(null, { status: 400 });
   const chart = await loadSavedChart({ context, request }, url.searchParams.get('vis_id') ?? '');
   const services = portal(context);
