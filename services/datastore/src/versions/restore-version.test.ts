@@ -103,6 +103,25 @@ describeStores('a table whose file is damaged', (open) => {
       expect(error).toMatchObject({ info: { code: 'damaged', state, version: 2, last_good_version: 1 } });
     }
   });
+
+  it('says so of a file without a digest that is no longer one, and gives it none', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await tableOf(datastore);
+    const sql = datastore.datastore.context.sql.as<ObjectTables>();
+    await sql.query.deleteFrom('datastore_object_digests').execute();
+    const file = await fileOf(datastore, resource_id, 2);
+    const bytes = await readFile(file);
+    const info = { code: 'damaged', state: 'damaged', version: 2, last_good_version: 1 };
+    for (const harmed of [Buffer.alloc(bytes.length), bytes.subarray(0, -1), Buffer.alloc(0)]) {
+      await writeFile(file, harmed);
+      const states: string[] = [];
+      for await (const { state } of datastore.datastore.checkStoredFiles()) states.push(state);
+      expect(states).toContain('damaged');
+      expect((await rowsOf(datastore, resource_id)).error).toMatchObject({ info });
+    }
+    await writeFile(file, bytes);
+    expect((await datastore.call('datastore_upsert', { resource_id, records: [] })).status).toBe(200);
+  });
 });
 
 describe('checking the stored files', () => {
