@@ -104,11 +104,13 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
     return (
       <div className={`page ${style.page}`}>
         <ResourceHead {...loaderData} />
-        {damage ? (
-          <DamagedTable resourceId={resource.id} damage={damage} />
-        ) : (
-          <FileOnly dataset={dataset} resource={resource} />
-        )}
+        <div className={style.body}>
+          {damage ? (
+            <DamagedTable resourceId={resource.id} damage={damage} />
+          ) : (
+            <FileOnly dataset={dataset} resource={resource} />
+          )}
+        </div>
       </div>
     );
   const { state, columns, summary } = table;
