@@ -7,8 +7,6 @@ const patient = {
   setupFiles: './packages/testing/src/sentinel.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Who was only slow is tried again, and named at the end; who is wrong is not.
-  retry: { count: 1, condition: /timed out in/ },
 };
 
 export default defineConfig({

@@ -16,40 +16,36 @@ describe('the tally of a test run', () => {
       fullName: 'a door opens',
       failureMessages: ['Error: it is shut\n  at x'],
     };
-    const slow = { status: 'passed', fullName: 'it creaks', failureMessages: ['Error: Test timed out'] };
     const report = {
-      numPassedTests: 4,
+      numPassedTests: 3,
       testResults: [
         {
           name: '/a.test.ts',
           status: 'failed',
-          assertionResults: [failed, { status: 'passed', fullName: 'it shuts' }, slow],
+          assertionResults: [failed, { status: 'passed', fullName: 'it shuts' }],
         },
         { name: '/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
         { name: '/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'it is' }] },
       ],
     };
     expect(tallyUnitReport(report)).toEqual({
-      passed: 4,
+      passed: 3,
       failures: ['a door opens: Error: it is shut', '/b.test.ts: no such module'],
-      unsteady: ['it creaks: Error: Test timed out'],
     });
   });
 
   it('names what goes wrong in a browser, outside any test too', () => {
     const error = { message: '\u001B[31mno such button\u001B[39m\nmore' };
     const spec = { title: 'pays', tests: [{ status: 'unexpected', results: [{}, { error }] }] };
-    const twice = { title: 'prints', tests: [{ status: 'flaky', results: [{ error }, {}] }] };
-    const inner = { title: 'the till', specs: [spec, twice] };
+    const inner = { title: 'the till', specs: [spec] };
     const report = {
-      stats: { expected: 4, flaky: 1 },
+      stats: { expected: 5 },
       errors: [{ message: 'no server' }],
       suites: [{ title: 'shop.spec.ts', specs: [], suites: [inner] }],
     };
     expect(tallyBrowserReport(report)).toEqual({
       passed: 5,
       failures: ['the till > pays: no such button', 'outside any test: no server'],
-      unsteady: ['the till > prints: no such button'],
     });
   });
 
@@ -62,9 +58,9 @@ describe('the tally of a test run', () => {
   it('adds runs up, and ends with what failed and a count', () => {
     const sum = sumTallies([
       { passed: 2, failures: [] },
-      { passed: 5, failures: ['a door opens'], unsteady: ['a wall leans'] },
+      { passed: 5, failures: ['a door opens'] },
     ]);
-    const lines = ['TWICE   a wall leans', 'FAILED  a door opens', '7 passed, 1 failed'];
+    const lines = ['FAILED  a door opens', '7 passed, 1 failed'];
     expect(tallyLines(sum)).toEqual(lines);
   });
 

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * How many tests passed, and which failed: one line each, with the first line of the failure. Those that passed
- * only the second time are among the passed, and named, so that nobody gets used to them.
- */
-export type Tally = { passed: number; failures: string[]; unsteady?: string[] };
+/** How many tests passed, and which failed: one line each, with the first line of the failure. */
+export type Tally = { passed: number; failures: string[] };
 
 type UnitReport = {
   numPassedTests: number;
@@ -24,7 +21,7 @@ type BrowserSuite = {
 };
 
 type BrowserReport = {
-  stats: { expected: number; flaky: number };
+  stats: { expected: number };
   errors: { message?: string }[];
   suites: BrowserSuite[];
 };
@@ -34,17 +31,12 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
-    unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
   };
 }
 
 /** The last lines of every test run: the failures by name, for people who see only the end of a long log, and a count. */
-export function tallyLines({ passed, failures, unsteady = [] }: Tally): string[] {
-  return [
-    ...unsteady.map((test) => `TWICE   ${test}`),
-    ...failures.map((failure) => `FAILED  ${failure}`),
-    `${passed} passed, ${failures.length} failed`,
-  ];
+export function tallyLines({ passed, failures }: Tally): string[] {
+  return [...failures.map((failure) => `FAILED  ${failure}`), `${passed} passed, ${failures.length} failed`];
 }
 
 /** Whether the run counts as a success: something ran, and nothing failed. */
@@ -59,38 +51,32 @@ export function tallyUnitReport({ numPassedTests, testResults }: UnitReport): Ta
     if (failed.length === 0 && status === 'failed') return [described(name, message)];
     return failed.map(({ fullName, failureMessages }) => described(fullName, failureMessages?.[0]));
   });
-  const unsteady = testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => described(fullName, failureMessages?.[0])),
-  );
-  return { passed: numPassedTests, failures, unsteady };
+  return { passed: numPassedTests, failures };
 }
 
 /** Counts Playwright's JSON report; an error outside a test (a server that never answers, say) is a failure. */
 export function tallyBrowserReport({ stats, errors, suites }: BrowserReport): Tally {
   const outside = errors.map(({ message }) => described('outside any test', message));
   return {
-    passed: stats.expected + stats.flaky,
-    failures: [...testsThatWere('unexpected', suites), ...outside],
-    unsteady: testsThatWere('flaky', suites),
+    passed: stats.expected,
+    failures: [...failedTests(suites), ...outside],
   };
 }
 
-function testsThatWere(outcome: string, suites: readonly BrowserSuite[]): string[] {
+function failedTests(suites: readonly BrowserSuite[]): string[] {
   return suites.flatMap((suite) => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === outcome)
+        .filter(({ status }) => status === 'unexpected')
         .map(({ results }) => described(`${suite.title} > ${title}`, messageOf(results))),
     ),
-    ...testsThatWere(outcome, suite.suites ?? []),
+    ...failedTests(suite.suites ?? []),
   ]);
 }
 
-/** The first line of the error of the last failed attempt. */
+/** The error of a failed test; one that was ended with its worker has a result without one. */
 function messageOf(results: readonly { error?: { message?: string } }[]): string | undefined {
-  return results.findLast(({ error }) => error)?.error?.message;
+  return results.find(({ error }) => error)?.error?.message;
 }
 
 function described(name: string, message = ''): string {
