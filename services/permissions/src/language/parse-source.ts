@@ -1,0 +1,81 @@
+import { parse, type ParseError } from '@babel/parser';
+import type { ClassDeclaration, Node, Statement } from '@babel/types';
+import type { Notes, Span } from './namespace.ts';
+
+const MOST_CHARACTERS = 65_536;
+const NOTHING: Span = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/**
+ * The classes of a text, which is TypeScript; what stands before the first one is passed over.
+ * Faults of syntax are noted with their positions, all that the parser can find at once.
+ */
+export function parseClasses(source: string, notes: Notes): ClassDeclaration[] {
+  if (source.length > MOST_CHARACTERS) {
+    notes.faults.push({ message: `The text has more than ${MOST_CHARACTERS} characters`, span: NOTHING });
+    return [];
+  }
+  try {
+    const file = parse(withoutPreamble(source), {
+      sourceType: 'module',
+      plugins: ['typescript'],
+      errorRecovery: true,
+      createParenthesizedExpressions: true,
+      attachComment: false,
+    });
+    for (const error of file.errors ?? []) {
+      // Other programs of this language want nothing between `related` and `permits`.
+      if (error.reasonCode !== 'MissingSemicolon') noteSyntax(error, notes);
+    }
+    return file.program.body.flatMap((statement) => readClass(statement, notes));
+  } catch (error) {
+    // A text of nothing but brackets is deeper than the parser's stack.
+    if (error instanceof RangeError) {
+      notes.faults.push({ message: 'The text is nested too deeply', span: NOTHING });
+    } else if (isSyntaxError(error)) noteSyntax(error, notes);
+    else throw error;
+    return [];
+  }
+}
+
+/** The part of the text that a node was read from. */
+export function spanOf(node: Node): Span {
+  const { start, end } = node.loc!;
+  return {
+    start: { line: start.line, column: start.column + 1 },
+    end: { line: end.line, column: end.column + 1 },
+  };
+}
+
+function isSyntaxError(error: unknown): error is SyntaxError & { loc: { line: number; column: number } } {
+  return error instanceof SyntaxError && 'loc' in error;
+}
+
+function noteSyntax(
+  error: ParseError | (SyntaxError & { loc: { line: number; column: number } }),
+  notes: Notes,
+) {
+  const at = { line: error.loc.line, column: error.loc.column + 1 };
+  const message = error.message.replace(/ \(\d+:\d+\)$/u, '');
+  notes.faults.push({ message, span: { start: at, end: { ...at, column: at.column + 1 } } });
+}
+
+const COMMENT_TEXT_OR_CLASS = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\bclass\b/gu;
+
+/** Blanks what stands before the first class, so that all positions stay. */
+function withoutPreamble(source: string): string {
+  for (const match of source.matchAll(COMMENT_TEXT_OR_CLASS)) {
+    if (match[0] !== 'class') continue;
+    return source.slice(0, match.index).replaceAll(/[^\r\n\u2028\u2029]/g, ' ') + source.slice(match.index);
+  }
+  return '';
+}
+
+function readClass(statement: Statement, notes: Notes): ClassDeclaration[] {
+  const inner =
+    statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement;
+  if (inner.type === 'ClassDeclaration') return [inner];
+  if (inner.type !== 'EmptyStatement') {
+    notes.faults.push({ message: 'Only classes may stand here', span: spanOf(statement) });
+  }
+  return [];
+}
