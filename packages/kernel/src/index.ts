@@ -42,6 +42,7 @@ export {
   refuseNewerData,
   type Migration,
 } from './sql/migrations.ts';
+export { bytewise, newTable } from './sql/new-table.ts';
 export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';

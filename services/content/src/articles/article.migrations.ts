@@ -1,6 +1,5 @@
-import type { Migration, SqlDialect } from '@gazetteer/kernel';
+import { bytewise, type Migration, newTable, type SqlDialect } from '@gazetteer/kernel';
 import { type Kysely, sql as rawSql } from 'kysely';
-import { bytewise, newTable } from '../model/new-table.ts';
 
 export const articleMigrations: readonly Migration[] = [
   {

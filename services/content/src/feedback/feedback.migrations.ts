@@ -1,6 +1,5 @@
-import type { Migration } from '@gazetteer/kernel';
+import { bytewise, type Migration, newTable } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
-import { bytewise, newTable } from '../model/new-table.ts';
 
 export const feedbackMigrations: readonly Migration[] = [
   {

@@ -1,5 +1,4 @@
-import type { Migration } from '@gazetteer/kernel';
-import { bytewise, newTable } from '../model/new-table.ts';
+import { bytewise, type Migration, newTable } from '@gazetteer/kernel';
 
 export const mappingMigrations: readonly Migration[] = [
   {

@@ -1,5 +1,5 @@
-import type { Migration } from '@gazetteer/kernel';
-import { addIndex, newTable, ofProject } from '../model/new-table.ts';
+import { type Migration, newTable } from '@gazetteer/kernel';
+import { addIndex, ofProject } from '../model/project-rows.ts';
 
 export const flowMigrations: readonly Migration[] = [
   {

@@ -1,5 +1,5 @@
-import type { Migration } from '@gazetteer/kernel';
-import { newTable, ofProject } from '../new-table.ts';
+import { type Migration, newTable } from '@gazetteer/kernel';
+import { ofProject } from '../project-rows.ts';
 
 export const administratorMigrations: readonly Migration[] = [
   {

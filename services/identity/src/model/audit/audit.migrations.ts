@@ -1,5 +1,5 @@
-import type { Migration } from '@gazetteer/kernel';
-import { addIndex, newTable, ofProject } from '../new-table.ts';
+import { type Migration, newTable } from '@gazetteer/kernel';
+import { addIndex, ofProject } from '../project-rows.ts';
 
 export const auditMigrations: readonly Migration[] = [
   {

@@ -1,7 +1,7 @@
-import type { Migration } from '@gazetteer/kernel';
+import { bytewise, type Migration, newTable } from '@gazetteer/kernel';
 import { type CreateTableBuilder, sql as rawSql } from 'kysely';
 import { createIdentitySearch } from './identity-search.store.ts';
-import { addIndex, bytewise, newTable, ofProject } from '../new-table.ts';
+import { addIndex, ofProject } from '../project-rows.ts';
 
 type Table = CreateTableBuilder<string, never>;
 type Column = Parameters<NonNullable<Parameters<Table['addColumn']>[2]>>[0];
