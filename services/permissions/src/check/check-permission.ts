@@ -1,0 +1,108 @@
+import { unavailable } from '@gazetteer/kernel';
+import { badRequest } from '@gazetteer/ory';
+import { currentLanguage } from '../model/current-language.ts';
+import { clampDepth } from '../model/depth.ts';
+import type { CurrentLanguage } from '../model/languages.ts';
+import type { Limits, PermissionContext } from '../model/permission-context.ts';
+import type { RelationTuple } from '../model/relation-tuple.ts';
+import type { State } from '../model/revision.store.ts';
+import { type Evaluation, evaluate } from './evaluate.ts';
+import { Graph, type Node } from './graph.ts';
+import { readLevel } from './level.store.ts';
+
+/** What was found out, and from which state of the tuples. */
+export type Checked = Evaluation & { graph: Graph; revision: number };
+
+const MOST_ATTEMPTS = 5;
+const READS_A_STATEMENT = 200;
+const MOST_READS_A_LEVEL = 4_000;
+
+/**
+ * Finds out whether a subject has a relation to an object, by its tuples and the rules of the project's language. Tuples
+ * are read a level at a time: all that is one step further away by one statement. What is further away than the depth, or
+ * beyond the width, counts as unknown, and unknown is not allowed.
+ * @param askedDepth steps to look; the project's limit unless it is less
+ * @throws OryError 400 for a relation that the namespace does not declare
+ */
+export async function checkPermission(
+  context: PermissionContext,
+  projectId: string,
+  tuple: RelationTuple,
+  askedDepth?: number,
+): Promise<Checked> {
+  const limits = { ...context.limits, depth: clampDepth(askedDepth, context.limits) };
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const language = context.languages.lastSeen(projectId) ?? (await currentLanguage(context, projectId));
+    const checked = await explore({ context, projectId, language, limits }, tuple);
+    if (checked) return checked;
+  }
+  throw unavailable('The permissions of this project change too quickly to be checked; try again');
+}
+
+type Exploration = {
+  context: PermissionContext;
+  projectId: string;
+  language: CurrentLanguage;
+  limits: Limits;
+};
+
+/** Reads level by level until the answer is certain. @returns undefined where something has changed meanwhile */
+async function explore(exploration: Exploration, tuple: RelationTuple): Promise<Checked | undefined> {
+  const { context, projectId, language, limits } = exploration;
+  const graph = new Graph(language.namespaces, tuple);
+  // Most checks end here: the subject stands in a tuple of the object.
+  const state = await readNodes(exploration, tuple, [...graph.nodes.values()], { graph, onlyDirect: true });
+  if (!state) return undefined;
+  if (state.languageVersion !== language.version) {
+    await context.languages.load(projectId, state.languageVersion);
+    return undefined;
+  }
+  requireRelation(language, tuple);
+  let evaluation = evaluate(graph);
+  for (let distance = 0; distance <= limits.depth && evaluation.verdict === 'unknown'; distance++) {
+    const nodes = [...graph.nodes.values()].filter((node) => node.distance === distance);
+    if (nodes.length === 0) break;
+    const seen = await readNodes(exploration, tuple, nodes, { graph });
+    // Half of what is known would be older than the other half.
+    if (seen?.revision !== state.revision) return undefined;
+    for (const node of nodes) graph.addNext(node);
+    evaluation = evaluate(graph);
+  }
+  return { ...evaluation, graph, revision: state.revision };
+}
+
+/** @throws OryError 400 for a relation that a namespace with relations does not declare */
+function requireRelation({ namespaces }: CurrentLanguage, { namespace, relation }: RelationTuple): void {
+  const relations = namespaces.get(namespace)?.relations;
+  if (!relations || relations.size === 0 || relations.has(relation)) return;
+  throw badRequest(`The relation "${relation}" is not declared in the namespace "${namespace}".`);
+}
+
+/** Reads what nodes need, and notes it in the graph. @returns undefined where the tuples changed between statements */
+async function readNodes(
+  { context, projectId, limits }: Exploration,
+  { subject }: RelationTuple,
+  nodes: readonly Node[],
+  { graph, onlyDirect = false }: { graph: Graph; onlyDirect?: boolean },
+): Promise<State | undefined> {
+  const direct = nodes.map(({ reads }) => reads[0]!).filter((read) => read.direct === undefined);
+  const open = onlyDirect ? [] : nodes.flatMap(({ reads }) => reads).filter((read) => !read.sets);
+  const sets = [...new Set(open)].slice(0, MOST_READS_A_LEVEL);
+  let state: State | undefined;
+  for (let from = 0; from === 0 || from < Math.max(direct.length, sets.length); from += READS_A_STATEMENT) {
+    const asked = {
+      direct: direct.slice(from, from + READS_A_STATEMENT),
+      sets: sets.slice(from, from + READS_A_STATEMENT),
+    };
+    const level = await readLevel(context.sql, projectId, { subject, ...asked, width: limits.width });
+    if (state && state.revision !== level.state.revision) return undefined;
+    state = level.state;
+    for (const read of asked.direct) read.direct = level.direct.has(read.key);
+    for (const read of asked.sets) {
+      const found = level.sets.get(read.key) ?? [];
+      read.isCut = found.length > limits.width;
+      read.sets = found.slice(0, limits.width);
+    }
+  }
+  return state;
+}

@@ -1,0 +1,3 @@
+export type { ProjectPort } from './model/permission-context.ts';
+export { permissionMigrations } from './permission-migrations.ts';
+export { openPermissionContext, permissionsService } from './permissions-service.ts';

@@ -1,0 +1,33 @@
+import { LRUCache, type Sql } from '@gazetteer/kernel';
+import type { Namespace } from '../language/namespace.ts';
+import { readLanguage } from '../language/read-language.ts';
+import { findLanguage } from './language.store.ts';
+import type { PermissionTables } from './tables.ts';
+
+/** A version of a project's language, read once a process. */
+export type CurrentLanguage = { version: number; namespaces: ReadonlyMap<string, Namespace> };
+
+export type Languages = {
+  /** The version that held when somebody looked last; whoever uses it compares it with the store's. */
+  lastSeen(projectId: string): CurrentLanguage | undefined;
+  /** A version by its number; without namespaces where the project has none. */
+  load(projectId: string, version: number): Promise<CurrentLanguage>;
+};
+
+const MOST_PROJECTS = 500;
+
+/** Opens the cache of languages that have been read. */
+export function openLanguages(sql: Sql<PermissionTables>): Languages {
+  const seen = new LRUCache<string, CurrentLanguage>({ max: MOST_PROJECTS });
+  return {
+    lastSeen: (projectId) => seen.get(projectId),
+    load: async (projectId, version) => {
+      const known = seen.get(projectId);
+      if (known?.version === version) return known;
+      const row = await findLanguage(sql, projectId, version);
+      const language = { version, namespaces: readLanguage(row?.source ?? '').namespaces };
+      seen.set(projectId, language);
+      return language;
+    },
+  };
+}

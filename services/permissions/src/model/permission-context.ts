@@ -1,0 +1,28 @@
+import type { Clock, Sql } from '@gazetteer/kernel';
+import type { Languages } from './languages.ts';
+import type { PermissionTables } from './tables.ts';
+
+/** Which project a request is about. */
+export type ProjectPort = {
+  /** The id of the project that a host names. @throws not_found */
+  ofHost(host: string): Promise<string>;
+};
+
+/** How far a check or an expansion looks. */
+export type Limits = {
+  /** Steps from one object to the next. */
+  depth: number;
+  /** Subject sets of one object and relation that are looked into. */
+  width: number;
+  /** Subjects of one object and relation that an expansion shows. */
+  expandWidth: number;
+};
+
+/** What the use cases of the service stand on. */
+export type PermissionContext = {
+  sql: Sql<PermissionTables>;
+  clock: Clock;
+  limits: Limits;
+  languages: Languages;
+  projects: ProjectPort;
+};

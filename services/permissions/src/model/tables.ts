@@ -1,0 +1,27 @@
+/** One tuple a row; the whole row is its key. A subject that is an id has neither namespace nor relation. */
+export type TuplesTable = {
+  project_id: string;
+  namespace: string;
+  relation: string;
+  object: string;
+  subject_namespace: string;
+  subject_object: string;
+  subject_relation: string;
+};
+
+/** How often the tuples and the language of a project have changed, and which language holds. */
+export type RevisionsTable = { project_id: string; revision: number; language_version: number };
+
+/** Every text of the language that a project had, the newest by the highest version. */
+export type LanguagesTable = {
+  project_id: string;
+  version: number;
+  source: string;
+  created_at: string;
+};
+
+export type PermissionTables = {
+  permission_tuples: TuplesTable;
+  permission_revisions: RevisionsTable;
+  permission_languages: LanguagesTable;
+};

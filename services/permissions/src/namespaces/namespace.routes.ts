@@ -1,0 +1,132 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { OryError, requireAdministrator } from '@gazetteer/ory';
+import { Type } from 'typebox';
+import type { Fault } from '../language/namespace.ts';
+import { readLanguage } from '../language/read-language.ts';
+import { currentLanguage } from '../model/current-language.ts';
+import { findLanguage, listVersions } from '../model/language.store.ts';
+import type { PermissionContext } from '../model/permission-context.ts';
+import { findState } from '../model/revision.store.ts';
+import { changeLanguage } from './change-language.ts';
+
+const tags = ['permissions: language'];
+const onRequest = requireAdministrator;
+const VERSIONS_SHOWN = 100;
+
+// The capital L is Ory's.
+const Position = Type.Object({ Line: Type.Integer(), column: Type.Integer() });
+const SyntaxFault = Type.Object({ message: Type.String(), start: Position, end: Position });
+const SyntaxAnswer = Type.Object({
+  errors: Type.Optional(Type.Array(SyntaxFault)),
+  warnings: Type.Optional(Type.Array(SyntaxFault)),
+});
+const ChangeAnswer = Type.Object({
+  version: Type.Integer(),
+  warnings: Type.Optional(Type.Array(SyntaxFault)),
+});
+
+/** The permission language: its namespaces, a check of a text, and the text that a project uses. */
+export function registerNamespaceRoutes(server: HttpServer, context: PermissionContext): void {
+  server.get(
+    '/namespaces',
+    {
+      schema: {
+        tags,
+        summary: 'List the namespaces of the project',
+        response: { 200: Type.Object({ namespaces: Type.Array(Type.Object({ name: Type.String() })) }) },
+      },
+      onRequest,
+    },
+    async ({ projectId }) => {
+      const { namespaces } = await currentLanguage(context, projectId);
+      return { namespaces: [...namespaces.keys()].map((name) => ({ name })) };
+    },
+  );
+  registerTexts(server, context);
+}
+
+function registerTexts(server: HttpServer, context: PermissionContext): void {
+  server.post(
+    '/opl/syntax/check',
+    {
+      schema: {
+        tags,
+        summary:
+          'Check a text of the permission language; every fault with its position, and what is doubtful',
+        consumes: ['text/plain'],
+        body: Type.String(),
+        response: { 200: SyntaxAnswer },
+      },
+      onRequest,
+    },
+    async ({ body }) => {
+      const { faults, warnings } = readLanguage(body);
+      return { ...(faults.length > 0 ? { errors: faults.map(render) } : {}), ...shown(warnings) };
+    },
+  );
+  server.put(
+    '/admin/opl',
+    {
+      schema: {
+        tags,
+        summary: 'Give the project a new permission language, which is checked before it holds',
+        consumes: ['text/plain'],
+        body: Type.String(),
+        response: { 200: ChangeAnswer },
+      },
+      onRequest,
+    },
+    async ({ projectId, body }) => {
+      const { version, warnings } = await changeLanguage(context, projectId, body);
+      return { version, ...shown(warnings) };
+    },
+  );
+  registerVersions(server, context);
+}
+
+function registerVersions(server: HttpServer, context: PermissionContext): void {
+  server.get(
+    '/admin/opl',
+    {
+      schema: {
+        tags,
+        summary: 'Read the permission language of the project, or an earlier version of it',
+        querystring: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 0 })) }),
+        response: { 200: Type.Object({ version: Type.Integer(), source: Type.String() }) },
+      },
+      onRequest,
+    },
+    async ({ projectId, query }) => {
+      const version = query.version ?? (await findState(context.sql, projectId)).languageVersion;
+      const found = await findLanguage(context.sql, projectId, version);
+      if (!found && version > 0) throw new OryError(404, `There is no version ${version} of the language`);
+      return { version, source: found?.source ?? '' };
+    },
+  );
+  server.get(
+    '/admin/opl/versions',
+    {
+      schema: {
+        tags,
+        summary: `List the newest ${VERSIONS_SHOWN} versions of the project's permission language`,
+        response: {
+          200: Type.Array(Type.Object({ version: Type.Integer(), created_at: Type.String() })),
+        },
+      },
+      onRequest,
+    },
+    async ({ projectId }) => listVersions(context.sql, projectId, VERSIONS_SHOWN),
+  );
+}
+
+function shown(warnings: readonly Fault[]) {
+  return warnings.length > 0 ? { warnings: warnings.map(render) } : {};
+}
+
+function render({ message, span: { start, end } }: Fault) {
+  return {
+    message,
+    start: { Line: start.line, column: start.column },
+    end: { Line: end.line, column: end.column },
+  };
+}

@@ -1,0 +1,54 @@
+import { type Clock, type HttpServer, type Sql, systemClock } from '@gazetteer/kernel';
+import { answerErrorsAsOry } from '@gazetteer/ory';
+import type { FastifyPluginAsync } from 'fastify';
+import { registerCheckRoutes } from './check/check.routes.ts';
+import { registerExpandRoutes } from './expand/expand.routes.ts';
+import { openLanguages } from './model/languages.ts';
+import type { Limits, PermissionContext, ProjectPort } from './model/permission-context.ts';
+import type { PermissionTables } from './model/tables.ts';
+import { registerNamespaceRoutes } from './namespaces/namespace.routes.ts';
+import { registerTupleRoutes } from './tuples/tuple.routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The project whose permissions a request is about, by its host. */
+    projectId: string;
+  }
+}
+
+export type PermissionOptions = {
+  sql: Sql;
+  projects: ProjectPort;
+  clock?: Clock;
+  limits?: Partial<Limits>;
+};
+
+const LIMITS: Limits = { depth: 5, width: 100, expandWidth: 1000 };
+
+/** What the use cases stand on. `permissionMigrations` must have been applied. */
+export function openPermissionContext(options: PermissionOptions): PermissionContext {
+  const sql = options.sql.as<PermissionTables>();
+  const { projects, clock = systemClock } = options;
+  return { sql, clock, projects, limits: { ...LIMITS, ...options.limits }, languages: openLanguages(sql) };
+}
+
+const routes = [registerTupleRoutes, registerCheckRoutes, registerExpandRoutes, registerNamespaceRoutes];
+
+/** The service as a Fastify plugin: relationship tuples, checks and the permission language, as Ory Keto has them. */
+export function permissionsService(context: PermissionContext): FastifyPluginAsync {
+  return async (server) => {
+    await server.register(
+      async (scope: HttpServer) => {
+        answerErrorsAsOry(scope);
+        scope.decorateRequest('projectId', '');
+        scope.addHook('onRequest', async (request, reply) => {
+          request.projectId = await context.projects.ofHost(request.host);
+          // A right may end at any moment.
+          reply.header('cache-control', 'no-store');
+        });
+        for (const register of routes) register(scope, context);
+      },
+      { prefix: '/api/.ory' },
+    );
+  };
+}

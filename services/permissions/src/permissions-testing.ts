@@ -1,0 +1,89 @@
+import { createHttpServer, type HttpServer, migrate, notFound, type Sql } from '@gazetteer/kernel';
+import { administrator, person } from '@gazetteer/testing';
+import { onTestFinished } from 'vitest';
+import type { Limits } from './model/permission-context.ts';
+import { permissionMigrations } from './permission-migrations.ts';
+import { openPermissionContext, permissionsService } from './permissions-service.ts';
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+
+/** A running service over an empty store, with two projects: portal.test and other.portal.test. */
+export type TestPermissions = {
+  server: HttpServer;
+  /** Calls an address below /api/.ory as the administrator, unless a person is named or ('') nobody. */
+  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  /** Gives a project its language. */
+  speak(source: string, host?: string): Promise<void>;
+  /** Adds tuples written as `Namespace:object#relation@subject`, where a subject may be such a set itself. */
+  relate(...tuples: string[]): Promise<void>;
+  /** Whether a tuple written like that is allowed. */
+  allows(tuple: string, parameters?: string): Promise<boolean>;
+};
+
+type CallOptions = { as?: string; host?: string };
+
+/** Opens the service over `sql` for one test; the server is closed after it. */
+export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}): Promise<TestPermissions> {
+  await migrate(sql, permissionMigrations);
+  const server = await createHttpServer({
+    authenticate: async ({ headers: { authorization: name } }) =>
+      name === undefined || name === 'administrator' ? administrator : person(name),
+  });
+  const projects = { ofHost: async (host: string) => projectOf(host) };
+  await server.register(permissionsService(openPermissionContext({ sql, projects, limits })));
+  onTestFinished(() => server.close());
+  const call: TestPermissions['call'] = async (method, path, body, { as, host = 'portal.test' } = {}) => {
+    const answer = await server.inject({
+      method: method as 'GET',
+      url: `/api/.ory${path}`,
+      headers: {
+        host,
+        ...(as === undefined ? {} : { authorization: as }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  };
+  const expectStatus = (answer: Answer, status: number) => {
+    if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  };
+  return {
+    server,
+    call,
+    speak: async (source, host) =>
+      expectStatus(await call('PUT', '/admin/opl', source, host ? { host } : {}), 200),
+    relate: async (...tuples) => {
+      const changes = tuples.map((tuple) => ({ action: 'insert', relation_tuple: readTupleText(tuple) }));
+      expectStatus(await call('PATCH', '/admin/relation-tuples', changes), 204);
+    },
+    allows: async (tuple, parameters = '') => {
+      const answer = await call('POST', `/relation-tuples/check/openapi?${parameters}`, readTupleText(tuple));
+      expectStatus(answer, 200);
+      return (answer.body as { allowed: boolean }).allowed;
+    },
+  };
+}
+
+function projectOf(host: string): string {
+  if (host === 'portal.test') return 'portal';
+  if (host === 'other.portal.test') return 'other';
+  throw notFound('This project does not exist');
+}
+
+/** A tuple as Ory writes it, from `Namespace:object#relation@subject`. */
+export function readTupleText(text: string) {
+  const [set, subject] = text.split('@') as [string, string];
+  return {
+    ...readSet(set),
+    ...(/[:#]/.test(subject) ? { subject_set: readSet(subject) } : { subject_id: subject }),
+  };
+}
+
+function readSet(text: string) {
+  const [, namespace, object, relation = ''] = /^([^:]*):([^#]*)(?:#(.*))?$/.exec(text)!;
+  return { namespace: namespace!, object: object!, relation };
+}

@@ -1,0 +1,90 @@
+import { OryError } from '@gazetteer/ory';
+import { currentLanguage } from '../model/current-language.ts';
+import type { PermissionContext } from '../model/permission-context.ts';
+import type { TupleFilter } from '../model/read-tuple.ts';
+import { isSubjectSet, type RelationTuple } from '../model/relation-tuple.ts';
+import { countChange, findState } from '../model/revision.store.ts';
+import { deleteMatching, insertTuples } from './tuple.store.ts';
+
+export type TupleChange = { action: 'insert' | 'delete'; tuple: RelationTuple };
+
+/**
+ * Makes changes in their order, all or none. A tuple that is there already is not added again, and one that is not there
+ * needs no removal.
+ * @returns the revision of the change; where there is nothing to do, the one before it
+ * @throws OryError 404 for a namespace that the project's language does not declare
+ */
+export async function changeTuples(
+  context: PermissionContext,
+  projectId: string,
+  changes: readonly TupleChange[],
+): Promise<number> {
+  const { sql } = context;
+  await requireNamespaces(context, projectId, changes);
+  if (changes.length === 0) return (await findState(sql, projectId)).revision;
+  return sql.transaction(async () => {
+    const { revision } = await countChange(sql, projectId);
+    for (const run of runsOf(changes)) {
+      const tuples = run.map(({ tuple }) => tuple);
+      if (run[0]!.action === 'insert') await insertTuples(sql, projectId, tuples);
+      else for (const tuple of tuples) await deleteMatching(sql, projectId, tuple);
+    }
+    return revision;
+  });
+}
+
+/** Removes all tuples that have these parts. @returns the revision @throws OryError 404 for an unknown namespace */
+export async function removeTuples(
+  context: PermissionContext,
+  projectId: string,
+  filter: TupleFilter & { namespace: string },
+): Promise<number> {
+  const { sql } = context;
+  await requireNamespace(context, projectId, filter.namespace);
+  return sql.transaction(async () => {
+    const { revision } = await countChange(sql, projectId);
+    await deleteMatching(sql, projectId, filter);
+    return revision;
+  });
+}
+
+/** @throws OryError 404 for a namespace that the project's language does not declare */
+export async function requireNamespace(
+  context: PermissionContext,
+  projectId: string,
+  namespace: string,
+): Promise<void> {
+  const { namespaces } = await currentLanguage(context, projectId);
+  if (!namespaces.has(namespace)) throw unknownNamespace(namespace);
+}
+
+function unknownNamespace(namespace: string): OryError {
+  const reason = `The namespace "${namespace}" is not declared in the permission language of this project.`;
+  return new OryError(404, 'The requested resource could not be found', { reason });
+}
+
+async function requireNamespaces(
+  context: PermissionContext,
+  projectId: string,
+  changes: readonly TupleChange[],
+): Promise<void> {
+  const { namespaces } = await currentLanguage(context, projectId);
+  for (const { tuple } of changes) {
+    const named = isSubjectSet(tuple.subject)
+      ? [tuple.namespace, tuple.subject.namespace]
+      : [tuple.namespace];
+    const unknown = named.find((namespace) => !namespaces.has(namespace));
+    if (unknown !== undefined) throw unknownNamespace(unknown);
+  }
+}
+
+/** Changes of one kind that follow each other, which are made together. */
+function runsOf(changes: readonly TupleChange[]): TupleChange[][] {
+  const runs: TupleChange[][] = [];
+  for (const change of changes) {
+    const last = runs.at(-1);
+    if (last?.[0]?.action === change.action) last.push(change);
+    else runs.push([change]);
+  }
+  return runs;
+}
