@@ -4,6 +4,7 @@ import { datastoreMigrations } from '@gazetteer/datastore';
 import { harvestMigrations } from '@gazetteer/harvest';
 import { identityMigrations } from '@gazetteer/identity';
 import type { Migration } from '@gazetteer/kernel';
+import { permissionMigrations } from '@gazetteer/permissions';
 import { administratorKeyMigrations } from './administrator-keys/administrator-key.migrations.ts';
 import { ownAddressMigrations } from './own-addresses.migrations.ts';
 
@@ -16,4 +17,5 @@ export const applicationMigrations: readonly Migration[] = [
   ...contentMigrations,
   ...administratorKeyMigrations,
   ...ownAddressMigrations,
+  ...permissionMigrations,
 ];

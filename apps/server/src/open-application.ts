@@ -26,6 +26,7 @@ import {
   type HttpServer,
   type Sql,
 } from '@gazetteer/kernel';
+import { openPermissionContext, permissionsService } from '@gazetteer/permissions';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import type { SiteSettings } from '@gazetteer/portal';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
@@ -186,6 +187,8 @@ async function mountServices(
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
   await server.register(identityService(identity, { checks, version }));
+  const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
+  await server.register(permissionsService(openPermissionContext({ sql, projects })));
   await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.

@@ -3,6 +3,7 @@ import { answerErrorsAsOry } from '@gazetteer/ory';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerCheckRoutes } from './check/check.routes.ts';
 import { registerExpandRoutes } from './expand/expand.routes.ts';
+import { registerListingRoutes } from './listing/listing.routes.ts';
 import { openLanguages } from './model/languages.ts';
 import type { Limits, PermissionContext, ProjectPort } from './model/permission-context.ts';
 import type { PermissionTables } from './model/tables.ts';
@@ -32,7 +33,13 @@ export function openPermissionContext(options: PermissionOptions): PermissionCon
   return { sql, clock, projects, limits: { ...LIMITS, ...options.limits }, languages: openLanguages(sql) };
 }
 
-const routes = [registerTupleRoutes, registerCheckRoutes, registerExpandRoutes, registerNamespaceRoutes];
+const routes = [
+  registerTupleRoutes,
+  registerCheckRoutes,
+  registerExpandRoutes,
+  registerListingRoutes,
+  registerNamespaceRoutes,
+];
 
 /** The service as a Fastify plugin: relationship tuples, checks and the permission language, as Ory Keto has them. */
 export function permissionsService(context: PermissionContext): FastifyPluginAsync {

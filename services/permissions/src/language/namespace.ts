@@ -18,7 +18,8 @@ export type SubjectType = { namespace: string; relation: string | undefined; spa
 
 /** The rule of a permit. `&&` and `||` have equal rank and group to the left, so each holds two operands or more. */
 export type Expression =
-  | { kind: 'union' | 'intersection'; operands: readonly Expression[] }
+  | { kind: 'union'; operands: readonly Expression[] }
+  | { kind: 'intersection'; operands: readonly Expression[] }
   | { kind: 'not'; operand: Expression }
   | Computed
   | Traversal;

@@ -1,0 +1,72 @@
+import { badRequest } from '@gazetteer/ory';
+import type { Expression, Namespace } from '../language/namespace.ts';
+import type { SubjectSet } from '../model/relation-tuple.ts';
+
+type Namespaces = ReadonlyMap<string, Namespace>;
+
+/** A permit that follows from a relation of another object, which stands in `through` of its own. */
+export type TraversedBy = { namespace: string; through: string; permit: string };
+
+/** What follows from a relation: permits on the same object, and on objects that lead to it. */
+export type Dependents = { computed: string[]; traversed: TraversedBy[] };
+
+/** The parts of a rule that name other relations, outside of every `!`. */
+export function supportsOf(rule: Expression): Extract<Expression, { kind: 'computed' | 'traversal' }>[] {
+  if (rule.kind === 'not') return [];
+  return rule.kind === 'computed' || rule.kind === 'traversal' ? [rule] : rule.operands.flatMap(supportsOf);
+}
+
+/** What follows from a relation of a namespace. */
+export function dependentsOf(
+  namespaces: Namespaces,
+  { namespace, relation }: Pick<SubjectSet, 'namespace' | 'relation'>,
+): Dependents {
+  const dependents: Dependents = { computed: [], traversed: [] };
+  for (const other of namespaces.values()) {
+    for (const { name, rule } of other.relations.values()) {
+      for (const support of rule ? supportsOf(rule) : []) {
+        if (support.relation !== relation) continue;
+        if (support.kind === 'traversal') {
+          dependents.traversed.push({ namespace: other.name, through: support.through, permit: name });
+        } else if (other.name === namespace) dependents.computed.push(name);
+      }
+    }
+  }
+  return dependents;
+}
+
+/**
+ * Refuses what cannot be listed: a permit that somebody may have because something is *not* stated, whom no tuple names.
+ * @throws OryError 400
+ */
+export function requireListable(namespaces: Namespaces, { namespace, relation }: SubjectSet): void {
+  if (!holdsUnnamed(namespaces, namespace, relation, new Set())) return;
+  throw badRequest(
+    `"${relation}" of the namespace "${namespace}" may follow from what is not stated, so nobody can list who has it.`,
+  );
+}
+
+function holdsUnnamed(
+  namespaces: Namespaces,
+  namespace: string,
+  relation: string,
+  met: ReadonlySet<string>,
+): boolean {
+  const key = `${namespace}#${relation}`;
+  const found = namespaces.get(namespace)?.relations.get(relation);
+  if (!found || met.has(key)) return false;
+  const path = new Set([...met, key]);
+  // Sets that stand in tuples are of the declared types.
+  const fromSets = found.types.some(
+    (type) => type.relation !== undefined && holdsUnnamed(namespaces, type.namespace, type.relation, path),
+  );
+  if (fromSets) return true;
+  const ruleHolds = (rule: Expression): boolean => {
+    if (rule.kind === 'not') return true;
+    if (rule.kind === 'union') return rule.operands.some(ruleHolds);
+    if (rule.kind === 'intersection') return rule.operands.every(ruleHolds);
+    if (rule.kind === 'computed') return holdsUnnamed(namespaces, namespace, rule.relation, path);
+    return [...namespaces.keys()].some((other) => holdsUnnamed(namespaces, other, rule.relation, path));
+  };
+  return found.rule !== undefined && ruleHolds(found.rule);
+}

@@ -1,0 +1,87 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { badRequest, requireAdministrator } from '@gazetteer/ory';
+import { Type } from 'typebox';
+import type { PermissionContext } from '../model/permission-context.ts';
+import { readFilter } from '../model/read-tuple.ts';
+import { TupleQuery } from '../model/tuple.contract.ts';
+import type { Listed } from './keep-allowed.ts';
+import { listObjects } from './list-objects.ts';
+import { listSubjects } from './list-subjects.ts';
+
+const tags = ['permissions: checks'];
+const onRequest = requireAdministrator;
+
+const Paging = {
+  page_size: Type.Integer({ minimum: 1, maximum: 500, default: 100 }),
+  page_token: Type.String({ default: '', description: 'The next_page_token of the page before' }),
+};
+const Page = {
+  next_page_token: Type.String({ description: 'Empty on the last page' }),
+  complete: Type.Boolean({ description: 'False where there is more to look at than a list looks at' }),
+};
+
+/** Lists that no single check gives: what somebody may reach, and who may reach something. */
+export function registerListingRoutes(server: HttpServer, context: PermissionContext): void {
+  const { object: _object, ...withoutObject } = TupleQuery.properties;
+  server.get(
+    '/relation-tuples/objects',
+    {
+      schema: {
+        tags,
+        summary: 'List the objects to which a subject has a relation, by tuples and rules',
+        querystring: Type.Object({ ...withoutObject, ...Paging }),
+        response: { 200: Type.Object({ objects: Type.Array(Type.String()), ...Page }) },
+      },
+      onRequest,
+    },
+    async ({ projectId, query }) => {
+      const { namespace, relation, subject } = readFilter(query);
+      requireAll({ namespace, relation });
+      if (!subject) throw badRequest('The parameter subject_id is needed, or a subject_set.');
+      const asked = { namespace: namespace!, relation: relation!, subject };
+      const listed = await listObjects(context, projectId, asked, readPage(query));
+      return { objects: listed.names, ...pageOf(listed) };
+    },
+  );
+  server.get(
+    '/relation-tuples/subjects',
+    {
+      schema: {
+        tags,
+        summary: 'List the ids of the subjects that have a relation to an object, by tuples and rules',
+        querystring: Type.Object({
+          namespace: Type.Optional(Type.String()),
+          object: Type.Optional(Type.String()),
+          relation: Type.Optional(Type.String()),
+          ...Paging,
+        }),
+        response: { 200: Type.Object({ subject_ids: Type.Array(Type.String()), ...Page }) },
+      },
+      onRequest,
+    },
+    async ({ projectId, query }) => {
+      const { namespace, object, relation } = readFilter(query);
+      requireAll({ namespace, object, relation });
+      const asked = { namespace: namespace!, object: object!, relation: relation! };
+      const listed = await listSubjects(context, projectId, asked, readPage(query));
+      return { subject_ids: listed.names, ...pageOf(listed) };
+    },
+  );
+}
+
+function requireAll(parameters: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!value) throw badRequest(`The parameter ${name} is needed.`);
+  }
+}
+
+function readPage({ page_size, page_token }: { page_size: number; page_token: string }) {
+  return { after: Buffer.from(page_token, 'base64url').toString(), limit: page_size };
+}
+
+function pageOf({ next, isComplete }: Listed) {
+  return {
+    next_page_token: next === undefined ? '' : Buffer.from(next).toString('base64url'),
+    complete: isComplete,
+  };
+}
