@@ -1,4 +1,4 @@
-import { createHttpServer, type HttpServer, migrate, notFound, type Sql } from '@gazetteer/kernel';
+import { anonymous, createHttpServer, type HttpServer, migrate, notFound, type Sql } from '@gazetteer/kernel';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
 import type { Limits } from './model/permission-context.ts';
@@ -10,6 +10,8 @@ export type Answer = { status: number; body: unknown; headers: Record<string, un
 /** A running service over an empty store, with two projects: portal.test and other.portal.test. */
 export type TestPermissions = {
   server: HttpServer;
+  /** Method and address of every route of the service. */
+  mounted: string[];
   /** Calls an address below /api/.ory as the administrator, unless a person is named or ('') nobody. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   /** Gives a project its language. */
@@ -26,9 +28,13 @@ type CallOptions = { as?: string; host?: string };
 export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}): Promise<TestPermissions> {
   await migrate(sql, permissionMigrations);
   const server = await createHttpServer({
-    authenticate: async ({ headers: { authorization: name } }) =>
-      name === undefined || name === 'administrator' ? administrator : person(name),
+    authenticate: async ({ headers: { authorization: name } }) => {
+      if (name === undefined) return administrator;
+      return name === '' ? anonymous : person(name);
+    },
   });
+  const mounted: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => void mounted.push(`${String(method)} ${url}`));
   const projects = { ofHost: async (host: string) => projectOf(host) };
   await server.register(permissionsService(openPermissionContext({ sql, projects, limits })));
   onTestFinished(() => server.close());
@@ -53,6 +59,7 @@ export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}
   };
   return {
     server,
+    mounted,
     call,
     speak: async (source, host) =>
       expectStatus(await call('PUT', '/admin/opl', source, host ? { host } : {}), 200),

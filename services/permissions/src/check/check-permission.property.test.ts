@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { migrate, openSql } from '@gazetteer/kernel';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
@@ -102,8 +105,12 @@ const questions: SubjectSet[] = OBJECTS.flatMap((object) =>
 
 it('checks answer as applying every rule to everything does, and never change their mind when they look deeper', async () => {
   // That both stores read alike is proven elsewhere; this is about what follows.
-  const sql = openSql({ file: ':memory:' });
-  onTestFinished(() => sql.close());
+  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-permissions-'));
+  const sql = openSql({ file: join(folder, 'store.sqlite') });
+  onTestFinished(async () => {
+    await sql.close();
+    await rm(folder, { recursive: true });
+  });
   await migrate(sql, permissionMigrations);
   const context = openPermissionContext({
     sql,

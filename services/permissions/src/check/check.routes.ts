@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, OryError, requireAdministrator } from '@gazetteer/ory';
+import { badRequest, ErrorSchema, OryError, requireAdministrator } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { readDepth } from '../model/depth.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
@@ -29,7 +29,8 @@ const Answer = Type.Object({
   allowed: Type.Boolean(),
   explanation: Type.Optional(Explanation),
 });
-const answers = { 200: Answer, 403: Answer };
+// Who may not ask at all is told so with the same status.
+const answers = { 200: Answer, 403: Type.Union([Answer, ErrorSchema]) };
 
 const BatchBody = Type.Object(
   { tuples: Type.Array(TupleSchema, { maxItems: MOST_AT_ONCE }) },

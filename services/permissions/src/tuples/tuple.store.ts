@@ -60,10 +60,8 @@ export async function listTuples(
       rawSql<boolean>`(${rawSql.join(KEY.map((column) => rawSql.ref(column)))}) > (${rawSql.join(after)})`,
     );
   }
-  const rows = await query
-    .orderBy([...KEY])
-    .limit(limit)
-    .execute();
+  for (const column of KEY) query = query.orderBy(column);
+  const rows = await query.limit(limit).execute();
   return rows.map(tupleOf);
 }
 
