@@ -6,12 +6,12 @@ import type { CurrentLanguage } from '../model/languages.ts';
 import type { Limits, PermissionContext } from '../model/permission-context.ts';
 import type { RelationTuple } from '../model/relation-tuple.ts';
 import type { State } from '../model/revision.store.ts';
-import { type Evaluation, evaluate } from './evaluate.ts';
-import { Graph, type Node } from './graph.ts';
+import { evaluate, type Verdict } from './evaluate.ts';
+import { Graph, type Node, type Read } from './graph.ts';
 import { readLevel } from './level.store.ts';
 
 /** What was found out, and from which state of the tuples. */
-export type Checked = Evaluation & { graph: Graph; revision: number };
+export type Checked = { verdict: Verdict; graph: Graph; revision: number };
 
 const MOST_ATTEMPTS = 5;
 const READS_A_STATEMENT = 200;
@@ -51,24 +51,24 @@ async function explore(exploration: Exploration, tuple: RelationTuple): Promise<
   const { context, projectId, language, limits } = exploration;
   const graph = new Graph(language.namespaces, tuple);
   // Most checks end here: the subject stands in a tuple of the object.
-  const state = await readNodes(exploration, tuple, [...graph.nodes.values()], { graph, onlyDirect: true });
+  const state = await readNodes(exploration, tuple, graph.levels[0]!, { onlyDirect: true });
   if (!state) return undefined;
   if (state.languageVersion !== language.version) {
     await context.languages.load(projectId, state.languageVersion);
     return undefined;
   }
   requireRelation(language, tuple);
-  let evaluation = evaluate(graph);
-  for (let distance = 0; distance <= limits.depth && evaluation.verdict === 'unknown'; distance++) {
-    const nodes = [...graph.nodes.values()].filter((node) => node.distance === distance);
-    if (nodes.length === 0) break;
-    const seen = await readNodes(exploration, tuple, nodes, { graph });
+  let verdict = evaluate(graph);
+  for (let distance = 0; distance <= limits.depth && verdict === 'unknown'; distance++) {
+    const nodes = graph.levels[distance];
+    if (!nodes) break;
+    const seen = await readNodes(exploration, tuple, nodes);
     // Half of what is known would be older than the other half.
     if (seen?.revision !== state.revision) return undefined;
     for (const node of nodes) graph.addNext(node);
-    evaluation = evaluate(graph);
+    verdict = evaluate(graph);
   }
-  return { ...evaluation, graph, revision: state.revision };
+  return { verdict, graph, revision: state.revision };
 }
 
 /** @throws OryError 400 for a relation that a namespace with relations does not declare */
@@ -78,16 +78,15 @@ function requireRelation({ namespaces }: CurrentLanguage, { namespace, relation 
   throw badRequest(`The relation "${relation}" is not declared in the namespace "${namespace}".`);
 }
 
-/** Reads what nodes need, and notes it in the graph. @returns undefined where the tuples changed between statements */
+/** Reads what nodes need, and notes it there. @returns undefined where the tuples changed between statements */
 async function readNodes(
   { context, projectId, limits }: Exploration,
   { subject }: RelationTuple,
   nodes: readonly Node[],
-  { graph, onlyDirect = false }: { graph: Graph; onlyDirect?: boolean },
+  { onlyDirect = false } = {},
 ): Promise<State | undefined> {
-  const direct = nodes.map(({ reads }) => reads[0]!).filter((read) => read.direct === undefined);
-  const open = onlyDirect ? [] : nodes.flatMap(({ reads }) => reads).filter((read) => !read.sets);
-  const sets = [...new Set(open)].slice(0, MOST_READS_A_LEVEL);
+  const direct = nodes.map(({ own }) => own).filter((read) => read.direct === undefined);
+  const sets = onlyDirect ? [] : unreadSets(nodes);
   let state: State | undefined;
   for (let from = 0; from === 0 || from < Math.max(direct.length, sets.length); from += READS_A_STATEMENT) {
     const asked = {
@@ -95,7 +94,7 @@ async function readNodes(
       sets: sets.slice(from, from + READS_A_STATEMENT),
     };
     const level = await readLevel(context.sql, projectId, { subject, ...asked, width: limits.width });
-    if (state && state.revision !== level.state.revision) return undefined;
+    if (!level || (state && state.revision !== level.state.revision)) return undefined;
     state = level.state;
     for (const read of asked.direct) read.direct = level.direct.has(read.key);
     for (const read of asked.sets) {
@@ -105,4 +104,13 @@ async function readNodes(
     }
   }
   return state;
+}
+
+function unreadSets(nodes: readonly Node[]): Read[] {
+  const reads = new Set<Read>();
+  for (const { own, traversals } of nodes) {
+    if (!own.sets) reads.add(own);
+    for (const { through } of traversals) if (!through.sets) reads.add(through);
+  }
+  return [...reads].slice(0, MOST_READS_A_LEVEL);
 }

@@ -1,91 +1,100 @@
-import type { Expression } from '../language/namespace.ts';
-import { keyOf, type SubjectSet } from '../model/relation-tuple.ts';
-import { type Graph, type Node, type Read, readOf, targetsOf } from './graph.ts';
+import type { Condition, Graph, Node, Read } from './graph.ts';
 
 /** Allowed, denied, or not to be said from what has been read. */
 export type Verdict = 'allowed' | 'denied' | 'unknown';
 
-/** Nodes that hold for certain, and nodes that may hold, by their keys. */
-export type Evaluation = { certain: ReadonlySet<string>; possible: ReadonlySet<string>; verdict: Verdict };
-
 /**
- * Says what follows from the tuples that have been read. A cycle allows nobody by itself: what holds is the least that
- * the tuples and rules want (the well-founded semantics of Van Gelder, Ross and Schlipf). What has not been read may
- * hold or not, so a `!` over it is neither certain nor ruled out.
+ * Says what follows from the tuples that have been read, and marks each node with it. A cycle allows nobody by itself: what
+ * holds is the least that tuples and rules want (the well-founded semantics of Van Gelder, Ross and Schlipf). What has not
+ * been read may hold or not, so a `!` over it is neither certain nor ruled out. The more is read the more is certain, so
+ * marks of certainty stay from one evaluation to the next.
  */
-export function evaluate(graph: Graph): Evaluation {
-  let possible: ReadonlySet<string> = new Set(graph.nodes.keys());
-  let certain: ReadonlySet<string> = new Set();
-  for (;;) {
-    const before = possible;
-    const nextCertain = grow(graph, (node, grown) =>
-      holds(node, 'certain', { graph, certain: grown, possible: before }),
-    );
-    const nextPossible = grow(graph, (node, grown) =>
-      holds(node, 'possible', { graph, certain: nextCertain, possible: grown }),
-    );
-    const isStable = nextCertain.size === certain.size && nextPossible.size === possible.size;
-    certain = nextCertain;
-    possible = nextPossible;
-    if (isStable) return { certain, possible, verdict: verdictOf(graph, certain, possible) };
+export function evaluate(graph: Graph): Verdict {
+  // Where every rule is a union, a question that is open may still allow: then nothing is denied before all is read.
+  if (!graph.hasConditions) {
+    markCertain(graph);
+    if (graph.root.certain > 0) return 'allowed';
+    return [...graph.nodes.values()].some(isOpen) ? 'unknown' : 'denied';
   }
+  markAll(graph);
+  if (graph.root.certain > 0) return 'allowed';
+  return graph.root.possible ? 'unknown' : 'denied';
+}
+
+/** Marks every node with what is certain and what is possible, which say more of each other until both stay. */
+export function markAll(graph: Graph): void {
+  for (let isChanged = true; isChanged; ) {
+    isChanged = markCertain(graph);
+    isChanged = markPossible(graph) || isChanged;
+  }
+}
+
+/** Whether anything of a node is not read. */
+export function isOpen({ own, traversals }: Node): boolean {
+  return own.direct === undefined || lacksSets(own) || traversals.some(({ through }) => lacksSets(through));
+}
+
+function lacksSets({ sets, isCut }: Read): boolean {
+  return sets === undefined || isCut;
+}
+
+/** Marks all that holds for certain. @returns whether anything is new */
+function markCertain(graph: Graph): boolean {
+  const nodes = [...graph.nodes.values()].reverse();
+  let rank = nodes.reduce((greatest, { certain }) => Math.max(greatest, certain), 0);
+  const before = rank;
+  for (let start = -1; start < rank; ) {
+    start = rank;
+    for (const node of nodes) {
+      if (node.certain === 0 && isCertain(node)) node.certain = ++rank;
+    }
+  }
+  return rank > before;
+}
+
+/** Marks all that may hold, and takes the mark from the rest. @returns whether any has lost it */
+function markPossible(graph: Graph): boolean {
+  const before = [...graph.nodes.values()].reverse().filter(({ possible }) => possible);
+  // The conditions of a `!` are about certainty only, so the marks of this round may be taken away first.
+  for (const node of before) node.possible = false;
+  let waiting = before;
+  for (let count = -1; count !== waiting.length; ) {
+    count = waiting.length;
+    for (const node of waiting) node.possible = isPossible(node);
+    waiting = waiting.filter(({ possible }) => !possible);
+  }
+  return waiting.length > 0;
+}
+
+function isCertain({ own, members, condition }: Node): boolean {
+  if (own.direct || members.some(({ certain }) => certain > 0)) return true;
+  return condition !== undefined && holds(condition, 'certain');
+}
+
+function isPossible({ own, members, condition }: Node): boolean {
+  if (own.direct !== false || lacksSets(own) || members.some(({ possible }) => possible)) return true;
+  return condition !== undefined && holds(condition, 'possible');
 }
 
 type Mode = 'certain' | 'possible';
-type Sets = Record<Mode, ReadonlySet<string>> & { graph: Graph };
 
-function verdictOf({ root }: Graph, certain: ReadonlySet<string>, possible: ReadonlySet<string>): Verdict {
-  if (certain.has(root.key)) return 'allowed';
-  return possible.has(root.key) ? 'unknown' : 'denied';
-}
-
-/** The least set of nodes that holds all for which `isIn` is true. */
-function grow(graph: Graph, isIn: (node: Node, grown: ReadonlySet<string>) => boolean): Set<string> {
-  const grown = new Set<string>();
-  let size: number;
-  do {
-    size = grown.size;
-    for (const node of graph.nodes.values()) {
-      if (!grown.has(node.key) && isIn(node, grown)) grown.add(node.key);
-    }
-  } while (grown.size > size);
-  return grown;
-}
-
-function holds(node: Node, mode: Mode, sets: Sets): boolean {
-  const [own] = node.reads;
-  if (own!.direct) return true;
-  if (mode === 'possible' && isOpen(own!)) return true;
-  if (own!.sets?.some((set) => set.relation !== '' && isIn(set, mode, sets))) return true;
-  return node.rule !== undefined && follows(node, node.rule, mode, sets);
-}
-
-/** True where tuples of a read may be missing. */
-function isOpen({ direct, sets, isCut }: Read): boolean {
-  return direct === undefined || sets === undefined || isCut;
-}
-
-/** Whether a rule of a node holds for certain, or may hold. */
-export function follows(node: Node, rule: Expression, mode: Mode, sets: Sets): boolean {
-  switch (rule.kind) {
+/**
+ * Whether a condition holds for certain, or may hold.
+ * @param before counts only what was certain before this number, for who looks for reasons
+ */
+export function holds(condition: Condition, mode: Mode, before = Number.POSITIVE_INFINITY): boolean {
+  const isMarked = (node: Node) =>
+    mode === 'certain' ? node.certain > 0 && node.certain < before : node.possible;
+  switch (condition.kind) {
     case 'union':
-      return rule.operands.some((operand) => follows(node, operand, mode, sets));
+      return condition.operands.some((operand) => holds(operand, mode, before));
     case 'intersection':
-      return rule.operands.every((operand) => follows(node, operand, mode, sets));
+      return condition.operands.every((operand) => holds(operand, mode, before));
     case 'not':
-      return !follows(node, rule.operand, mode === 'certain' ? 'possible' : 'certain', sets);
+      return !holds(condition.operand, mode === 'certain' ? 'possible' : 'certain');
     case 'computed':
-      return isIn({ ...node, relation: rule.relation }, mode, sets);
-    case 'traversal': {
-      if (targetsOf(node, rule).some((target) => isIn(target, mode, sets))) return true;
-      const read = readOf(node, rule.through);
-      return mode === 'possible' && (read?.sets === undefined || read.isCut);
-    }
+      return isMarked(condition.node);
+    case 'traversal':
+      return condition.targets.some(isMarked) || (mode === 'possible' && lacksSets(condition.through));
   }
-}
-
-/** Whether a question holds; one that was left out may hold. */
-function isIn(question: SubjectSet, mode: Mode, sets: Sets): boolean {
-  const key = keyOf(question);
-  return sets[mode].has(key) || (mode === 'possible' && sets.graph.isCut && !sets.graph.nodes.has(key));
 }

@@ -1,11 +1,9 @@
 import { Type, type Static } from 'typebox';
-import type { Expression } from '../language/namespace.ts';
 import type { RelationTuple, SubjectSet } from '../model/relation-tuple.ts';
-import { keyOf } from '../model/relation-tuple.ts';
 import { writeTuple } from '../model/read-tuple.ts';
 import type { Checked } from './check-permission.ts';
-import { type Node, questionsOf } from './graph.ts';
-import { follows } from './evaluate.ts';
+import { holds, isOpen, markAll } from './evaluate.ts';
+import type { Condition, Node } from './graph.ts';
 
 const MOST_STEPS = 500;
 
@@ -34,66 +32,72 @@ export const Explanation = Type.Object({
 type Step = Static<typeof Step>;
 
 /** Tells by which tuples and rules the answer of a check came about. */
-export function explain(checked: Checked, tuple: RelationTuple): Static<typeof Explanation> {
-  const ranks = new Map([...checked.certain].map((key, rank) => [key, rank]));
+export function explain({ graph }: Checked, tuple: RelationTuple): Static<typeof Explanation> {
+  // A check stops when its own answer is certain; an explanation tells of every question.
+  markAll(graph);
   const steps: Step[] = [];
-  const waiting = [checked.graph.root];
-  const met = new Set([checked.graph.root.key]);
+  const waiting = [graph.root];
+  const met = new Set(waiting);
   for (let node = waiting.shift(); node && steps.length < MOST_STEPS; node = waiting.shift()) {
-    const { next, ...step } = explainNode(checked, node, ranks);
-    const nodes = next
-      .map((question) => checked.graph.nodes.get(keyOf(question)))
-      .filter((one) => one !== undefined);
-    steps.push({ ...step, next: nodes.map(nameOf) });
-    for (const one of nodes) {
-      if (met.has(one.key)) continue;
-      met.add(one.key);
+    const { next, ...step } = explainNode(node);
+    steps.push({ ...step, next: next.map(nameOf) });
+    for (const one of next) {
+      if (met.has(one)) continue;
+      met.add(one);
       waiting.push(one);
     }
   }
   const { subject_id, subject_set } = writeTuple(tuple);
-  return { subject: subject_set ? nameOf(subject_set) : subject_id!, steps, complete: waiting.length === 0 };
+  return {
+    subject: subject_set ? nameOf(subject_set) : subject_id!,
+    steps,
+    complete: waiting.length === 0,
+  };
 }
 
-type Explained = Omit<Step, 'next'> & { next: readonly SubjectSet[] };
-type Ranks = ReadonlyMap<string, number>;
+type Explained = Omit<Step, 'next'> & { next: readonly Node[] };
 
-function explainNode(checked: Checked, node: Node, ranks: Ranks): Explained {
+function explainNode(node: Node): Explained {
   const relation = nameOf(node);
-  if (!checked.certain.has(node.key)) {
-    const isOpen = checked.possible.has(node.key);
-    const because = isOpen ? 'limit' : 'nothing';
-    return { relation, result: isOpen ? 'unknown' : 'denied', because, next: questionsOf(node) };
+  const { own, members, condition, certain } = node;
+  if (certain === 0) {
+    const next = [...members, ...(condition ? questionsOf(condition) : [])];
+    return node.possible && isOpen(node)
+      ? { relation, result: 'unknown', because: 'limit', next }
+      : { relation, result: node.possible ? 'unknown' : 'denied', because: 'nothing', next };
   }
-  const [own] = node.reads;
-  if (own!.direct) return { relation, result: 'allowed', because: 'tuple', next: [] };
+  if (own.direct) return { relation, result: 'allowed', because: 'tuple', next: [] };
   // Only what was certain earlier is a reason: two that name each other allow nobody.
-  const rank = ranks.get(node.key)!;
-  const earlier = new Set([...ranks].filter(([, other]) => other < rank).map(([key]) => key));
-  const set = own!.sets?.find((one) => one.relation !== '' && earlier.has(keyOf(one)));
-  if (set) return { relation, result: 'allowed', because: 'subject set', next: [set] };
-  const next = node.rule ? reasonsOf(checked, node, node.rule, earlier) : [];
-  return { relation, result: 'allowed', because: 'rule', next };
+  const member = members.find((one) => one.certain > 0 && one.certain < certain);
+  if (member) return { relation, result: 'allowed', because: 'subject set', next: [member] };
+  return {
+    relation,
+    result: 'allowed',
+    because: 'rule',
+    next: condition ? reasonsOf(condition, certain) : [],
+  };
 }
 
-/** The questions whose answers make a rule hold. */
-function reasonsOf(
-  checked: Checked,
-  node: Node,
-  rule: Expression,
-  certain: ReadonlySet<string>,
-): readonly SubjectSet[] {
-  if (rule.kind === 'intersection') {
-    return rule.operands.flatMap((operand) => reasonsOf(checked, node, operand, certain));
+/** The questions whose answers made a condition hold. */
+function reasonsOf(condition: Condition, before: number): readonly Node[] {
+  if (condition.kind === 'intersection') {
+    return condition.operands.flatMap((operand) => reasonsOf(operand, before));
   }
-  if (rule.kind === 'union') {
-    const sets = { graph: checked.graph, certain, possible: checked.possible };
-    const holding = rule.operands.find((operand) => follows(node, operand, 'certain', sets));
-    return holding ? reasonsOf(checked, node, holding, certain) : [];
+  if (condition.kind === 'union') {
+    const holding = condition.operands.find((operand) => holds(operand, 'certain', before));
+    return holding ? reasonsOf(holding, before) : [];
   }
-  const questions = questionsOf(node, rule);
   // Of what a `!` is over, all was refused; of a traversal, one way is enough.
-  return rule.kind === 'not' ? questions : questions.filter((one) => certain.has(keyOf(one))).slice(0, 1);
+  if (condition.kind === 'not') return questionsOf(condition.operand);
+  return questionsOf(condition)
+    .filter((one) => one.certain > 0 && one.certain < before)
+    .slice(0, 1);
+}
+
+function questionsOf(condition: Condition): readonly Node[] {
+  if (condition.kind === 'not') return questionsOf(condition.operand);
+  if (condition.kind === 'traversal') return condition.targets;
+  return condition.kind === 'computed' ? [condition.node] : condition.operands.flatMap(questionsOf);
 }
 
 function nameOf({ namespace, object, relation }: SubjectSet): string {

@@ -6,10 +6,32 @@ export type Node = SubjectSet & {
   key: string;
   /** Steps from the object that was asked about. */
   distance: number;
+  own: Read;
+  /** The questions of the subject sets that stand in `own`; empty before those were read. */
+  members: readonly Node[];
   /** From what the relation follows besides tuples. */
-  rule: Expression | undefined;
-  /** Objects and relations whose tuples must be read before anything is known of this node. */
-  reads: Read[];
+  condition: Condition | undefined;
+  traversals: readonly TraversalCondition[];
+  /** Holds for certain; 0 where it does not, else a number greater than those of its reasons. */
+  certain: number;
+  /** May hold, as far as is known. */
+  possible: boolean;
+};
+
+/** A rule of the language, on one object. */
+export type Condition =
+  | { kind: 'union'; operands: readonly Condition[] }
+  | { kind: 'intersection'; operands: readonly Condition[] }
+  | { kind: 'not'; operand: Condition }
+  | { kind: 'computed'; node: Node }
+  | TraversalCondition;
+
+export type TraversalCondition = {
+  kind: 'traversal';
+  through: Read;
+  relation: string;
+  /** The questions that it leads to; empty before `through` was read. */
+  targets: readonly Node[];
 };
 
 /** The tuples of an object and relation, as far as they have been read. */
@@ -28,94 +50,88 @@ const MOST_NODES = 20_000;
 /** What a check knows: the questions that it led to, and the tuples read for them. */
 export class Graph {
   readonly nodes = new Map<string, Node>();
-  readonly reads = new Map<string, Read>();
+  /** The nodes by their distance. */
+  readonly levels: Node[][] = [];
   readonly root: Node;
-  /** Some questions were left out, because there were too many. */
-  isCut = false;
+  /** Some rule has a condition that can fail, so that not every open question may still allow. */
+  hasConditions = false;
+  readonly #reads = new Map<string, Read>();
   readonly #namespaces: ReadonlyMap<string, Namespace>;
 
   constructor(namespaces: ReadonlyMap<string, Namespace>, asked: SubjectSet) {
     this.#namespaces = namespaces;
-    this.root = this.add(asked, 0);
-  }
-
-  /** The node of a question; a new one comes with those on the same object that its rule names. */
-  add({ namespace, object, relation }: SubjectSet, distance: number): Node {
-    const key = keyOf({ namespace, object, relation });
-    const known = this.nodes.get(key);
-    if (known) return known;
-    const rule = this.#namespaces.get(namespace)?.relations.get(relation)?.rule;
-    const node: Node = { namespace, object, relation, key, distance, rule, reads: [] };
-    this.nodes.set(key, node);
-    node.reads.push(this.read({ namespace, object, relation }));
-    if (rule) this.#follow(node, rule);
-    return node;
+    this.root = this.#add(asked, 0);
   }
 
   /** Adds the questions one step away that a node leads to, once its tuples are read. */
   addNext(node: Node): void {
-    for (const question of nextQuestions(node)) {
-      if (this.nodes.size < MOST_NODES) this.add(question, node.distance + 1);
-      else this.isCut = true;
+    // A set without a relation is an object to be traversed to; nobody has no relation to it.
+    const members = (node.own.sets ?? []).filter(({ relation }) => relation !== '');
+    node.members = this.#addAll(node.own, members, node.distance + 1);
+    for (const traversal of node.traversals) {
+      const { through, relation } = traversal;
+      const targets = (through.sets ?? []).map(({ namespace, object }) => ({ namespace, object, relation }));
+      traversal.targets = this.#addAll(through, targets, node.distance + 1);
     }
   }
 
-  /** The tuples of an object and relation. */
-  read({ namespace, object, relation }: SubjectSet): Read {
+  #addAll(from: Read, questions: readonly SubjectSet[], distance: number): Node[] {
+    const room = Math.max(0, MOST_NODES - this.nodes.size);
+    if (questions.length > room) from.isCut = true;
+    return questions.slice(0, room).map((question) => this.#add(question, distance));
+  }
+
+  /** The node of a question; a new one comes with those on the same object that its rule names. */
+  #add({ namespace, object, relation }: SubjectSet, distance: number): Node {
     const key = keyOf({ namespace, object, relation });
-    let read = this.reads.get(key);
+    const known = this.nodes.get(key);
+    if (known) return known;
+    const node: Node = {
+      ...{ namespace, object, relation, key, distance, own: this.#read(namespace, object, relation) },
+      ...{ members: [], condition: undefined, traversals: [], certain: 0, possible: true },
+    };
+    this.nodes.set(key, node);
+    (this.levels[distance] ??= []).push(node);
+    const rule = this.#namespaces.get(namespace)?.relations.get(relation)?.rule;
+    if (rule) {
+      const traversals: TraversalCondition[] = [];
+      node.condition = this.#apply(rule, node, traversals);
+      node.traversals = traversals;
+    }
+    return node;
+  }
+
+  #apply(rule: Expression, node: Node, traversals: TraversalCondition[]): Condition {
+    const { namespace, object, distance } = node;
+    if (rule.kind === 'computed') {
+      return { kind: 'computed', node: this.#add({ namespace, object, relation: rule.relation }, distance) };
+    }
+    if (rule.kind === 'traversal') {
+      const through = this.#read(namespace, object, rule.through);
+      const traversal: TraversalCondition = {
+        kind: 'traversal',
+        through,
+        relation: rule.relation,
+        targets: [],
+      };
+      traversals.push(traversal);
+      return traversal;
+    }
+    if (rule.kind !== 'union') this.hasConditions = true;
+    if (rule.kind === 'not') return { kind: 'not', operand: this.#apply(rule.operand, node, traversals) };
+    return {
+      kind: rule.kind,
+      operands: rule.operands.map((operand) => this.#apply(operand, node, traversals)),
+    };
+  }
+
+  #read(namespace: string, object: string, relation: string): Read {
+    const key = keyOf({ namespace, object, relation });
+    let read = this.#reads.get(key);
     if (!read) {
       read = { namespace, object, relation, key, direct: undefined, sets: undefined, isCut: false };
-      this.reads.set(key, read);
+      this.#reads.set(key, read);
     }
     return read;
   }
-
-  #follow(node: Node, rule: Expression): void {
-    if (rule.kind === 'not') this.#follow(node, rule.operand);
-    else if (rule.kind === 'computed') this.add({ ...node, relation: rule.relation }, node.distance);
-    else if (rule.kind === 'traversal') node.reads.push(this.read({ ...node, relation: rule.through }));
-    else for (const operand of rule.operands) this.#follow(node, operand);
-  }
-}
-
-function nextQuestions(node: Node): SubjectSet[] {
-  const traversals = node.rule ? traversalsOf(node.rule) : [];
-  return [...membersOf(node), ...traversals.flatMap((rule) => targetsOf(node, rule))];
-}
-
-/** The subject sets that stand in a node. One without a relation is an object to be traversed to, and holds nobody. */
-function membersOf({ reads: [own] }: Node): SubjectSet[] {
-  return (own?.sets ?? []).filter(({ relation }) => relation !== '');
-}
-
-/** All questions that a node, or a part of its rule, follows from. */
-export function questionsOf(node: Node, rule?: Expression): SubjectSet[] {
-  if (!rule) return [...membersOf(node), ...(node.rule ? questionsOf(node, node.rule) : [])];
-  if (rule.kind === 'not') return questionsOf(node, rule.operand);
-  if (rule.kind === 'traversal') return targetsOf(node, rule);
-  if (rule.kind === 'computed') return [{ ...node, relation: rule.relation }];
-  return rule.operands.flatMap((operand) => questionsOf(node, operand));
-}
-
-type Traversal = Extract<Expression, { kind: 'traversal' }>;
-
-/** What a traversal leads to: the relation on each object that stands in `through`. */
-export function targetsOf(node: Node, { through, relation }: Traversal): SubjectSet[] {
-  return (readOf(node, through)?.sets ?? []).map(({ namespace, object }) => ({
-    namespace,
-    object,
-    relation,
-  }));
-}
-
-/** The tuples of another relation of a node's object. */
-export function readOf(node: Node, relation: string): Read | undefined {
-  return node.reads.find((read) => read.relation === relation);
-}
-
-function traversalsOf(rule: Expression): Traversal[] {
-  if (rule.kind === 'traversal') return [rule];
-  if (rule.kind === 'not') return traversalsOf(rule.operand);
-  return rule.kind === 'computed' ? [] : rule.operands.flatMap(traversalsOf);
 }

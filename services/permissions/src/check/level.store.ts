@@ -19,6 +19,7 @@ export type LevelQuestion = {
   subject: Subject;
   direct: readonly SubjectSet[];
   sets: readonly SubjectSet[];
+  /** The most subject sets of one object and relation that are of interest; one more tells that there are more. */
   width: number;
 };
 
@@ -31,19 +32,42 @@ type Row = {
   subject_relation: string;
 };
 
-/** Reads a level of a check by one statement. */
+const MOST_ROWS = 5_000;
+
+/**
+ * Reads a level of a check by one statement. Only where a relation holds more subject sets than are of interest, there is
+ * a second one, which reads each of its group by itself, so that nobody's tuples hide those of others.
+ * @returns undefined where the tuples changed between the two
+ */
 export async function readLevel(
   sql: Sql<PermissionTables>,
   projectId: string,
   question: LevelQuestion,
+): Promise<Level | undefined> {
+  const { subject, width } = question;
+  const groups = groupsOf(question.sets);
+  const level = await readParts(sql, projectId, subject, [
+    ...groupsOf(question.direct).map((group) => selectDirect(projectId, group, subject)),
+    ...groups.map((group) => selectSets(projectId, group, roomOf(group, width))),
+  ]);
+  const crowded = groups.filter((group) => countSets(level, group) >= roomOf(group, width)).flatMap(readsOf);
+  if (crowded.length === 0) return level;
+  const again = crowded.map((read) => selectSets(projectId, groupsOf([read])[0]!, width + 1));
+  const single = await readParts(sql, projectId, subject, again);
+  if (single.state.revision !== level.state.revision) return undefined;
+  for (const read of crowded) level.sets.set(keyOf(read), single.sets.get(keyOf(read)) ?? []);
+  return level;
+}
+
+async function readParts(
+  sql: Sql<PermissionTables>,
+  projectId: string,
+  subject: Subject,
+  parts: readonly RawBuilder<Row>[],
 ): Promise<Level> {
-  const parts = [
-    selectState(projectId),
-    ...question.direct.map((read) => selectDirect(projectId, read, question.subject)),
-    ...question.sets.map((read) => selectSets(projectId, read, question.width)),
-  ];
-  const { rows } = await rawSql<Row>`${rawSql.join(parts, rawSql` union all `)}`.execute(sql.query);
-  const subject = keyOfSubject(question.subject);
+  const all = [selectState(projectId), ...parts];
+  const { rows } = await rawSql<Row>`${rawSql.join(all, rawSql` union all `)}`.execute(sql.query);
+  const wanted = subjectColumns(subject);
   const level: Level = { state: NEVER_CHANGED, direct: new Set(), sets: new Map() };
   for (const row of rows) {
     if (row.namespace === '') {
@@ -51,15 +75,55 @@ export async function readLevel(
       continue;
     }
     const key = keyOf(row);
+    if (stands(row, wanted)) level.direct.add(key);
     const found = subjectOf(row);
-    if (keyOfSubject(found) === subject) level.direct.add(key);
-    if (isSubjectSet(found)) level.sets.set(key, [...(level.sets.get(key) ?? []), found]);
+    if (!isSubjectSet(found)) continue;
+    const sets = level.sets.get(key);
+    if (sets) sets.push(found);
+    else level.sets.set(key, [found]);
   }
   return level;
 }
 
-function keyOfSubject(subject: Subject): string {
-  return isSubjectSet(subject) ? keyOf(subject) : subject.id;
+function stands(row: Row, wanted: ReturnType<typeof subjectColumns>): boolean {
+  return (
+    row.subject_object === wanted.subject_object &&
+    row.subject_namespace === wanted.subject_namespace &&
+    row.subject_relation === wanted.subject_relation
+  );
+}
+
+/** Objects of one namespace of which the same relations are read. */
+type Group = { namespace: string; relations: readonly string[]; objects: readonly string[] };
+
+function groupsOf(reads: readonly SubjectSet[]): Group[] {
+  const relations = new Map<string, { namespace: string; object: string; relations: string[] }>();
+  for (const { namespace, object, relation } of reads) {
+    const key = `${namespace}\0${object}`;
+    const known = relations.get(key);
+    if (known) known.relations.push(relation);
+    else relations.set(key, { namespace, object, relations: [relation] });
+  }
+  const groups = new Map<string, { namespace: string; relations: string[]; objects: string[] }>();
+  for (const { namespace, object, relations: names } of relations.values()) {
+    const key = `${namespace}\0${names.join('\0')}`;
+    const known = groups.get(key);
+    if (known) known.objects.push(object);
+    else groups.set(key, { namespace, relations: names, objects: [object] });
+  }
+  return [...groups.values()];
+}
+
+function readsOf({ namespace, relations, objects }: Group): SubjectSet[] {
+  return objects.flatMap((object) => relations.map((relation) => ({ namespace, object, relation })));
+}
+
+function roomOf({ relations, objects }: Group, width: number): number {
+  return Math.min((width + 1) * relations.length * objects.length, MOST_ROWS);
+}
+
+function countSets(level: Level, group: Group): number {
+  return readsOf(group).reduce((count, read) => count + (level.sets.get(keyOf(read))?.length ?? 0), 0);
 }
 
 // No namespace is empty: by that the row of the state is told from tuples.
@@ -72,21 +136,24 @@ function selectState(projectId: string): RawBuilder<Row> {
 
 const COLUMNS = rawSql`namespace, relation, object, subject_namespace, subject_object, subject_relation`;
 
-function selectDirect(projectId: string, read: SubjectSet, subject: Subject): RawBuilder<Row> {
+function selectDirect(projectId: string, group: Group, subject: Subject): RawBuilder<Row> {
   const columns = subjectColumns(subject);
   return rawSql`
     select ${COLUMNS} from permission_tuples
-    where project_id = ${projectId} and namespace = ${read.namespace} and relation = ${read.relation}
-      and object = ${read.object} and subject_namespace = ${columns.subject_namespace}
-      and subject_object = ${columns.subject_object} and subject_relation = ${columns.subject_relation}`;
+    where project_id = ${projectId} and ${isOf(group)}
+      and subject_namespace = ${columns.subject_namespace} and subject_object = ${columns.subject_object}
+      and subject_relation = ${columns.subject_relation}`;
 }
 
-function selectSets(projectId: string, read: SubjectSet, width: number): RawBuilder<Row> {
+function selectSets(projectId: string, group: Group, limit: number): RawBuilder<Row> {
   return rawSql`
     select * from (
       select ${COLUMNS} from permission_tuples
-      where project_id = ${projectId} and namespace = ${read.namespace} and relation = ${read.relation}
-        and object = ${read.object} and subject_namespace > ''
-      order by subject_namespace, subject_object, subject_relation limit ${width + 1}
+      where project_id = ${projectId} and ${isOf(group)} and subject_namespace > '' limit ${limit}
     ) as sets`;
+}
+
+function isOf({ namespace, relations, objects }: Group): RawBuilder<unknown> {
+  return rawSql`namespace = ${namespace} and relation in (${rawSql.join(relations)})
+    and object in (${rawSql.join(objects)})`;
 }

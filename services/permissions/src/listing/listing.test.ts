@@ -112,5 +112,9 @@ describeStores('lists of permissions', (open) => {
       because: 'nothing',
       next: ['Group:staff#members'],
     });
+    const query = 'namespace=Folder&object=top&relation=viewers&subject_id=eve&explain=true';
+    expect((await call('GET', `/relation-tuples/check/openapi?${query}`)).body).toMatchObject({
+      explanation: { steps: [{ relation: 'Folder:top#viewers', result: 'denied' }, { result: 'denied' }] },
+    });
   });
 });
