@@ -76,7 +76,7 @@ export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}
 }
 
 function projectOf(host: string): string {
-  if (host === 'portal.test') return 'portal';
+  if (host === 'portal.test' || host.startsWith('127.0.0.1:')) return 'portal';
   if (host === 'other.portal.test') return 'other';
   throw notFound('This project does not exist');
 }
