@@ -28,6 +28,10 @@ export function answerErrorsAsOry(server: FastifyInstance): void {
     if (shown.status === 503) void reply.header('retry-after', RETRY_SECONDS);
     return reply.status(shown.status).send(errorEnvelope(shown, request.id));
   });
+}
+
+/** Answers calls that are not there in Ory's envelope; one service of those below an address does. */
+export function answerUnknownCallsAsOry(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => {
     const shown = new OryError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]}`);
     return reply.status(404).send(errorEnvelope(shown, request.id));

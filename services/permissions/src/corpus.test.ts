@@ -69,18 +69,22 @@ async function compareLists({ call }: TestPermissions, cases: Cases): Promise<vo
     const [namespace, relation] = set.split('#') as [string, string];
     const query = new URLSearchParams({ namespace, relation, subject_id });
     const { body } = await call('GET', `/relation-tuples/objects?${query}`);
-    expect(body, asked).toEqual({ objects: names, next_page_token: '', complete: true });
+    expect({ asked, body }).toEqual({ asked, body: { objects: names, next_page_token: '', complete: true } });
   }
   for (const [asked, names] of Object.entries(cases.subjects ?? {})) {
     const { namespace, object, relation } = readTupleText(`${asked}@nobody`);
     const query = new URLSearchParams({ namespace, object, relation });
     const { body } = await call('GET', `/relation-tuples/subjects?${query}`);
-    expect(body, asked).toEqual({ subject_ids: names, next_page_token: '', complete: true });
+    expect({ asked, body }).toEqual({
+      asked,
+      body: { subject_ids: names, next_page_token: '', complete: true },
+    });
   }
   for (const asked of cases['not listable'] ?? []) {
     const [namespace, relation] = asked.split('#') as [string, string];
     const query = new URLSearchParams({ namespace, relation, subject_id: 'ann' });
-    expect((await call('GET', `/relation-tuples/objects?${query}`)).status, asked).toBe(400);
+    const { status } = await call('GET', `/relation-tuples/objects?${query}`);
+    expect({ asked, status }).toEqual({ asked, status: 400 });
   }
 }
 

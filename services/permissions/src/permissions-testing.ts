@@ -91,6 +91,6 @@ export function readTupleText(text: string) {
 }
 
 function readSet(text: string) {
-  const [, namespace, object, relation = ''] = /^([^:]*):([^#]*)(?:#(.*))?$/.exec(text)!;
-  return { namespace: namespace!, object: object!, relation };
+  const [, namespace = '', object = '', relation = ''] = /^([^:]*):([^#]*)(?:#(.*))?$/.exec(text) ?? [];
+  return { namespace, object, relation };
 }

@@ -135,7 +135,7 @@ it('checks answer as applying every rule to everything does, and never change th
           const { verdict } = await checkPermission(context, id, asked);
           expect(verdict).toBe(expected.has(keyOf(question)) ? 'allowed' : 'denied');
           const shallow = await checkPermission(context, id, asked, 1);
-          if (shallow.verdict !== 'unknown') expect(shallow.verdict).toBe(verdict);
+          expect(['unknown', verdict]).toContain(shallow.verdict);
         }
       }
     }),

@@ -51,7 +51,7 @@ async function explore(exploration: Exploration, tuple: RelationTuple): Promise<
   const { context, projectId, language, limits } = exploration;
   const graph = new Graph(language.namespaces, tuple);
   // Most checks end here: the subject stands in a tuple of the object.
-  const state = await readNodes(exploration, tuple, graph.levels[0]!, { onlyDirect: true });
+  const state = await readNodes(exploration, tuple, graph.levels[0] ?? [], { onlyDirect: true });
   if (!state) return undefined;
   if (state.languageVersion !== language.version) {
     await context.languages.load(projectId, state.languageVersion);

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, ErrorSchema, OryError, requireAdministrator } from '@gazetteer/ory';
+import { ErrorSchema, OryError, requireAdministrator } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { readDepth } from '../model/depth.ts';
 import type { PermissionContext } from '../model/permission-context.ts';

@@ -49,7 +49,7 @@ export function explain({ graph }: Checked, tuple: RelationTuple): Static<typeof
   }
   const { subject_id, subject_set } = writeTuple(tuple);
   return {
-    subject: subject_set ? nameOf(subject_set) : subject_id!,
+    subject: subject_set ? nameOf(subject_set) : (subject_id ?? ''),
     steps,
     complete: waiting.length === 0,
   };

@@ -87,8 +87,17 @@ export class Graph {
     const known = this.nodes.get(key);
     if (known) return known;
     const node: Node = {
-      ...{ namespace, object, relation, key, distance, own: this.#read(namespace, object, relation) },
-      ...{ members: [], condition: undefined, traversals: [], certain: 0, possible: true },
+      namespace,
+      object,
+      relation,
+      key,
+      distance,
+      own: this.#read(namespace, object, relation),
+      members: [],
+      condition: undefined,
+      traversals: [],
+      certain: 0,
+      possible: true,
     };
     this.nodes.set(key, node);
     (this.levels[distance] ??= []).push(node);

@@ -52,7 +52,9 @@ export async function readLevel(
   ]);
   const crowded = groups.filter((group) => countSets(level, group) >= roomOf(group, width)).flatMap(readsOf);
   if (crowded.length === 0) return level;
-  const again = crowded.map((read) => selectSets(projectId, groupsOf([read])[0]!, width + 1));
+  const again = crowded
+    .flatMap((read) => groupsOf([read]))
+    .map((group) => selectSets(projectId, group, width + 1));
   const single = await readParts(sql, projectId, subject, again);
   if (single.state.revision !== level.state.revision) return undefined;
   for (const read of crowded) level.sets.set(keyOf(read), single.sets.get(keyOf(read)) ?? []);

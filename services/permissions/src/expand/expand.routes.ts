@@ -1,8 +1,9 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, requireAdministrator } from '@gazetteer/ory';
+import { requireAdministrator } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { readDepth } from '../model/depth.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
+import { readFilter, requireParts } from '../model/read-tuple.ts';
 import { isSubjectSet } from '../model/relation-tuple.ts';
 import { SubjectSetSchema } from '../model/tuple.contract.ts';
 import { expandSet, type Tree } from './expand-set.ts';
@@ -48,11 +49,7 @@ export function registerExpandRoutes(server: HttpServer, context: PermissionCont
       onRequest: requireAdministrator,
     },
     async ({ projectId, query }) => {
-      const { namespace, object, relation } = query;
-      for (const [name, value] of Object.entries({ namespace, object, relation })) {
-        if (!value) throw badRequest(`The parameter ${name} is needed.`);
-      }
-      const root = { namespace: namespace!, object: object!, relation: relation! };
+      const root = requireParts(readFilter(query), ['namespace', 'object', 'relation']);
       return render(await expandSet(context, projectId, root, readDepth(query['max-depth'])));
     },
   );

@@ -3,6 +3,7 @@ import type { ClassDeclaration, Node, Statement } from '@babel/types';
 import type { Notes, Span } from './namespace.ts';
 
 const MOST_CHARACTERS = 65_536;
+const NOWHERE = { start: { line: 1, column: 0 }, end: { line: 1, column: 0 } };
 const NOTHING: Span = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /**
@@ -39,7 +40,8 @@ export function parseClasses(source: string, notes: Notes): ClassDeclaration[] {
 
 /** The part of the text that a node was read from. */
 export function spanOf(node: Node): Span {
-  const { start, end } = node.loc!;
+  // The parser knows it of every node that it has read.
+  const { start, end } = node.loc ?? NOWHERE;
   return {
     start: { line: start.line, column: start.column + 1 },
     end: { line: end.line, column: end.column + 1 },

@@ -57,7 +57,7 @@ function readRow(
   const read = terms.map((term) => readExpression(term, context, notes, depth));
   const [first, ...rest] = read.filter((term) => term !== undefined);
   if (!first || rest.length < operators.length) return undefined;
-  return rest.reduce((left, right, index) => join(left, operators[index]!, right, index === 0), first);
+  return rest.reduce((left, right, index) => join(left, operators[index], right, index === 0), first);
 }
 
 function flatten(node: Source, terms: Source[], operators: Operator[]): boolean {
@@ -69,7 +69,12 @@ function flatten(node: Source, terms: Source[], operators: Operator[]): boolean 
 }
 
 /** Adds to the operands on the left where the operator is theirs, unless they stood in parentheses. */
-function join(left: Expression, operator: Operator, right: Expression, isFirst: boolean): Expression {
+function join(
+  left: Expression,
+  operator: Operator | undefined,
+  right: Expression,
+  isFirst: boolean,
+): Expression {
   const kind = operator === '&&' ? 'intersection' : 'union';
   const operands = left.kind === kind && !isFirst ? left.operands : [left];
   return { kind, operands: [...operands, right] };

@@ -1,4 +1,5 @@
-import type { ClassDeclaration, ClassProperty, Node } from '@babel/types';
+import type { ClassDeclaration, ClassProperty } from '@babel/types';
+import type { Declared } from './declared.ts';
 import type { Namespace, Notes, Relation } from './namespace.ts';
 import { spanOf } from './parse-source.ts';
 import { readPermits } from './read-permits.ts';
@@ -36,9 +37,6 @@ function isNamespace(node: ClassDeclaration): boolean {
     implemented.expression.name === 'Namespace'
   );
 }
-
-/** A relation, and the node to point at where it is wrong. */
-export type Declared = { relation: Relation; at: Node };
 
 function readMember(member: ClassDeclaration['body']['body'][number], notes: Notes): Declared[] {
   if (member.type === 'ClassProperty' && isPlain(member)) {

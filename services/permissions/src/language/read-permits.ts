@@ -3,7 +3,7 @@ import type { Notes } from './namespace.ts';
 import { spanOf } from './parse-source.ts';
 import { readExpression } from './read-expression.ts';
 import { readName } from './read-name.ts';
-import type { Declared } from './read-namespace.ts';
+import type { Declared } from './declared.ts';
 
 /** Reads `permits = { view: (ctx: Context): boolean => … }`. */
 export function readPermits(node: ObjectExpression, notes: Notes): Declared[] {

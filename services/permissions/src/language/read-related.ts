@@ -1,7 +1,7 @@
 import type { TSType, TSTypeElement, TSTypeLiteral } from '@babel/types';
 import type { Notes, SubjectType } from './namespace.ts';
 import { spanOf } from './parse-source.ts';
-import type { Declared } from './read-namespace.ts';
+import type { Declared } from './declared.ts';
 import { readName } from './read-name.ts';
 
 /** Reads `related: { viewers: (User | SubjectSet<Group, "members">)[] }`. */

@@ -32,7 +32,7 @@ export async function keepAllowed(
   for (let from = 0; from < waiting.length && names.length <= page.limit; from += CHECKED_AT_ONCE) {
     const some = waiting.slice(from, from + CHECKED_AT_ONCE);
     const checked = await Promise.all(some.map((name) => checkPermission(context, projectId, tupleOf(name))));
-    names.push(...some.filter((_name, index) => checked[index]!.verdict === 'allowed'));
+    names.push(...some.filter((_name, index) => checked[index]?.verdict === 'allowed'));
   }
   const shown = names.slice(0, page.limit);
   return { names: shown, next: names.length > page.limit ? shown.at(-1) : undefined, isComplete };

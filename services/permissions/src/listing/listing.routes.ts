@@ -2,7 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { badRequest, requireAdministrator } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { PermissionContext } from '../model/permission-context.ts';
-import { readFilter } from '../model/read-tuple.ts';
+import { readFilter, requireParts } from '../model/read-tuple.ts';
 import { TupleQuery } from '../model/tuple.contract.ts';
 import type { Listed } from './keep-allowed.ts';
 import { listObjects } from './list-objects.ts';
@@ -35,11 +35,10 @@ export function registerListingRoutes(server: HttpServer, context: PermissionCon
       onRequest,
     },
     async ({ projectId, query }) => {
-      const { namespace, relation, subject } = readFilter(query);
-      requireAll({ namespace, relation });
+      const { subject, ...parts } = readFilter(query);
+      const asked = requireParts(parts, ['namespace', 'relation']);
       if (!subject) throw badRequest('The parameter subject_id is needed, or a subject_set.');
-      const asked = { namespace: namespace!, relation: relation!, subject };
-      const listed = await listObjects(context, projectId, asked, readPage(query));
+      const listed = await listObjects(context, projectId, { ...asked, subject }, readPage(query));
       return { objects: listed.names, ...pageOf(listed) };
     },
   );
@@ -60,19 +59,11 @@ export function registerListingRoutes(server: HttpServer, context: PermissionCon
       onRequest,
     },
     async ({ projectId, query }) => {
-      const { namespace, object, relation } = readFilter(query);
-      requireAll({ namespace, object, relation });
-      const asked = { namespace: namespace!, object: object!, relation: relation! };
+      const asked = requireParts(readFilter(query), ['namespace', 'object', 'relation']);
       const listed = await listSubjects(context, projectId, asked, readPage(query));
       return { subject_ids: listed.names, ...pageOf(listed) };
     },
   );
-}
-
-function requireAll(parameters: Record<string, string | undefined>): void {
-  for (const [name, value] of Object.entries(parameters)) {
-    if (!value) throw badRequest(`The parameter ${name} is needed.`);
-  }
 }
 
 function readPage({ page_size, page_token }: { page_size: number; page_token: string }) {

@@ -5,9 +5,9 @@ import type { WrittenQuery, WrittenTuple } from './tuple.contract.ts';
 /** A tuple as it is written in a body. @throws OryError 400 where it has no subject, or two */
 export function readTuple({ subject_id, subject_set, ...rest }: WrittenTuple): RelationTuple {
   if (subject_id !== undefined && subject_set) throw badRequest(TWO_SUBJECTS);
-  if (subject_id === undefined && !subject_set) throw badRequest(NO_SUBJECT);
-  const subject = subject_set ?? { id: subject_id! };
-  return withoutZeros({ ...rest, subject });
+  if (subject_set) return withoutZeros({ ...rest, subject: subject_set });
+  if (subject_id === undefined) throw badRequest(NO_SUBJECT);
+  return withoutZeros({ ...rest, subject: { id: subject_id } });
 }
 
 const TWO_SUBJECTS = 'A tuple has either subject_id or subject_set, not both.';
@@ -30,12 +30,24 @@ export function readFilter(query: WrittenQuery): TupleFilter {
 
 /** A whole tuple as it is written in an address. @throws OryError 400 that names what is missing */
 export function readTupleQuery(query: WrittenQuery): RelationTuple {
-  const { namespace, object, relation, subject } = readFilter(query);
-  for (const [name, value] of Object.entries({ namespace, object, relation })) {
-    if (!value) throw badRequest(`The parameter ${name} is needed.`);
-  }
+  const { subject, ...parts } = readFilter(query);
+  const set = requireParts(parts, ['namespace', 'object', 'relation']);
   if (!subject) throw badRequest(NO_SUBJECT);
-  return { namespace: namespace!, object: object!, relation: relation!, subject };
+  return { ...set, subject };
+}
+
+/** The parts that a call cannot do without. @throws OryError 400 that names the first that is missing */
+export function requireParts<Name extends string>(
+  parts: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): Record<Name, string> {
+  const found: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const part = parts[name];
+    if (!part) throw badRequest(`The parameter ${name} is needed.`);
+    found[name] = part;
+  }
+  return found as Record<Name, string>;
 }
 
 function readSubject(query: WrittenQuery): Subject | undefined {

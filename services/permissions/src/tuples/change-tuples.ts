@@ -26,7 +26,7 @@ export async function changeTuples(
     const { revision } = await countChange(sql, projectId);
     for (const run of runsOf(changes)) {
       const tuples = run.map(({ tuple }) => tuple);
-      if (run[0]!.action === 'insert') await insertTuples(sql, projectId, tuples);
+      if (run[0]?.action === 'insert') await insertTuples(sql, projectId, tuples);
       else for (const tuple of tuples) await deleteMatching(sql, projectId, tuple);
     }
     return revision;
