@@ -8,6 +8,7 @@ import { measureCharts } from './chart-benchmarks.ts';
 import { measureCrowd } from './crowd-benchmarks.ts';
 import { measureImports } from './import-benchmarks.ts';
 import { measurePages } from './pages.ts';
+import { measurePermissions } from './permissions.ts';
 import { measurePortal } from './portal.ts';
 import { describeMachine } from './report.ts';
 import { measureSearch } from './search-benchmarks.ts';
@@ -24,6 +25,7 @@ const chapters: Record<string, () => Promise<string>> = {
   crowd: measureCrowd,
   pages: measurePages,
   accounts: measureAccounts,
+  permissions: measurePermissions,
 };
 
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
