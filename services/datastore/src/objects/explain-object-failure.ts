@@ -5,8 +5,11 @@ export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const { name, message, code, $metadata } = cause as Clues;
   const status = $metadata?.httpStatusCode;
-  const words = message.split('\n')[0] || (typeof code === 'string' ? code : name);
-  return `${status ? `${status} ` : ''}${name === 'Error' ? '' : `${name}: `}${words}`.replace(/\.$/, '');
+  // The client says UnknownError where the store gave a name and no words.
+  const said = message === 'UnknownError' ? '' : message.split('\n')[0];
+  const words = said || (typeof code === 'string' ? code : name);
+  const begin = words === name || name === 'Error' ? '' : `${name}: `;
+  return `${status ? `${status} ` : ''}${begin}${words}`.replace(/\.$/, '');
 }
 
 /** What a person may look at in `OBJECT_STORE_URL`, by how the trial failed. */

@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fstatSync, readdirSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openFileCache } from './file-cache.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createTrial } from './object-trial.ts';
 import { openObjectStore } from './open-object-store.ts';
-import { ObjectStoreDown } from './tell-object-failures.ts';
+import { openS3ObjectStore } from './s3-object-store.ts';
+import { ObjectStoreDown, tellObjectFailures } from './tell-object-failures.ts';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'object-store-'));
@@ -23,44 +25,49 @@ async function fileWith(content: string): Promise<string> {
   return path;
 }
 
-/** The five calls of S3 that we make, over a map; real stores are tried by hand. */
 async function startBucket(): Promise<string> {
   const objects = new Map<string, Buffer>();
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '', 'http://host');
-    const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
-    const found = objects.get(key);
-    if (request.method === 'PUT') {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      objects.set(key, Buffer.concat(chunks));
-      response.end();
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
-      response.writeHead(204).end();
-    } else if (url.searchParams.has('list-type')) {
-      const entries = [...objects]
-        .filter(([name]) => name.startsWith(url.searchParams.get('prefix') ?? ''))
-        .map(
-          ([name, { length }]) =>
-            `<Contents><Key>${name}</Key><Size>${length}</Size><LastModified>2024-01-01T00:00:00Z</LastModified></Contents>`,
-        );
-      response.setHeader('content-type', 'application/xml');
-      response.end(
-        `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`,
-      );
-    } else if (!found) {
-      response.writeHead(404, { 'content-type': 'application/xml' });
-      response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
-    } else {
-      const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
-      response
-        .writeHead(start ? 206 : 200)
-        .end(start ? found.subarray(Number(start), Number(end) + 1) : found);
-    }
-  };
-  const { port } = await listening(createServer((request, response) => void answer(request, response)));
+  const { port } = await listening(
+    createServer((request, response) => void answerFrom(objects, request, response)),
+  );
   return `s3://key:secret@127.0.0.1:${port}/bucket?tls=false&cache=${encodeURIComponent(await temporaryFolder())}`;
+}
+
+/** The five calls of S3 that we make, over a map; real stores are tried by hand. */
+async function answerFrom(
+  objects: Map<string, Buffer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://host');
+  const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
+  const found = objects.get(key);
+  if (request.method === 'PUT') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    objects.set(key, Buffer.concat(chunks));
+    response.end();
+  } else if (request.method === 'DELETE') {
+    objects.delete(key);
+    response.writeHead(204).end();
+  } else if (url.searchParams.has('list-type')) {
+    const entries = [...objects]
+      .filter(([name]) => name.startsWith(url.searchParams.get('prefix') ?? ''))
+      .map(
+        ([name, { length }]) =>
+          `<Contents><Key>${name}</Key><Size>${length}</Size><LastModified>2024-01-01T00:00:00Z</LastModified></Contents>`,
+      );
+    response.setHeader('content-type', 'application/xml');
+    response.end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`,
+    );
+  } else if (!found) {
+    response.writeHead(404, { 'content-type': 'application/xml' });
+    response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
+  } else {
+    const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
+    response.writeHead(start ? 206 : 200).end(start ? found.subarray(Number(start), Number(end) + 1) : found);
+  }
 }
 
 const addresses: [string, () => Promise<string>][] = [
@@ -166,6 +173,13 @@ describe('a store that does not work', () => {
     );
   });
 
+  // A folder on a disk that was mounted for reading only says of a new folder in it that it is not there.
+  test('and takes no file lacks none', async () => {
+    const store = await openObjectStore(`file:${await temporaryFolder()}`);
+    const gone = join(await temporaryFolder(), 'gone');
+    await expect(store.put('tables/a', gone)).rejects.toMatchObject({ store: 'objects', fault: 'unusable' });
+  });
+
   test('is tried again as soon as somebody asks, one that works only now and then', async () => {
     let now = 0;
     let works = false;
@@ -186,6 +200,75 @@ describe('a store that does not work', () => {
     expect(tries).toBe(3);
   });
 });
+
+describe('a store that takes connections and says nothing', () => {
+  const openSilent = async (answerMilliseconds: number) => {
+    let asked = 0;
+    const server = createServer(() => void (asked += 1));
+    const { port } = await listening(server);
+    const store = openS3ObjectStore({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'bucket',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      cacheFolder: await temporaryFolder(),
+      cacheBytes: 1e6,
+      answerMilliseconds,
+    });
+    return { server, asked: () => asked, store: tellObjectFailures(store, 's3://store/bucket') };
+  };
+  const away = { status: 503, store: 'objects', fault: 'away' };
+
+  test('is given up in time, and after that at once', async () => {
+    const { store, asked } = await openSilent(200);
+    await expect(store.read('tables/a')).rejects.toMatchObject(away);
+    expect(asked()).toBe(1);
+    const list = async () => {
+      for await (const object of store.list('')) expect(object).toBeUndefined();
+    };
+    await expect(list()).rejects.toMatchObject(away);
+    await expect(store.localPath('tables/a')).rejects.toMatchObject(away);
+    await expect(store.delete('tables/a')).rejects.toMatchObject(away);
+    await expect(store.put('tables/b', await fileWith('b'))).rejects.toMatchObject(away);
+    expect(asked()).toBe(1);
+  });
+
+  test('counts again as soon as it passes its trial', async () => {
+    const { store, server } = await openSilent(1000);
+    await expect(store.tryOut()).rejects.toBeInstanceOf(ObjectStoreDown);
+    const objects = new Map<string, Buffer>();
+    server
+      .removeAllListeners('request')
+      .on('request', (request, response) => void answerFrom(objects, request, response));
+    await store.tryOut();
+    await store.put('tables/b', await fileWith('b'));
+    expect(await text(await store.read('tables/b'))).toBe('b');
+  });
+});
+
+test('a file that a store did not take is not held open, and nothing is printed about it', async () => {
+  const printed = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const { port } = await listening(createServer((_request, response) => response.destroy()));
+  const store = await openObjectStore(`s3://key:secret@127.0.0.1:${port}/bucket?tls=false`);
+  const path = await fileWith('x'.repeat(1_000_000));
+  const { ino } = await stat(path);
+  await expect(store.put('tables/a', path)).rejects.toMatchObject({ fault: 'away' });
+  await vi.waitFor(() => expect(openFiles()).not.toContain(ino));
+  expect(printed).not.toHaveBeenCalled();
+});
+
+/** The inodes of all files that this process has open. */
+function openFiles(): number[] {
+  return readdirSync('/dev/fd').flatMap((name) => {
+    try {
+      return [fstatSync(Number(name)).ino];
+    } catch {
+      return [];
+    }
+  });
+}
 
 async function listening(server: Server): Promise<AddressInfo> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -22,7 +22,13 @@ export class ObjectStoreDown extends StoreFailure {
  */
 export function tellObjectFailures(store: ObjectStore, place: string): ObjectStore {
   return {
-    put: (key, path) => telling(store.put(key, path)),
+    put: async (key, path) => {
+      try {
+        await store.put(key, path);
+      } catch (error) {
+        throw unableToTake(failureOf(error));
+      }
+    },
     localPath: (key) => telling(store.localPath(key)),
     read: (key, range) => telling(store.read(key, range)),
     delete: (key) => telling(store.delete(key)),
@@ -35,6 +41,12 @@ export function tellObjectFailures(store: ObjectStore, place: string): ObjectSto
       }
     },
   };
+}
+
+/** A store that is to take a file can lack none. */
+function unableToTake(failure: unknown): unknown {
+  const lacks = failure instanceof StoreFailure && failure.fault === 'missing';
+  return lacks ? new StoreFailure('objects', 'unusable', failure.cause) : failure;
 }
 
 async function telling<Result>(asked: Promise<Result>): Promise<Result> {

@@ -132,8 +132,8 @@ export async function whileTableStands<Result>(
   try {
     return await work();
   } catch (error) {
-    const isRefusal = error instanceof ApplicationError && !(error instanceof StoreFailure);
-    if (!found || isRefusal) throw error;
+    const lacksFile = error instanceof StoreFailure && error.fault === 'missing';
+    if (!found || (error instanceof ApplicationError && !lacksFile)) throw error;
     const table = await findTable(context.sql, found.resourceId);
     if (!table) throw tableNotFound(found.resourceId);
     const version = found.versionId ? await readVersion(context.sql, found.versionId) : table.version;
