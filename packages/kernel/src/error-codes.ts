@@ -25,7 +25,7 @@ export const errorCodes = {
   proof_needed: { status: 429, meaning: 'A message needs the proof of work that the answer asks for' },
   cancelled: { status: 499, meaning: 'Whoever asked has gone, or has cancelled' },
   internal_error: { status: 500, meaning: 'A fault of the server; its log has the cause' },
-  damaged: { status: 500, meaning: 'A stored file is damaged or missing; the message says what to do' },
+  damaged: { status: 503, meaning: 'A stored file is damaged or missing; the message says what to do' },
   unreachable: { status: 502, meaning: 'An address that was to be fetched does not answer' },
   unavailable: { status: 503, meaning: 'The server is too busy, or a part it needs is away' },
   interrupted: { status: 503, meaning: 'An import was interrupted too often' },

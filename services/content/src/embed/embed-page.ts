@@ -22,6 +22,8 @@ const words = {
     open: 'Open the chart',
     missing: 'This chart is not available',
     reason: 'It was deleted or made private, or its data are no longer public.',
+    failed: 'This chart cannot be shown at the moment',
+    again: 'Please try again in a moment.',
   },
   fr: {
     data: 'Données',
@@ -29,6 +31,8 @@ const words = {
     open: 'Ouvrir le graphique',
     missing: 'Ce graphique n’est pas disponible',
     reason: 'Il a été supprimé ou rendu privé, ou ses données ne sont plus publiques.',
+    failed: 'Ce graphique ne peut pas être affiché pour le moment',
+    again: 'Veuillez réessayer dans un instant.',
   },
 } satisfies Record<Locale, object>;
 
@@ -48,7 +52,17 @@ export function embedPage(chart: EmbeddedChart, look: EmbedLook): string {
 /** What is shown instead of a chart that is not there, or not for everybody. */
 export function missingPage(look: EmbedLook): string {
   const { missing, reason } = words[look.lang];
-  return page(look, { title: missing, head: '', body: `<h1>${missing}</h1>\n<p>${reason}</p>` });
+  return notice(look, missing, reason);
+}
+
+/** What is shown instead of a chart that could not be drawn, such as while a store is away. */
+export function failedPage(look: EmbedLook): string {
+  const { failed, again } = words[look.lang];
+  return notice(look, failed, again);
+}
+
+function notice(look: EmbedLook, title: string, text: string): string {
+  return page(look, { title, head: '', body: `<h1>${title}</h1>\n<p>${text}</p>` });
 }
 
 function page({ lang, theme }: EmbedLook, parts: { title: string; head: string; body: string }): string {

@@ -1,7 +1,7 @@
-import { escapeHtml } from '@gazetteer/kernel';
+import { escapeHtml, StoreFailure } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openTestContent, ownChart } from '../content-testing.ts';
 import { embedPage } from './embed-page.ts';
 import { escapeAddress } from './escape-address.ts';
@@ -70,6 +70,22 @@ describeStores('an embedded chart', (open) => {
     const { body } = await get(`/embed/${visID}`);
     expect(body).toContain('&lt;script&gt;');
     expect(body).not.toMatch(/<script|<img src=x/);
+  });
+
+  it('is a page that says so, and may be framed, while a store is away', async () => {
+    const { save, get, tables } = await begin();
+    const { visID } = await save('ada');
+    const away = vi.spyOn(tables, 'get').mockImplementation(() => {
+      throw new StoreFailure('objects', 'away');
+    });
+    const { status, headers, body } = await get(`/embed/${visID}?lang=fr&theme=dark`);
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(body).toContain('<html lang="fr" data-theme="dark">');
+    expect(body).toContain('<h1>Ce graphique ne peut pas être affiché pour le moment</h1>');
+    away.mockRestore();
+    expect((await get(`/embed/${visID}`)).status).toBe(200);
   });
 
   it('says that it is not there where it is private, deleted or was never there', async () => {

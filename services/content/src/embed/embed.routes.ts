@@ -1,11 +1,11 @@
-import { ApplicationError, type HttpServer } from '@gazetteer/kernel';
-import type { FastifyReply } from 'fastify';
+import { ApplicationError, type HttpServer, toApplicationError } from '@gazetteer/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ContentContext } from '../model/content-context.ts';
 import { sayWhoMayKeep } from '../http/send-picture.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 import { addressOf } from '../model/visualisation.ts';
-import { embedPage, missingPage } from './embed-page.ts';
+import { type EmbedLook, embedPage, failedPage, missingPage } from './embed-page.ts';
 import { embedPolicy } from './embed-style.ts';
 
 const EmbedQuery = Type.Object({
@@ -26,6 +26,7 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
         params: Type.Object({ visID: Type.String() }),
         querystring: EmbedQuery,
       },
+      errorHandler: showFailure,
     },
     async ({ params, query, caller }, reply) => {
       const chart = await findByHandle(context, caller, params.visID);
@@ -55,6 +56,20 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
       }
     },
   );
+}
+
+/** In a frame a failure of ours is a page, too; what is wrong with the address is told to whoever made it. */
+function showFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status } = toApplicationError(error);
+  if (status < 500) throw error;
+  request.log.error({ err: error }, 'request failed');
+  return sendPage(reply.status(status).header('cache-control', 'no-store'), failedPage(lookOf(request)));
+}
+
+/** How the page was asked for, where the failure came before that was checked. */
+function lookOf({ query }: FastifyRequest): EmbedLook {
+  const { lang, theme } = query as Record<string, unknown>;
+  return { lang: lang === 'fr' ? 'fr' : 'en', ...(theme === 'dark' || theme === 'light' ? { theme } : {}) };
 }
 
 function missing(reply: FastifyReply): FastifyReply {

@@ -82,7 +82,7 @@ function tableDamaged(number: number, state: 'damaged' | 'missing', good: number
       : `Version ${good} is the last one that can be read; datastore_version_restore goes back to it`;
   return new ApplicationError(
     'damaged',
-    500,
+    503,
     `The stored file of version ${number} of this table is ${state}. ${back}.`,
     {
       info: { code: 'damaged', state, version: number, last_good_version: good },

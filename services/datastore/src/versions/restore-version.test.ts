@@ -62,7 +62,7 @@ describeStores('a table whose file is damaged', (open) => {
       const { status, error } = await datastore.call(action, { resource_id, ...input });
       expect([action, status, error.message]).toEqual([
         action,
-        500,
+        503,
         'The stored file of version 2 of this table is damaged. Version 1 is the last one that can be read; datastore_version_restore goes back to it.',
       ]);
     }
@@ -97,7 +97,7 @@ describeStores('a table whose file is damaged', (open) => {
     ] as const) {
       const { status, error } = await rowsOf(datastore, id);
       expect([status, error.message]).toEqual([
-        500,
+        503,
         expect.stringContaining(`of this table is ${state}. Version 1`),
       ]);
       expect(error).toMatchObject({ info: { code: 'damaged', state, version: 2, last_good_version: 1 } });
