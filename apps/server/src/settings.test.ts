@@ -16,6 +16,16 @@ describe('the settings', () => {
     expect(() => loadSettings(source)).toThrow(/WORKERS/);
   });
 
+  it('refuse an object store whose address is wrong, before anything is opened, without its keys', () => {
+    const OBJECT_STORE_URL = 's3://key:swordfish@host/bucket?tls=no';
+    expect(() => loadSettings({ OBJECT_STORE_URL })).toThrow(SettingsError);
+    expect(() => loadSettings({ OBJECT_STORE_URL })).toThrow(/OBJECT_STORE_URL has an option tls/);
+    const DATABASE_URL = 'mysql://user:swordfish@host/base';
+    for (const wrong of [{ OBJECT_STORE_URL }, { OBJECT_STORE_URL: 's3:swordfish' }, { DATABASE_URL }]) {
+      expect(() => loadSettings(wrong)).not.toThrow(/swordfish/);
+    }
+  });
+
   it('take a mail server by its address, and print no password of one that is wrong', () => {
     const SMTP_URL = 'smtps://site:p%40ss@mail.example.org';
     expect(loadSettings({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readObjectStoreAddress } from '@gazetteer/datastore';
 import { readSettings, SettingsError, type SettingsSource } from '@gazetteer/kernel';
 import { Type, type Static } from 'typebox';
 
@@ -21,12 +22,12 @@ export const SettingsSchema = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({
       pattern: '^postgres(ql)?://',
+      secret: true,
       description: 'PostgreSQL server; a SQLite file in DATA_DIR unless given',
     }),
   ),
   OBJECT_STORE_URL: Type.Optional(
     Type.String({
-      pattern: '^(file:|s3://)',
       description:
         'Where table files are stored: file:/folder or s3://key:secret@host:port/bucket, with ?region=, tls=false (a server without TLS), cache= (folder) and cache_megabytes= behind it, joined by &; a folder in DATA_DIR unless given',
     }),
@@ -132,6 +133,7 @@ export function loadSettings(source: SettingsSource): Settings {
       'SMTP_URL is no address: encode what is special in user and password, as in %40 for @',
     ]);
   }
+  if (given.OBJECT_STORE_URL !== undefined) readObjectStoreAddress(given.OBJECT_STORE_URL);
   const DATA_DIR = resolve(given.DATA_DIR);
   return {
     ...given,

@@ -8,6 +8,7 @@ export { readTableFile } from './import/read-table-file.ts';
 export type { ImportNote, ImportReport, RejectedRow } from './import/files/import-report.ts';
 export type { StoredFile } from './integrity/check-stored-files.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';
+export { readObjectStoreAddress } from './objects/object-store-address.ts';
 export { openObjectStore } from './objects/open-object-store.ts';
 export { createTrial } from './objects/object-trial.ts';
 export { ObjectStoreDown } from './objects/tell-object-failures.ts';

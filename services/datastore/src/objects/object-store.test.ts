@@ -279,11 +279,6 @@ async function listening(server: Server): Promise<AddressInfo> {
   return server.address() as AddressInfo;
 }
 
-test('an address of another kind is refused by name', async () => {
-  await expect(openObjectStore('ftp://x')).rejects.toThrow(/OBJECT_STORE_URL/);
-  await expect(openObjectStore('s3://host/bucket')).rejects.toThrow(/key:secret@host/);
-});
-
 test('the cache fetches once for all who ask at a time, and holds what was just used beyond its bound', async () => {
   const folder = await temporaryFolder();
   const cache = openFileCache(folder, 1);
