@@ -49,6 +49,12 @@ export { createBackgroundTask, type BackgroundTask } from './work/background-tas
 export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';
 // The services take it from here, so that the house has one copy of one version.
 export { LRUCache } from 'lru-cache';
+export {
+  answeredWithin,
+  circuitBreaker,
+  StoreSilent,
+  type CircuitBreaker,
+} from './work/circuit-breaker.ts';
 export { createBoundedQueue, type BoundedQueue } from './work/bounded-queue.ts';
 export { pagesVersionOf, pagesVersionStep } from './sql/pages-version.ts';
 export { openSql, sqlOver, type Sql, type SqlDialect } from './sql/sql.ts';

@@ -58,7 +58,8 @@ type Clues = Error & {
 };
 
 function faultOf(error: Clues): StoreFault | undefined {
-  const { code, errcode, message } = error;
+  const { code, errcode, message, name } = error;
+  if (name === 'TimeoutError') return 'away';
   if (code === 'ERR_SQLITE_ERROR') return sqliteFaults.get(Number(errcode) & 0xff);
   if (typeof code === 'string') {
     return systemFaults.get(code) ?? (/^[0-9A-Z]{5}$/.test(code) ? postgresFault(code) : undefined);

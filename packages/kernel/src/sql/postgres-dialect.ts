@@ -1,9 +1,12 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { endsWithin, watchfulPool } from './watchful-pool.ts';
 
 const CONNECTIONS = 10;
 // A host that swallows what is sent to it, or a pool that is in use for so long, counts as away.
 const CONNECTION_MILLISECONDS = 15_000;
+// A server that lives says at once whether it lets somebody in.
+const SIGN_OF_LIFE_MILLISECONDS = 5000;
 
 // Values come back from PostgreSQL as they do from SQLite: numbers as numbers, JSON and times as text.
 const asText = (text: string): string => text;
@@ -33,7 +36,19 @@ export function postgresDialect(url: string): PostgresDialect {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return dialectOverPool(pool);
+  return dialectOverPool(watchfulPool(pool, { isAlive: () => isAlive(url) }));
+}
+
+/** Whether the server of an address answers a new connection, be it with a refusal. */
+async function isAlive(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    return await endsWithin(SIGN_OF_LIFE_MILLISECONDS, () => client.connect());
+  } finally {
+    // A farewell would wait for the server, too.
+    client.connection.stream.destroy();
+  }
 }
 
 /** Kysely on anything that hands out PostgreSQL connections. */

@@ -23,7 +23,10 @@ test('a bucket has what its address says, and what goes without saying', () => {
 });
 
 test('a folder is named with its whole path or from here', () => {
-  expect(readObjectStoreAddress('file:///srv/ob%20jects')).toEqual({ kind: 'folder', folder: '/srv/ob jects' });
+  expect(readObjectStoreAddress('file:///srv/ob%20jects')).toEqual({
+    kind: 'folder',
+    folder: '/srv/ob jects',
+  });
   expect(readObjectStoreAddress('file:objects')).toEqual({
     kind: 'folder',
     folder: `${process.cwd()}/objects`,

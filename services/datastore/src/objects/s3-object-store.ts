@@ -12,7 +12,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { answeredWithin, circuitBreaker } from './circuit-breaker.ts';
+import { answeredWithin, circuitBreaker } from '@gazetteer/kernel';
 import { openFileCache } from './file-cache.ts';
 import { requireKey } from './object-key.ts';
 import type { ByteRange, ObjectStore, StoredObject } from './object-store.ts';
