@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { actionApi, type ActionRegistry } from '@gazetteer/actions';
 import {
   catalogueService,
@@ -24,6 +25,7 @@ import {
   createLogger,
   type HealthCheck,
   type HttpServer,
+  requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
 import { openPermissionContext, permissionsService } from '@gazetteer/permissions';
@@ -80,6 +82,7 @@ export async function openApplication(
   });
   const checks: Record<string, HealthCheck> = {
     sql: () => sql.check(),
+    disk: () => requireRoom(tmpdir(), 'disk'),
   };
   const server = await createHttpServer({
     logger,

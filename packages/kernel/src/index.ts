@@ -22,6 +22,7 @@ export {
   unavailable,
   type FieldErrors,
 } from './errors.ts';
+export { requireRoom } from './free-room.ts';
 export { createHttpServer, type HttpServerOptions } from './http/create-http-server.ts';
 export { escapeHtml } from './http/escape-html.ts';
 export type { HttpServer } from './http/http-server.ts';

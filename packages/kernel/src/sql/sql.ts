@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, type Dialect, sql as rawSql, type Transaction } from 'kysely';
-import { StoreFailure } from '../store-failure.ts';
+import { requireRoom } from '../free-room.ts';
+import type { StoreFailure } from '../store-failure.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { tellStoreFailures } from './tell-store-failures.ts';
@@ -34,22 +34,16 @@ export type Sql<Schema = unknown> = {
 /** Opens the store: a SQLite file (made when missing) or a PostgreSQL server. */
 export function openSql(options: { file: string } | { url: string }): Sql {
   return 'file' in options
-    ? sqlOver('sqlite', sqliteDialect(options.file), () => requireRoom(options.file))
+    ? sqlOver('sqlite', sqliteDialect(options.file), () =>
+        requireRoom(dirname(options.file), 'sql'),
+      )
     : sqlOver('postgres', postgresDialect(options.url));
 }
 
 type RunningTransaction = { query: Transaction<unknown>; afterwards: (() => Promise<void>)[] };
 
-// Below it a checkpoint or an index page may already fail.
-const SCARCE_BYTES = 8 * 1024 ** 2;
 // Long enough for those who ask every ten seconds to notice, and to come back once there is room.
 const FULL_MILLISECONDS = 20_000;
-
-/** @throws StoreFailure where the disk of a SQLite file is as good as full */
-async function requireRoom(file: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dirname(file));
-  if (bavail * bsize < SCARCE_BYTES) throw new StoreFailure('sql', 'full');
-}
 
 /**
  * Makes the handle over a Kysely dialect.
