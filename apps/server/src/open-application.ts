@@ -38,7 +38,7 @@ import { openIdentity } from './identity/open-identity.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
 import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
-import type { Settings } from './settings.ts';
+import { copiesFolder, type Settings } from './settings.ts';
 import { loadSite } from './site.ts';
 import { siteTitle, siteWords } from './site-title.ts';
 import { version } from './version.ts';
@@ -161,7 +161,7 @@ async function mountServices(
   const datastore: Datastore = await datastoreService({
     sql,
     authorizer: administratorsOnly,
-    objects: await openObjectStore(settings.OBJECT_STORE_URL),
+    objects: await openObjectStore(settings.OBJECT_STORE_URL, copiesFolder(settings)),
     workers: {
       count: settings.QUERY_WORKERS,
       memoryMegabytes: settings.QUERY_MEMORY,

@@ -1,3 +1,4 @@
+import type * as FileSystem from 'node:fs/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { loadSettings } from './settings.ts';
 const free = vi.hoisted(() => ({ bytes: new Map<string, number>() }));
 
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
+  const real = await original<typeof FileSystem>();
   const statfs = async (folder: string) => ({ bsize: 1, bavail: free.bytes.get(folder) ?? 1e12 });
   return { ...real, statfs };
 });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readObjectStoreAddress } from '@gazetteer/datastore';
 import { readSettings, SettingsError, type SettingsSource } from '@gazetteer/kernel';
 import { Type, type Static } from 'typebox';
@@ -29,7 +29,7 @@ export const SettingsSchema = Type.Object({
   OBJECT_STORE_URL: Type.Optional(
     Type.String({
       description:
-        'Where table files are stored: file:/folder or s3://key:secret@host:port/bucket, with ?region=, tls=false (a server without TLS), cache= (folder) and cache_megabytes= behind it, joined by &; a folder in DATA_DIR unless given',
+        'Where table files are stored: file:/folder or s3://key:secret@host:port/bucket, with ?region=, tls=false (a server without TLS), cache= (folder for copies) and cache_megabytes= behind it, joined by &; a folder in DATA_DIR unless given',
     }),
   ),
   SITE_FILE: Type.Optional(
@@ -115,6 +115,11 @@ export type Settings = Omit<Static<typeof SettingsSchema>, 'PUBLIC_URL' | 'OBJEC
   PUBLIC_URL: string;
   OBJECT_STORE_URL: string;
 };
+
+/** Where copies of objects lie that another store holds, unless its address says it. */
+export function copiesFolder({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'object-copies');
+}
 
 /**
  * Reads the settings from the environment and fills in those that follow from others.

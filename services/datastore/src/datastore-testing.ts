@@ -91,7 +91,7 @@ export async function openTestDatastore(
   const datastore = await datastoreService({
     sql,
     authorizer: grantingAuthorizer(grants),
-    objects: await openObjectStore(`file:${folder}`),
+    objects: await openObjectStore(`file:${folder}`, folder),
     // A copy of the handle, so that what a test watches or replaces in it stays its own.
     workers: { ...sharedWorkers() },
     resources: portOver(resources, addResource),

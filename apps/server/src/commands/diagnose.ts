@@ -7,7 +7,7 @@ import { SettingsError, type SettingsSource, StoreFailure } from '@gazetteer/ker
 import { portalProjectSettings } from '../identity/portal-project.ts';
 import { openApplication } from '../open-application.ts';
 import { inspectStore } from '../open-store.ts';
-import { loadSettings, type Settings } from '../settings.ts';
+import { copiesFolder, loadSettings, type Settings } from '../settings.ts';
 import { loadSite } from '../site.ts';
 import { describeStoreFailure } from './describe-store-failure.ts';
 import { checkMail, checkSecretKeys } from './diagnose-accounts.ts';
@@ -139,9 +139,9 @@ async function checkSql(settings: Settings): Promise<Omit<Finding, 'name'>> {
 }
 
 /** Writes a small object, reads it back and removes it. */
-async function checkObjects({ OBJECT_STORE_URL }: Settings): Promise<Omit<Finding, 'name'>> {
+async function checkObjects(settings: Settings): Promise<Omit<Finding, 'name'>> {
   try {
-    await (await openObjectStore(OBJECT_STORE_URL)).tryOut();
+    await (await openObjectStore(settings.OBJECT_STORE_URL, copiesFolder(settings))).tryOut();
     return { state: 'ok', message: 'takes and gives objects' };
   } catch (error) {
     if (error instanceof ObjectStoreDown) return { state: 'problem', message: error.sentence };

@@ -34,9 +34,7 @@ export type Sql<Schema = unknown> = {
 /** Opens the store: a SQLite file (made when missing) or a PostgreSQL server. */
 export function openSql(options: { file: string } | { url: string }): Sql {
   return 'file' in options
-    ? sqlOver('sqlite', sqliteDialect(options.file), () =>
-        requireRoom(dirname(options.file), 'sql'),
-      )
+    ? sqlOver('sqlite', sqliteDialect(options.file), () => requireRoom(dirname(options.file), 'sql'))
     : sqlOver('postgres', postgresDialect(options.url));
 }
 

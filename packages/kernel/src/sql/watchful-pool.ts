@@ -70,10 +70,10 @@ async function whileAlive<Answer>(
   isAlive: () => Promise<boolean>,
 ): Promise<Answer> {
   const given = Promise.withResolvers<never>();
-  const timer = setInterval(
-    async () => void ((await isAlive()) || given.reject(new StoreSilent(patience))),
-    patience,
-  );
+  const look = async () => {
+    if (!(await isAlive())) given.reject(new StoreSilent(patience));
+  };
+  const timer = setInterval(() => void look(), patience);
   try {
     return await Promise.race([question, given.promise]);
   } finally {

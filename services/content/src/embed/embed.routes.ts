@@ -59,11 +59,11 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
 }
 
 /** In a frame a failure of ours is a page, too; what is wrong with the address is told to whoever made it. */
-function showFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function showFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status } = toApplicationError(error);
   if (status < 500) throw error;
   request.log.error({ err: error }, 'request failed');
-  return sendPage(reply.status(status).header('cache-control', 'no-store'), failedPage(lookOf(request)));
+  void sendPage(reply.status(status).header('cache-control', 'no-store'), failedPage(lookOf(request)));
 }
 
 /** How the page was asked for, where the failure came before that was checked. */

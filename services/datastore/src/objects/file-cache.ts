@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { asStoreFailure, StoreFailure } from '@gazetteer/kernel';
 
 // A file this fresh may be open in a query that has not begun to read it.
 const IN_USE_MILLISECONDS = 10 * 60_000;
@@ -26,7 +27,7 @@ export function openFileCache(folder: string, limitBytes: number) {
       await rename(unfinished, place);
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw error;
+      throw fullDiskOr(error);
     }
     await makeRoom(folder, limitBytes);
     return place;
@@ -43,6 +44,12 @@ export function openFileCache(folder: string, limitBytes: number) {
     },
     forget: (key: string): Promise<void> => rm(placeOf(key), { force: true }),
   };
+}
+
+/** It is the disk of the copies that has no room, not the store that they come from. */
+function fullDiskOr(error: unknown): unknown {
+  const told = asStoreFailure('disk', error);
+  return told instanceof StoreFailure && told.fault === 'full' ? told : error;
 }
 
 async function touch(path: string): Promise<boolean> {

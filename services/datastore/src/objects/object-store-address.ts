@@ -12,7 +12,7 @@ export type ObjectStoreAddress =
       region: string;
       accessKeyId: string;
       secretAccessKey: string;
-      /** Folder for copies; one of its own for this bucket where undefined. */
+      /** Folder for copies, where the address names one. */
       cacheFolder: string | undefined;
       cacheBytes: number;
       /** As a person may see it, without keys. */

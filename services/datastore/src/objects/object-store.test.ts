@@ -19,6 +19,11 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** The store of an address, with a folder for copies that goes with the test. */
+async function openOwn(address: string): Promise<ObjectStore> {
+  return openObjectStore(address, await temporaryFolder());
+}
+
 async function fileWith(content: string): Promise<string> {
   const path = join(await temporaryFolder(), 'file');
   await writeFile(path, content);
@@ -30,7 +35,7 @@ async function startBucket(): Promise<string> {
   const { port } = await listening(
     createServer((request, response) => void answerFrom(objects, request, response)),
   );
-  return `s3://key:secret@127.0.0.1:${port}/bucket?tls=false&cache=${encodeURIComponent(await temporaryFolder())}`;
+  return `s3://key:secret@127.0.0.1:${port}/bucket?tls=false`;
 }
 
 /** The five calls of S3 that we make, over a map; real stores are tried by hand. */
@@ -76,7 +81,7 @@ const addresses: [string, () => Promise<string>][] = [
 ];
 
 describe.each(addresses)('objects in %s', (_name, address) => {
-  const open = async (): Promise<ObjectStore> => openObjectStore(await address());
+  const open = async (): Promise<ObjectStore> => openOwn(await address());
 
   test('come back whole, in part, and as a local file', async () => {
     const store = await open();
@@ -109,7 +114,7 @@ describe.each(addresses)('objects in %s', (_name, address) => {
 
 describe.each(addresses)('trying %s', (_name, address) => {
   test('leaves nothing behind', async () => {
-    const store = await openObjectStore(await address());
+    const store = await openOwn(await address());
     await store.tryOut();
     const left: unknown[] = [];
     for await (const object of store.list('')) left.push(object);
@@ -119,7 +124,7 @@ describe.each(addresses)('trying %s', (_name, address) => {
 
 describe('a store that does not work', () => {
   const sentenceOf = async (address: string) => {
-    const failure: unknown = await openObjectStore(address)
+    const failure: unknown = await openOwn(address)
       .then(
         (store) => store.tryOut(),
         (error: unknown) => error,
@@ -156,7 +161,7 @@ describe('a store that does not work', () => {
         response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
       }),
     );
-    const store = await openObjectStore(`s3://key:secret@127.0.0.1:${port}/bucket?tls=false`);
+    const store = await openOwn(`s3://key:secret@127.0.0.1:${port}/bucket?tls=false`);
     const failure: unknown = await store.tryOut().catch((error: unknown) => error);
     expect(failure).toMatchObject({
       status: 503,
@@ -175,7 +180,7 @@ describe('a store that does not work', () => {
 
   // A folder on a disk that was mounted for reading only says of a new folder in it that it is not there.
   test('and takes no file lacks none', async () => {
-    const store = await openObjectStore(`file:${await temporaryFolder()}`);
+    const store = await openOwn(`file:${await temporaryFolder()}`);
     const gone = join(await temporaryFolder(), 'gone');
     await expect(store.put('tables/a', gone)).rejects.toMatchObject({ store: 'objects', fault: 'unusable' });
   });
@@ -251,7 +256,7 @@ test('a file that a store did not take is not held open, and nothing is printed 
   const printed = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
   const { port } = await listening(createServer((_request, response) => response.destroy()));
-  const store = await openObjectStore(`s3://key:secret@127.0.0.1:${port}/bucket?tls=false`);
+  const store = await openOwn(`s3://key:secret@127.0.0.1:${port}/bucket?tls=false`);
   const path = await fileWith('x'.repeat(1_000_000));
   const { ino } = await stat(path);
   await expect(store.put('tables/a', path)).rejects.toMatchObject({ fault: 'away' });
@@ -278,6 +283,13 @@ async function listening(server: Server): Promise<AddressInfo> {
   });
   return server.address() as AddressInfo;
 }
+
+test('a copy that finds no room is told of the disk for temporary files, not of the store', async () => {
+  const cache = openFileCache(await temporaryFolder(), 1);
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const copied = cache.path('a', () => Promise.reject(full));
+  await expect(copied).rejects.toMatchObject({ status: 503, store: 'disk', fault: 'full' });
+});
 
 test('the cache fetches once for all who ask at a time, and holds what was just used beyond its bound', async () => {
   const folder = await temporaryFolder();

@@ -1,6 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openFolderObjectStore } from './folder-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { readObjectStoreAddress } from './object-store-address.ts';
@@ -10,12 +8,13 @@ import { ObjectStoreDown, tellObjectFailures } from './tell-object-failures.ts';
 
 /**
  * Opens the store an address names; see {@link readObjectStoreAddress}.
+ * @param copies where copies of what is read lie, unless the address says it; a folder of this user alone, since queries trust them
  * @throws SettingsError when the address is none; ObjectStoreDown for a folder that cannot be made
  */
-export async function openObjectStore(address: string): Promise<ObjectStore> {
+export async function openObjectStore(address: string, copies: string): Promise<ObjectStore> {
   const found = readObjectStoreAddress(address);
   if (found.kind === 'folder') return openFolder(found.folder);
-  const cacheFolder = found.cacheFolder ?? join(tmpdir(), 'gazetteer-objects', found.bucket);
+  const cacheFolder = found.cacheFolder ?? copies;
   return tellObjectFailures(openS3ObjectStore({ ...found, cacheFolder }), found.place);
 }
 
