@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { type ApplicationError, toApplicationError } from '@gazetteer/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IdentityError } from '../model/identity-error.ts';
+import { languageOf } from './negotiate.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 /** An error as clients of Ory Kratos read it; further keys may stand beside `error`. */
 export type ErrorEnvelope = {
@@ -25,7 +27,17 @@ export function answerErrorsAsOry(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const shown = toApplicationError(error);
     if (shown.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (shown.status === 503) void reply.header('retry-after', RETRY_SECONDS);
+    if (shown.status === 503) {
+      void reply.header('retry-after', RETRY_SECONDS);
+      if (asksForPages(request)) {
+        const page = unavailablePage(languageOf(request));
+        return reply
+          .status(503)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(page);
+      }
+    }
     return reply.status(shown.status).send(errorEnvelope(shown, request.id));
   });
   server.setNotFoundHandler((request, reply) => {
@@ -35,6 +47,11 @@ export function answerErrorsAsOry(server: FastifyInstance): void {
     );
     return reply.status(404).send(errorEnvelope(shown, request.id));
   });
+}
+
+/** True for a browser that follows a link or sends a form; programs that take anything get an envelope. */
+function asksForPages({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 /** The envelope of one error. */
