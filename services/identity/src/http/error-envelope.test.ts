@@ -19,7 +19,7 @@ test.each([
   [{ accept: '*/*' }],
   [{}],
 ])('while a store is away a program reads an envelope: %o', async (headers) => {
-  const answer = await ask(headers as Record<string, string>);
+  const answer = await ask(headers);
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.json()).toMatchObject({ error: { code: 503, message: expect.stringMatching(/SQL store/) } });
 });
