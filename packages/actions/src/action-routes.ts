@@ -1,4 +1,4 @@
-import { toApplicationError } from '@gazetteer/kernel';
+import { logFailure, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Action, ActionCall } from './action.ts';
@@ -79,7 +79,7 @@ function sendFailure(
   reply: FastifyReply,
 ) {
   const shown = toApplicationError(error);
-  if (shown.status >= 500) request.log.error({ err: error, action: action.name }, 'action failed');
+  logFailure(request.log, error, 'action failed', { action: action.name });
   // Text that is not JSON never reaches the action: CKAN answers it with bare text.
   if (shown.code === 'bad_json' || shown.code === 'bad_request')
     return refuse(reply, `JSON Error: ${shown.message}`);

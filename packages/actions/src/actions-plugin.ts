@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { anonymous, invalidInput, notFound, openTemporaryFolder, type Caller } from '@gazetteer/kernel';
+import { anonymous, notFound, openTemporaryFolder, type Caller } from '@gazetteer/kernel';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -94,7 +94,7 @@ function helpShow(registry: ActionRegistry): Action {
     output: Type.String(),
     handle: async ({ name }) => {
       const action = registry.find(name);
-      if (!action) throw invalidInput({ name: [`Action name not known: ${name}`] });
+      if (!action) throw notFound(`Action name not known: ${name}`);
       return describe(action);
     },
   });

@@ -254,4 +254,6 @@ it('tells the version of the API and what an action takes', async () => {
   expect((await server.inject('/api/3')).json()).toEqual({ version: 3 });
   const help = await server.inject('/api/3/action/help_show?name=echo');
   expect(help.json().result).toContain('id (required)');
+  const none = await server.inject('/api/3/action/help_show?name=none');
+  expect([none.statusCode, none.json().error.__type]).toEqual([404, 'Not Found Error']);
 });

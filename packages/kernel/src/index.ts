@@ -26,7 +26,7 @@ export { requireRoom } from './free-room.ts';
 export { createHttpServer, type HttpServerOptions } from './http/create-http-server.ts';
 export { escapeHtml } from './http/escape-html.ts';
 export type { HttpServer } from './http/http-server.ts';
-export { renderError, toApplicationError } from './http/error-handler.ts';
+export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck } from './http/health.ts';
 export { networkOf, siteOf } from './http/network-of.ts';
 export { runs } from './living-process.ts';

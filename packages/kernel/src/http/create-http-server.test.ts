@@ -1,6 +1,7 @@
+import { pino } from 'pino';
 import { Type } from 'typebox';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { notFound, unavailable } from '../errors.ts';
+import { notFound, timedOut, unavailable } from '../errors.ts';
 import { StoreFailure } from '../store-failure.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
 
@@ -53,6 +54,23 @@ describe('the HTTP server', () => {
     const answer = await server.inject('/fault');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/swordfish|Error:|\.ts/);
+  });
+
+  it.each([
+    ['a fault', new Error('broken'), ['error', 'error']],
+    ['a store that is away', new StoreFailure('sql', 'away'), ['error', 'warn']],
+    ['too much work for all', unavailable('Too many queries'), ['warn', 'warn']],
+    ['what one visitor asks too much', timedOut('The query took too long'), ['info', 'warn']],
+    ['a refusal', notFound(), ['info']],
+  ])('logs %s as loudly as it concerns who runs the server', async (_, failure, levels) => {
+    const lines: { level: number; path?: string }[] = [];
+    const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const server = await open({ logger });
+    server.get('/failing', async () => {
+      throw failure;
+    });
+    await server.inject('/failing');
+    expect(lines.map(({ level }) => pino.levels.labels[level])).toEqual(levels);
   });
 
   it('refuses a body over the limit, JSON that is none, and an unknown address in the same shape', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorCode } from '../error-codes.ts';
 import { ApplicationError, invalidInput, notFound, type FieldErrors } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { isDiskFull, StoreFailure } from '../store-failure.ts';
 
 type ValidationProblem = { instancePath: string; message?: string; params: Record<string, unknown> };
@@ -9,13 +10,31 @@ type ValidationProblem = { instancePath: string; message?: string; params: Recor
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | ApplicationError, request, reply) => {
     const shown = toApplicationError(error);
-    if (shown.status >= 500) request.log.error({ err: error }, 'request failed');
+    logFailure(request.log, error);
     return reply.status(shown.status).send(renderError(shown, request.id));
   });
   server.setNotFoundHandler((request, reply) => {
     const shown = notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}`);
     return reply.status(404).send(renderError(shown, request.id));
   });
+}
+
+/**
+ * Logs what failed, unless it is the caller's fault by its status. Faults of ours and of our stores are errors; too much
+ * work for all is a warning; what one request asked too much, or fetched in vain, is information.
+ * @param more what else the line is to tell
+ */
+export function logFailure(
+  log: Log,
+  error: unknown,
+  words = 'request failed',
+  more: object = {},
+): void {
+  const { status, code } = toApplicationError(error);
+  if (status < 500) return;
+  const isBusy = code === 'unavailable' && !(error instanceof StoreFailure);
+  const level = code === 'timed_out' || code === 'unreachable' ? 'info' : isBusy ? 'warn' : 'error';
+  log[level]({ ...more, err: error }, words);
 }
 
 /** The error as this server's own APIs send it. */

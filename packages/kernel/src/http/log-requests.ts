@@ -9,7 +9,13 @@ export function logRequests(server: HttpServer): void {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
-    request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
+    request.log[levelOf(reply.statusCode)](line, 'answered');
     done();
   });
+}
+
+/** Too many requests at once, or one that takes too long, are no fault; where a store is away, its failure is logged as one. */
+function levelOf(status: number): 'error' | 'warn' | 'info' {
+  if (status === 503 || status === 504) return 'warn';
+  return status >= 500 ? 'error' : 'info';
 }

@@ -1,5 +1,5 @@
 import { type MessageKind, HONEYPOT, type WrittenFields } from '@gazetteer/feedback';
-import { ApplicationError, type HttpServer, networkOf, toApplicationError } from '@gazetteer/kernel';
+import { ApplicationError, type HttpServer, logFailure, networkOf, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { type Language, languages } from '../model/languages.ts';
@@ -127,7 +127,7 @@ function languageOf(request: FastifyRequest): Language {
 function answerErrorsToWriters(server: HttpServer): void {
   server.setErrorHandler((error, request, reply) => {
     const { status, code, message, fields, info } = toApplicationError(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    logFailure(request.log, error);
     const texts = fields && Object.entries(fields).map(([name, [text = '']]) => [name, text]);
     const shown = texts ? Object.fromEntries(texts) : message;
     return reply.status(status).send({ message: shown, code, request_id: request.id, ...info });

@@ -1,4 +1,4 @@
-import { toApplicationError } from '@gazetteer/kernel';
+import { logFailure, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { codeOfStatus, ContentError, forbidden, invalidQuery } from '../model/content-error.ts';
@@ -25,7 +25,7 @@ export const ErrorsAnswer = Type.Object({
 export function answerErrorsAsDirectus(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const shown = toContentError(error);
-    if (shown.status >= 500) request.log.error({ err: error }, 'request failed');
+    logFailure(request.log, error);
     return reply.status(shown.status).send(envelope(shown, request.id));
   });
 }

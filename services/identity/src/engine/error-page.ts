@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toApplicationError } from '@gazetteer/kernel';
+import { logFailure, toApplicationError } from '@gazetteer/kernel';
 import { insertFlowError } from './flow.store.ts';
 import { withQuery } from '../http/absolute-url.ts';
 import { errorEnvelope } from '../http/error-envelope.ts';
@@ -21,7 +21,7 @@ export async function errorPage(
   const shown = toApplicationError(error);
   const first = shown instanceof IdentityError ? shown.beside?.['redirect_browser_to'] : undefined;
   if (typeof first === 'string') return first;
-  if (shown.status >= 500) context.log.error({ err: error, reqId: requestId }, 'self-service flow failed');
+  logFailure(context.log, error, 'self-service flow failed', { reqId: requestId });
   const row = {
     id: randomUUID(),
     project_id: project.id,

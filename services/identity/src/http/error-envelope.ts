@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ApplicationError, toApplicationError } from '@gazetteer/kernel';
+import { type ApplicationError, logFailure, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IdentityError } from '../model/identity-error.ts';
 import { languageOf } from './negotiate.ts';
@@ -26,7 +26,7 @@ const RETRY_SECONDS = 2;
 export function answerErrorsAsOry(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const shown = toApplicationError(error);
-    if (shown.status >= 500) request.log.error({ err: error }, 'request failed');
+    logFailure(request.log, error);
     if (shown.status === 503) {
       void reply.header('retry-after', RETRY_SECONDS);
       if (asksForPages(request)) {
