@@ -4,7 +4,7 @@ import { type Filterable, filterCondition } from './filter-condition.ts';
 import { createParameters } from './query-parameters.ts';
 import { orderBy, readSort, type SortTerm } from './sort-order.ts';
 import type { SearchRequest } from './search-request.ts';
-import { textCondition } from './text-condition.ts';
+import { type Rank, textCondition } from './text-condition.ts';
 
 /** The table a search is about. `from` is a name or a subquery. */
 export type SearchSource = {
@@ -35,25 +35,16 @@ export type BuiltSearch = Statement & {
  * @throws invalid_input that names the parameter
  */
 export function buildSearch(source: SearchSource, request: SearchRequest): BuiltSearch {
-  const all = allFields(source);
   const matching = matchingRows(source, request);
-  const ranks = request.distinct ? [] : matching.ranks;
-  const rankFields = ranks.map(({ name }) => ({ id: name, type: 'float' }));
-  const fields = chosenFields([...all, ...rankFields], request.fields);
-  const sortable = request.distinct ? fields : [...all, ...rankFields];
-  const terms = sortTerms(request, sortable, rankFields[0]?.id);
-  const rankOf = (field: Filterable) => ranks[rankFields.indexOf(field)];
-  const selected = fields
-    .map((field) => [rankOf(field)?.expression(), quoteIdentifier(field.id)].filter(Boolean).join(' as '))
-    .join(', ');
+  const { fields, sortable, selected } = selectedColumns(source, request, matching.ranks);
+  const best = matching.ranks.find(({ name }) => sortable.some(({ id }) => id === name))?.name;
+  const terms = sortTerms(request, sortable, best);
   // A rank that nobody asked to see orders the rows all the same.
-  const unseen = rankFields.filter((field) => !fields.includes(field));
-  const expressionOf = (column: string) => {
-    const rank = unseen.find(({ id }) => id === column);
-    return (rank && rankOf(rank)?.expression()) ?? quoteIdentifier(column);
-  };
+  const unseen = matching.ranks.filter(({ name }) => !fields.some(({ id }) => id === name));
+  const expressionOf = (column: string) =>
+    unseen.find(({ name }) => name === column)?.expression() ?? quoteIdentifier(column);
   const page = pageOf(source, request, { terms, expressionOf, isFiltered: matching.where !== '' });
-  const bounded = isBounded(request, terms, rankFields[0]?.id);
+  const bounded = isBounded(request, terms, best);
   const reach = bounded ? ', count(*) over () as _found, max(_id) over () as _reach' : '';
   const select = `select ${request.distinct ? 'distinct ' : ''}${selected}${reach}`;
   const rows = `from ${source.from}${page.range ? ` where ${page.range}` : matching.where}`;
@@ -65,6 +56,20 @@ export function buildSearch(source: SearchSource, request: SearchRequest): Built
     fields,
     ...(bounded ? { mostCandidates } : {}),
   };
+}
+
+/**
+ * The columns of the answer, those it may be sorted by, and both as a SELECT list. Different rows can be sorted only by
+ * what makes them different.
+ */
+function selectedColumns(source: SearchSource, request: SearchRequest, ranks: readonly Rank[]) {
+  const known = [...allFields(source), ...ranks.map(({ name }) => ({ id: name, type: 'float' }))];
+  const fields = chosenFields(known, request.fields);
+  const columns = fields.map(({ id }) => {
+    const rank = ranks.find(({ name }) => name === id)?.expression();
+    return rank === undefined ? quoteIdentifier(id) : `${rank} as ${quoteIdentifier(id)}`;
+  });
+  return { fields, sortable: request.distinct ? fields : known, selected: columns.join(', ') };
 }
 
 /**
@@ -88,12 +93,12 @@ function candidateCount({ limit = 0, offset = 0 }: SearchRequest): number {
 
 /** Counts all rows that match; undefined when that is the table's own count. */
 export function buildCount(source: SearchSource, request: SearchRequest): Statement | undefined {
-  const { where, parameters } = matchingRows(source, request);
+  const { where, parameters, ranks } = matchingRows(source, request);
   if (!request.distinct) {
     return where === '' ? undefined : { sql: `select count(*) from ${source.from}${where}`, parameters };
   }
-  const names = chosenFields(allFields(source), request.fields).map((field) => quoteIdentifier(field.id));
-  const sql = `select count(*) from (select distinct ${names.join(', ')} from ${source.from}${where})`;
+  const { selected } = selectedColumns(source, request, ranks);
+  const sql = `select count(*) from (select distinct ${selected} from ${source.from}${where})`;
   return { sql, parameters };
 }
 

@@ -7,7 +7,8 @@ import type { QueryParameters } from './query-parameters.ts';
 import type { TextQuery } from './search-request.ts';
 import { MOST_WORD_COLUMNS, MOST_WORDS } from './search-bounds.ts';
 
-type Rank = { name: string; expression(): string };
+/** How well a row fits the words, between 0 and 1, as a column of this name. */
+export type Rank = { name: string; expression(): string };
 
 /** The condition rows must meet, and how their match is measured; an expression takes parameters once it is asked for. */
 export type TextCondition = { condition: string; ranks: Rank[] };

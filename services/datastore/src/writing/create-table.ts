@@ -27,6 +27,8 @@ export type TableInput = {
   fields?: FieldInput[] | undefined;
   records?: DataRecord[] | undefined;
   primaryKey?: string[] | undefined;
+  /** Columns that are looked up by; nothing is made of them but a check that they are there. */
+  indexes?: string[][] | undefined;
   aliases?: string[] | undefined;
   deleteFields?: boolean | undefined;
   force?: boolean | undefined;
@@ -54,7 +56,8 @@ export async function createTable(
       input.deleteFields ?? false,
     );
     const primaryKey = input.primaryKey ?? existing?.primaryKey ?? [];
-    requireColumns(primaryKey, columns);
+    requireColumns('primary_key', primaryKey, columns);
+    requireColumns('indexes', (input.indexes ?? []).flat(), columns);
     await requireFreeAliases(context, resourceId, input.aliases ?? []);
     if (existing && primaryKey.join('\n') !== existing.primaryKey.join('\n')) {
       await requireUnique(context, existing, primaryKey);
@@ -98,10 +101,10 @@ function sameShape(one: readonly Column[], other: readonly Column[]): boolean {
   return one.length === other.length && one.every((column, index) => column.id === other[index]?.id);
 }
 
-function requireColumns(primaryKey: readonly string[], columns: readonly Column[]): void {
-  const missing = primaryKey.filter((name) => !columns.some((column) => column.id === name));
+function requireColumns(parameter: string, names: readonly string[], columns: readonly Column[]): void {
+  const missing = names.filter((name) => !columns.some((column) => column.id === name));
   if (missing.length === 0) return;
-  throw invalidInput({ primary_key: missing.map((name) => `there is no column "${name}"`) });
+  throw invalidInput({ [parameter]: missing.map((name) => `there is no column "${name}"`) });
 }
 
 async function requireFreeAliases(

@@ -74,6 +74,15 @@ describeStores('writing tables', (open) => {
     expect(resources.get(result.resource_id)).toMatchObject({ packageId: 'dataset', table: {} });
   });
 
+  test('columns come from all records, and indexes of any form may name them', async () => {
+    const { call, addResource } = await openTestDatastore(await open());
+    for (const indexes of ['a, b', ['a', 'b'], [['a', 'b'], 'c'], null]) {
+      const records = [{ a: 1 }, { b: 2, c: 3 }];
+      const { status, result } = await call('datastore_create', { resource_id: addResource(), records, indexes });
+      expect([status, result.fields.map(({ id }) => id)]).toEqual([200, ['a', 'b', 'c']]);
+    }
+  });
+
   test('the dictionary is edited without a new version', async () => {
     const { call, addResource, folder } = await openTestDatastore(await open());
     const resource_id = addResource();
@@ -117,6 +126,8 @@ describeStores('writing tables', (open) => {
       /record 2: "x".*"a".*int/,
     ],
     [{ fields: [{ id: 'a' }], primary_key: ['b'] }, 'primary_key', /"b"/],
+    [{ fields: [{ id: 'a' }], indexes: ['a', 'dummy'] }, 'indexes', /"dummy"/],
+    [{ fields: [{ id: 'a' }], indexes: [['a', 'b']] }, 'indexes', /"b"/],
     [{ fields: [{ id: 'a' }], aliases: ['_x'] }, 'aliases', /underscore/],
     [{ records: 'nonsense' }, 'records', /object/],
   ])('%j is refused and the field named', async (input, field, text) => {

@@ -34,7 +34,11 @@ const CreateInput = Type.Object({
   include_records: flag('Give the records back'),
   primary_key: Type.Optional(Names),
   aliases: Type.Optional(Names),
-  indexes: Type.Optional(Type.Union([Names, Type.Null()], { description: 'Accepted and not needed' })),
+  indexes: Type.Optional(
+    Type.Union([Type.Array(Type.Union([Type.String(), Names])), Type.Null()], {
+      description: 'Columns, or lists of columns; checked, and not needed for speed',
+    }),
+  ),
   triggers: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0, description: 'Not supported' })),
   calculate_record_count: flag('Accepted; counts are always current'),
   force: flag(FORCE),
@@ -118,6 +122,7 @@ async function createFor(context: DatastoreContext, caller: Caller, input: Stati
       fields: input.fields,
       records: input.records,
       primaryKey: input.primary_key,
+      indexes: input.indexes?.map((index) => [index].flat()),
       aliases: input.aliases,
       deleteFields: input.delete_fields,
       force: made || input.force,
