@@ -21,6 +21,8 @@ const readers: Record<string, (ids: Ids) => object> = {
   package_show: ({ dataset }) => ({ id: dataset }),
   package_activity_list: ({ dataset }) => ({ id: dataset }),
   dataset_follower_count: ({ dataset }) => ({ id: dataset }),
+  user_activity_list: () => ({ id: 'admin' }),
+  user_follower_count: () => ({ id: 'admin' }),
   dataset_fair_show: ({ dataset }) => ({ id: dataset }),
   resource_show: ({ resource }) => ({ id: resource }),
   'resource/show': ({ resource }) => ({ id: resource }),

@@ -3,6 +3,7 @@ import { type Authorizer, type Clock, type Migration, type Sql, systemClock } fr
 import type { FastifyPluginAsync } from 'fastify';
 import type { Catalogue, FilePort, PagePort, TablePort } from './catalogue.ts';
 import { activityActions } from './activities/activity.routes.ts';
+import { bookmarkRoutes } from './bookmarks/bookmark.routes.ts';
 import { createDatasetDirectory, type DatasetDirectory } from './datasets/dataset-directory.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
 import { datasetPartActions } from './datasets/dataset-part.routes.ts';
@@ -84,7 +85,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...searchActions(catalogue),
     ]);
     registerSuggestions(server, catalogue);
-    for (const routes of [metadataRoutes, feedRoutes, sitemapRoutes, wellKnownRoutes]) {
+    for (const routes of [metadataRoutes, feedRoutes, sitemapRoutes, wellKnownRoutes, bookmarkRoutes]) {
       await server.register(routes(catalogue));
     }
     workBehind(server, {

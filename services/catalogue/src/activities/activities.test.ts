@@ -19,6 +19,13 @@ describeStores('activities and followers', (open) => {
       }
     }
     expect((await catalogue.get('package_activity_list', { id: 'plans' })).status).toBe(403);
+    for (const action of ['user_activity_list', 'user_follower_count']) {
+      expect((await catalogue.get(action, { id: 'mo' }, 'mo')).result).toEqual(
+        action === 'user_follower_count' ? 0 : [],
+      );
+      expect((await catalogue.get(action, { id: 'admin' }, 'administrator')).status).toBe(200);
+      expect((await catalogue.get(action, { id: 'ada' }, 'mo')).status).toBe(404);
+    }
   });
 
   it('and views that make themselves are none, for those who edit', async () => {

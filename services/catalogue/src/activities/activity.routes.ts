@@ -1,9 +1,10 @@
 import { type Action, defineAction } from '@gazetteer/actions';
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { readableDataset } from '../datasets/dataset-rights.ts';
 import { ById, Identifier, Limit, Offset } from '../fields/input-fields.ts';
+import { isNameOfCaller } from '../model/creator-id.ts';
 import { findGroup, type GroupKind } from '../model/organization.store.ts';
 import { readableGroup } from '../organizations/show-organization.ts';
 
@@ -17,6 +18,7 @@ const followed: Record<string, { list: string; requireReadable: ReadCheck }> = {
   dataset: { list: 'package_activity_list', requireReadable: readableDataset },
   group: { list: 'group_activity_list', requireReadable: requireGroup('group') },
   organization: { list: 'organization_activity_list', requireReadable: requireGroup('organization') },
+  user: { list: 'user_activity_list', requireReadable: requireSelf },
 };
 
 /**
@@ -60,6 +62,11 @@ export function activityActions(catalogue: Catalogue): Action[] {
       }),
     ),
   ];
+}
+
+/** Callers are told of nobody but themselves, as by user_show. */
+async function requireSelf(_catalogue: Catalogue, caller: Caller, id: string): Promise<void> {
+  if (!isNameOfCaller(caller, id)) throw notFound('Not found: User not found');
 }
 
 function requireGroup(kind: GroupKind): ReadCheck {

@@ -42,11 +42,11 @@ function readingActions(catalogue: Catalogue): Action[] {
     }),
     defineAction({
       name: 'current_package_list_with_resources',
-      summary: 'Lists public datasets with their resources, last changed first',
+      summary: 'Lists public datasets with their resources, last changed first; to administrators, private ones as well',
       readOnly: true,
       input: page,
       output: Type.Array(PackageSchema),
-      handle: (input) => listDatasets(catalogue, input),
+      handle: (input, { caller }) => listDatasets(catalogue, caller, input),
     }),
   ];
 }

@@ -68,6 +68,9 @@ describeStores('lists of datasets', (open) => {
     const { result } = await catalogue.get('current_package_list_with_resources', { limit: '2' });
     expect(result.map(({ name }: { name: string }) => name)).toEqual(['a1', 'b-b']);
     expect(result[0].organization.name).toBe('health-board');
+    const whole = async (as: string) =>
+      (await catalogue.get('current_package_list_with_resources', {}, as)).result.length;
+    expect([await whole('mo'), await whole('administrator')]).toEqual([3, 4]);
   });
 
   it('refuse a negative limit', async () => {

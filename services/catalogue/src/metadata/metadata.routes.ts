@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
+import { inAskedLanguage } from '../http/asked-language.ts';
 import { describeAnswer, isFresh, sendDocument } from '../http/answer-document.ts';
 import { writeCatalog } from './catalog.ts';
 import { dataJsonState, writeDataJson } from './data-json.ts';
@@ -43,7 +44,7 @@ function datasetRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
         const chosen = ending ?? chooseEnding(request);
         const record = await findPublished(catalogue, idOrName);
         if (ending === undefined) reply.header('vary', 'accept');
-        if (chosen === undefined) return reply.redirect(record.page, 303);
+        if (chosen === undefined) return reply.redirect(inAskedLanguage(record.page, request), 303);
         return sendDocument(request, reply, await writeDatasetRdf(record, site, chosen));
       },
     );
@@ -62,11 +63,12 @@ function datasetRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
     server.get(
       '/dataset/:dataset/resource/:resource_id',
       { schema: described('The page of a resource, by its lasting address', Resource) },
-      async ({ params }, reply) => {
-        const record = await findPublished(catalogue, params.dataset);
-        const found = record.distributions.find(({ resourceId }) => resourceId === params.resource_id);
+      async (request, reply) => {
+        const { dataset, resource_id } = request.params;
+        const record = await findPublished(catalogue, dataset);
+        const found = record.distributions.find(({ resourceId }) => resourceId === resource_id);
         if (!found) throw notFound('There is no such resource');
-        return reply.redirect(found.accessUrl, 303);
+        return reply.redirect(inAskedLanguage(found.accessUrl, request), 303);
       },
     );
     server.get(
@@ -106,7 +108,7 @@ function catalogRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
     server.get('/catalog', { schema }, async (request, reply) => {
       const ending = chooseEnding(request);
       reply.header('vary', 'accept');
-      if (!ending) return reply.redirect(`${catalogue.publicUrl}/search`, 303);
+      if (!ending) return reply.redirect(inAskedLanguage(`${catalogue.publicUrl}/search`, request), 303);
       return sendDocument(request, reply, await writeCatalog(catalogue, request.query, ending));
     });
     server.get(

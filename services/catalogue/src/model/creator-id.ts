@@ -5,3 +5,8 @@ export function creatorId(caller: Caller): string | null {
   if (caller.kind === 'anonymous') return null;
   return caller.kind === 'key' ? caller.id : caller.identity;
 }
+
+/** Whether callers are called so themselves: by their id, or the name of the key they call with. */
+export function isNameOfCaller(caller: Caller, idOrName: string): boolean {
+  return idOrName === creatorId(caller) || (caller.kind === 'key' && idOrName === caller.name);
+}

@@ -1,7 +1,7 @@
 import { type Caller, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { withIncludes } from '../datasets/organization-dictionaries.ts';
-import { creatorId } from '../model/creator-id.ts';
+import { isNameOfCaller } from '../model/creator-id.ts';
 import { listDatasetDocuments } from '../model/dataset.store.ts';
 import type { OrganizationDictionary } from '../model/organization.contract.ts';
 import { findGroup, listGroups } from '../model/organization.store.ts';
@@ -32,8 +32,7 @@ export async function listOrganizationsOf(
   caller: Caller,
   { id, permission, counted }: MembershipQuestion,
 ): Promise<(OrganizationDictionary & { capacity: Role })[]> {
-  const own = [creatorId(caller), caller.kind === 'key' ? caller.name : null];
-  if (id !== undefined && !own.includes(id)) throw notFound('Not found: User not found');
+  if (id !== undefined && !isNameOfCaller(caller, id)) throw notFound('Not found: User not found');
   const held = await Promise.all(roles.map((role) => authorizer.organizationsOf(caller, role)));
   const needed = roles.indexOf(
     Object.hasOwn(roleFor, permission) ? (roleFor[permission] ?? 'member') : 'member',

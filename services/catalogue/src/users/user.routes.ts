@@ -1,7 +1,7 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { type Caller, isAdministrator, notFound } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import { creatorId } from '../model/creator-id.ts';
+import { creatorId, isNameOfCaller } from '../model/creator-id.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { countCreatedBy } from '../model/dataset.store.ts';
 import { Identifier, optional } from '../fields/input-fields.ts';
@@ -41,7 +41,7 @@ async function showUser(
 ): Promise<Static<typeof UserSchema>> {
   const id = creatorId(caller);
   const name = caller.kind === 'key' ? caller.name : id;
-  if (id === null || name === null || (wanted && wanted !== id && wanted !== name)) {
+  if (id === null || name === null || (wanted && !isNameOfCaller(caller, wanted))) {
     throw notFound('Not found: User not found');
   }
   return {
