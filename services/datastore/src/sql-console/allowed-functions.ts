@@ -70,15 +70,3 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
-
-/** Allowed only up to a length written in the query, see `isBoundedPadding`. */
-export const paddingFunctions: ReadonlySet<string> = new Set(['lpad', 'rpad']);
-
-/** The longest text that one of them may make. */
-export const MAXIMUM_PADDED_LENGTH = 1000;
-
-/** Allowed only between two whole numbers written in the query, see `isBoundedSeries`. */
-export const seriesFunctions: ReadonlySet<string> = new Set(['range', 'generate_series']);
-
-/** The most values one call of a series function may make. */
-export const MAXIMUM_SERIES_LENGTH = 10_000;

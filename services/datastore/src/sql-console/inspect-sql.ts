@@ -1,10 +1,5 @@
-import {
-  MAXIMUM_PADDED_LENGTH,
-  MAXIMUM_SERIES_LENGTH,
-  allowedFunctions,
-  paddingFunctions,
-  seriesFunctions,
-} from './allowed-functions.ts';
+import { allowedFunctions } from './allowed-functions.ts';
+import { isBoundedCall, isSeriesFunction } from './bounded-calls.ts';
 import {
   castTypes,
   expressionFields,
@@ -238,35 +233,17 @@ function collectTable(value: unknown, place: Place, node: SqlNode): void {
 function checkFunction(name: string, node: SqlNode): void {
   const schema = textOf(node.schema);
   const qualified = [textOf(node.catalog), schema, name].filter(Boolean).join('.');
-  const known =
-    allowedFunctions.has(name.toLowerCase()) || isBoundedSeries(name, node) || isBoundedPadding(name, node);
+  const known = allowedFunctions.has(name.toLowerCase()) || isBoundedCall(name, node);
   // "main" is where the parser itself puts the functions behind extract(), trim() and the like.
   if (!known || textOf(node.catalog) !== '' || (schema !== '' && schema !== 'main')) {
     throw new SqlRefusal('function', functionMessage(qualified));
   }
 }
 
-/** Filling a text up is fine while the length stands in the query and is short. */
-function isBoundedPadding(name: string, node: SqlNode): boolean {
-  if (!paddingFunctions.has(name.toLowerCase())) return false;
-  const [, length] = listOf(node.children).map((child) => nodeOf(nodeOf(child).value ?? {}).value);
-  return typeof length === 'number' && Number.isInteger(length) && Math.abs(length) <= MAXIMUM_PADDED_LENGTH;
-}
-
-/** Counting from one number to another is fine while both stand in the query and lie close together. */
-function isBoundedSeries(name: string, node: SqlNode): boolean {
-  if (!seriesFunctions.has(name.toLowerCase())) return false;
-  const numbers = listOf(node.children).map((child) => nodeOf(nodeOf(child).value ?? {}).value);
-  if (!numbers.every((value) => typeof value === 'number' && Number.isInteger(value))) return false;
-  const [first = 0, second, step = 1] = numbers as number[];
-  const span = second === undefined ? first : second - first;
-  return step !== 0 && Math.abs(span / step) <= MAXIMUM_SERIES_LENGTH;
-}
-
 function checkTableFunction(value: unknown, place: Place): void {
   const call = nodeOf(value);
   const name = textOf(call.function_name).toLowerCase();
-  if (textOf(call.class) !== 'FUNCTION' || (name !== 'unnest' && !seriesFunctions.has(name))) {
+  if (textOf(call.class) !== 'FUNCTION' || (name !== 'unnest' && !isSeriesFunction(name))) {
     throw new SqlRefusal('function', functionMessage(name));
   }
   walkExpression(call, place);

@@ -8,6 +8,9 @@ const ways: Record<string, string> = {
     "PIVOT and UNPIVOT are not available here; write a column for each value, such as sum(x) FILTER (WHERE y = 'a') AS a, or UNION ALL.",
 };
 
+const seriesWay =
+  "Both ends must be numbers, or dates with an interval, in the query, at most 10,000 steps apart: generate_series(1, 12), generate_series(date '2020-01-01', now()::date, interval '1 month').";
+
 /** What to write instead of a function. */
 const functionWays: Record<string, string> = {
   regexp_match: 'Use regexp_extract(text, pattern, group).',
@@ -21,8 +24,8 @@ const functionWays: Record<string, string> = {
   repeat: 'Use lpad or rpad with a length written in the query.',
   lpad: "The length must be a number in the query, 1000 at most; for others right('00000' || x, 5) fills up.",
   rpad: "The length must be a number in the query, 1000 at most; for others left(x || '     ', 5) fills up.",
-  generate_series: 'Both ends must be numbers in the query, at most 10,000 steps apart.',
-  range: 'Both ends must be numbers in the query, at most 10,000 steps apart.',
+  generate_series: seriesWay,
+  range: seriesWay,
   to_number: 'Use cast(text as numeric).',
   random_normal: 'Use random().',
 };
