@@ -24,12 +24,7 @@ export function handleErrors(server: FastifyInstance): void {
  * work for all is a warning; what one request asked too much, or fetched in vain, is information.
  * @param more what else the line is to tell
  */
-export function logFailure(
-  log: Log,
-  error: unknown,
-  words = 'request failed',
-  more: object = {},
-): void {
+export function logFailure(log: Log, error: unknown, words = 'request failed', more: object = {}): void {
   const { status, code } = toApplicationError(error);
   if (status < 500) return;
   const isBusy = code === 'unavailable' && !(error instanceof StoreFailure);

@@ -6,7 +6,9 @@ describeStores('bookmarks of a CKAN site', (open) => {
   it('lead on to the pages that show the same here, in the language they are in', async () => {
     const catalogue = await openCatalogue(open);
     await catalogue.post('group_create', { name: 'vital', title: 'Vital events' });
-    const dataset = await createDataset(catalogue, { resources: [{ name: 'a', url: 'https://example.org/a' }] });
+    const dataset = await createDataset(catalogue, {
+      resources: [{ name: 'a', url: 'https://example.org/a' }],
+    });
     const [{ id, sku }] = dataset.resources;
     const cases: Record<string, string> = {
       '/dataset': '/search',
@@ -20,7 +22,8 @@ describeStores('bookmarks of a CKAN site', (open) => {
       '/group/vital': '/search?sq=Vital+events',
       '/group/vital?q=birth': '/search?sq=birth',
       '/fr/dataset': '/search?lng=fr',
-      '/fr/dataset?q=naissances&organization=health-board': '/search?sq=naissances&organization=health-board&lng=fr',
+      '/fr/dataset?q=naissances&organization=health-board':
+        '/search?sq=naissances&organization=health-board&lng=fr',
       '/fr/organization/health-board': '/search?organization=health-board&lng=fr',
       '/en/group/vital': '/search?sq=Vital+events&lng=en',
       '/dataset/births?lng=fr': '/p/births?lng=fr',

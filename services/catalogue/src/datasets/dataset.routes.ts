@@ -42,7 +42,8 @@ function readingActions(catalogue: Catalogue): Action[] {
     }),
     defineAction({
       name: 'current_package_list_with_resources',
-      summary: 'Lists public datasets with their resources, last changed first; to administrators, private ones as well',
+      summary:
+        'Lists public datasets with their resources, last changed first; to administrators, private ones as well',
       readOnly: true,
       input: page,
       output: Type.Array(PackageSchema),

@@ -66,10 +66,7 @@ describe('a query that may run names its tables', () => {
       "select lpad(a, 5, '0'), rpad(a, 1000), initcap(a), a ~* 'x', a !~* 'y', width_bucket(a, 0, 9, 3) from t",
       'reads t',
     ],
-    [
-      "select unnest(generate_series(date '2020-01-01', now()::date, interval '1 month')) from t",
-      'reads t',
-    ],
+    ["select unnest(generate_series(date '2020-01-01', now()::date, interval '1 month')) from t", 'reads t'],
     [
       "select * from generate_series('2020-03-01'::date, '2020-01-01 12:00'::timestamp, interval '-1 month -2 days') s(d)",
       'reads',
@@ -162,14 +159,23 @@ describe('an attack is refused', () => {
     ['select * from generate_series(1, 1e9::bigint)', 'function'],
     ['select * from generate_series(0, 10, 0)', 'function'],
     ["select * from generate_series(date '1970-01-01', date '2020-01-01', interval '1 minute')", 'function'],
-    ["select * from generate_series(date '2020-01-01', date '2020-02-01', interval '1 microsecond')", 'function'],
-    ["select * from generate_series(date '2020-01-01', date '2020-02-01', interval '1 month -31 days')", 'function'],
+    [
+      "select * from generate_series(date '2020-01-01', date '2020-02-01', interval '1 microsecond')",
+      'function',
+    ],
+    [
+      "select * from generate_series(date '2020-01-01', date '2020-02-01', interval '1 month -31 days')",
+      'function',
+    ],
     ["select * from generate_series(date '2020-01-01', date '2020-02-01', interval '0 days')", 'function'],
     ["select * from generate_series(date '2020-01-01', date 'infinity', interval '1 day')", 'function'],
     ["select * from generate_series(date '2020-01-01', date '294247-01-10', interval '1 day')", 'function'],
     ["select range(date '2020-01-01', (select max(d) from t), interval '1 day')", 'function'],
     ["select range(date '2020-01-01', d, interval 1 day) from t", 'function'],
-    ["select range(date '2020-01-01', current_date, interval '1 day') from (select d as current_date from t)", 'function'],
+    [
+      "select range(date '2020-01-01', current_date, interval '1 day') from (select d as current_date from t)",
+      'function',
+    ],
     ["select range(date '2020-01-01', date '2020-02-01', to_days(a)) from t", 'function'],
     ["select range(date '2020-01-01', date '2020-02-01', to_microseconds(1))", 'function'],
     ["select range(now(), now() + interval '1000 years', interval '1 day')", 'function'],

@@ -1,6 +1,7 @@
 import { ApplicationError } from '@gazetteer/kernel';
 import type { FailureDetails } from '../engine/query-worker.contract.ts';
 import { QueryError, type QueryFailure } from '../engine/query-worker.contract.ts';
+import { engineReason, failureSentence } from './failure-words.ts';
 import { SqlRefusal, type RefusalReason } from './sql-refusal.ts';
 
 /** What is wrong with a query, for programs that tell it in words of their own. */
@@ -66,16 +67,17 @@ function describeRefusal({ reason, message, position }: SqlRefusal, sql: string)
   return new ApplicationError('invalid_input', 400, message, { fields: { query: [message] }, info });
 }
 
-function describeFailure({ kind, message, details }: QueryError, sql: string): ApplicationError {
+function describeFailure(error: QueryError, sql: string): ApplicationError {
+  const { kind, message, details } = error;
   const fault = faultOf(kind, message, details, sql);
   if (fault.code === 'busy') return new ApplicationError('unavailable', 503, message, { info: { fault } });
   if (['too_slow', 'too_much_memory', 'too_large'].includes(fault.code)) {
     return new ApplicationError('timed_out', 504, message, { info: { fault } });
   }
-  const said = fault.code === 'too_complex' ? 'The query is too complex.' : message;
+  const said = fault.code === 'too_complex' ? 'The query is too complex.' : failureSentence(error);
   return new ApplicationError('invalid_input', 400, said, {
     fields: { query: [said] },
-    info: { statement: [sql], params: [{}], orig: [said], fault },
+    info: { statement: [sql], params: [{}], orig: [engineReason(error)], fault },
   });
 }
 
