@@ -129,13 +129,18 @@ describe('the command line', () => {
       return stderr;
     };
     await writeFile(data, 'a file in the place of the folder');
-    expect(await ask()).toContain(data);
+    expect(await ask()).toBe(
+      `There is a file at ${data}, where a folder is needed: name another folder, for the server's own data in DATA_DIR.\n`,
+    );
     await rm(data);
+    expect(await ask({ DATA_DIR: '/sys/data' })).toMatch(/^\/sys\/data cannot be used: [a-z ]+\./);
     await mkdir(data);
     await writeFile(path.join(data, 'gazetteer.sqlite'), 'words, and no database. '.repeat(100));
     expect(await ask()).toMatch(
       /The SQLite file \S+gazetteer\.sqlite cannot be used: .*not a database.*backup/,
     );
+    const checked = (await gazetteer(['doctor'])).stdout;
+    expect(checked).toMatch(/PROBLEM +SQL store: The SQLite file .*backup back\.\n(?! +→)/);
     const SECRETS = 'x'.repeat(32);
     const away = await ask({ DATABASE_URL: 'postgres://user:swordfish@127.0.0.1:1/portal', SECRETS });
     expect(away).toMatch(

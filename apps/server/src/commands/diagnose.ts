@@ -83,17 +83,21 @@ export async function* diagnose(
       const finding = await run(settings);
       yield { name, ...(finding.state === 'ok' ? {} : { advice }), ...finding };
     } catch (error) {
-      for (const message of messagesOf(error, environment)) yield { state: 'problem', name, message, advice };
+      for (const found of findingsOf(error, advice, environment)) yield { state: 'problem', name, ...found };
     }
   }
   if (deep) yield* checkFiles(environment);
 }
 
-/** Each setting that is wrong is a finding of its own. */
-function messagesOf(error: unknown, environment: SettingsSource): string[] {
-  if (error instanceof StoreFailure) return [describeStoreFailure(error, environment)];
-  if (error instanceof SettingsError) return error.problems;
-  return [error instanceof Error ? error.message : String(error)];
+/** Each setting that is wrong is a finding of its own; what is told of a store says itself what to do. */
+function findingsOf(
+  error: unknown,
+  advice: string,
+  environment: SettingsSource,
+): Pick<Finding, 'message' | 'advice'>[] {
+  if (error instanceof StoreFailure) return [{ message: describeStoreFailure(error, environment) }];
+  if (error instanceof SettingsError) return error.problems.map((message) => ({ message, advice }));
+  return [{ message: error instanceof Error ? error.message : String(error), advice }];
 }
 
 function checkNode(): Finding {

@@ -22,7 +22,7 @@ function isForeseen(error: unknown): error is Error {
   return kinds.some((kind) => error instanceof kind);
 }
 
-type SystemError = Error & { code: string; address?: string; port?: number };
+type SystemError = Error & { code: string; address?: string; port?: number; path?: string; syscall?: string };
 
 function isSystemError(error: unknown): error is SystemError {
   return (
@@ -33,12 +33,21 @@ function isSystemError(error: unknown): error is SystemError {
   );
 }
 
-function systemMessage(error: SystemError): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${error.port} of ${error.address} is taken: stop what listens there, or set PORT to another one.`;
+function systemMessage({ code, message, address, port, path, syscall }: SystemError): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} of ${address} is taken: stop what listens there, or set PORT to another one.`;
   }
-  if (error.code === 'EACCES' || error.code === 'EROFS') {
-    return `${error.message}: this user may not do that. Check the rights of DATA_DIR and of the files in it.`;
+  if (path === undefined) return message;
+  if (syscall === 'mkdir' && ['EEXIST', 'ENOTDIR'].includes(code)) {
+    return `There is a file at ${path}, where a folder is needed: name another folder, for the server's own data in DATA_DIR.`;
   }
-  return error.message;
+  const [, reason = message] = /^E[A-Z]+: (.*?)(?:, \w+(?: '.*')?)?$/s.exec(message) ?? [];
+  return [`${path} cannot be used: ${reason}.`, adviceFor(code)].join(' ').trim();
+}
+
+function adviceFor(code: string): string {
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return 'Check that this user may read and write there, and that DATA_DIR is the folder that was meant.';
+  }
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'Make room on its disk.' : '';
 }

@@ -202,4 +202,11 @@ describe('what is wrong', () => {
     const said = await refusal(content);
     expect(said).toMatch(text);
   });
+
+  test('a small archive that grows without end is refused before it has filled a disk', async () => {
+    const part = gzipSync(Buffer.alloc(16_000_000, '1,2\n'));
+    expect(await refusal(Buffer.concat(Array.from({ length: 17 }, () => part)))).toMatch(
+      /unpacks to more than 256 MB/,
+    );
+  });
 });

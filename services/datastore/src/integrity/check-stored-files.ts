@@ -29,16 +29,11 @@ export async function* checkStoredFiles(context: DatastoreContext): AsyncGenerat
 }
 
 async function* checkTables(context: DatastoreContext): AsyncGenerator<StoredFile> {
-  let after = '';
-  for (;;) {
-    const page = await pageStoredVersions(context.sql, after, PAGE);
-    for (const version of page) {
-      const key = version.object_key ?? '';
-      const state = await checkObject(context, key);
-      yield { key, state, table: await describe(context, version, state) };
-    }
-    after = page.at(-1)?.id ?? after;
-    if (page.length < PAGE) return;
+  const page = (after: string) => pageStoredVersions(context.sql, after, PAGE);
+  for await (const version of inPages(page, ({ id }) => id)) {
+    const key = version.object_key ?? '';
+    const state = await checkObject(context, key);
+    yield { key, state, table: await describe(context, version, state) };
   }
 }
 
@@ -53,12 +48,9 @@ async function describe(context: DatastoreContext, version: StoredVersion, state
 
 async function* checkUploads(context: DatastoreContext): AsyncGenerator<StoredFile> {
   const sql = context.sql.as<UploadTables>();
-  let after = '';
-  for (;;) {
-    const page = await pageUploads(sql, after, PAGE);
-    for (const { object_key: key } of page) yield { key, state: await checkObject(context, key) };
-    after = page.at(-1)?.resource_id ?? after;
-    if (page.length < PAGE) return;
+  const page = (after: string) => pageUploads(sql, after, PAGE);
+  for await (const { object_key: key } of inPages(page, ({ resource_id }) => resource_id)) {
+    yield { key, state: await checkObject(context, key) };
   }
 }
 
@@ -66,17 +58,27 @@ async function* checkUploads(context: DatastoreContext): AsyncGenerator<StoredFi
 async function* checkOthers(context: DatastoreContext): AsyncGenerator<StoredFile> {
   const sql = context.sql.as<ObjectTables>();
   const isOther = (key: string) => !key.startsWith(TABLES) && !key.startsWith(UPLOADS);
-  let after = '';
-  for (;;) {
-    const page = await pageDigests(sql, after, PAGE);
-    for (const { object_key: key } of page)
-      if (isOther(key)) yield { key, state: await checkObject(context, key) };
-    after = page.at(-1)?.object_key ?? after;
-    if (page.length < PAGE) break;
+  const page = (after: string) => pageDigests(sql, after, PAGE);
+  for await (const { object_key: key } of inPages(page, ({ object_key }) => object_key)) {
+    if (isOther(key)) yield { key, state: await checkObject(context, key) };
   }
   const unsettled = new Set((await listUnsettledObjects(sql)).map(({ object_key }) => object_key));
   for await (const { key } of context.objects.list('')) {
     if (!isOther(key) || unsettled.has(key) || (await findDigest(sql, key)) !== undefined) continue;
     yield { key, state: await checkObject(context, key) };
+  }
+}
+
+/** All rows of a list that is read a page at a time, each page from behind the last key of the one before. */
+async function* inPages<Row>(
+  read: (after: string) => Promise<Row[]>,
+  keyOf: (row: Row) => string,
+): AsyncGenerator<Row> {
+  let page = await read('');
+  for (;;) {
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    page = await read(keyOf(last));
   }
 }

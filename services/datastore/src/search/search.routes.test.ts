@@ -150,7 +150,13 @@ describeStores('searching tables', (open) => {
     ]);
     const different = { ...asked, distinct: true, offset: 0, fields: 'name,rank' };
     const once = await datastore.call('datastore_search', different);
-    expect(once.result).toMatchObject({ total: 2, records: [['Chennai', 1], ['Chennai south', 0.6]] });
+    expect(once.result).toMatchObject({
+      total: 2,
+      records: [
+        ['Chennai', 1],
+        ['Chennai south', 0.6],
+      ],
+    });
     const byColumn = { ...different, q: { name: 'chennai' }, fields: 'rank name', sort: 'rank name' };
     expect((await datastore.call('datastore_search', byColumn)).result.records).toEqual([[0.6], [1]]);
     const dump = await datastore.server.inject(`/datastore/dump/${resource_id}?q=chennai&fields=name`);

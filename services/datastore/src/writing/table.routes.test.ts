@@ -78,7 +78,11 @@ describeStores('writing tables', (open) => {
     const { call, addResource } = await openTestDatastore(await open());
     for (const indexes of ['a, b', ['a', 'b'], [['a', 'b'], 'c'], null]) {
       const records = [{ a: 1 }, { b: 2, c: 3 }];
-      const { status, result } = await call('datastore_create', { resource_id: addResource(), records, indexes });
+      const { status, result } = await call('datastore_create', {
+        resource_id: addResource(),
+        records,
+        indexes,
+      });
       expect([status, result.fields.map(({ id }) => id)]).toEqual([200, ['a', 'b', 'c']]);
     }
   });

@@ -55,7 +55,7 @@ export const refusalWords = {
     `is an archive with several tables; import them one by one: ${files}`,
   archive_of_many_files: () => 'the archive has too many files in it',
   archive_in_archive: () => 'is an archive in an archive in an archive',
-  unpacks_too_large: ({ gibibytes }: { gibibytes: number }) => `unpacks to more than ${gibibytes} GiB`,
+  unpacks_too_large: ({ megabytes }: { megabytes: number }) => `unpacks to more than ${megabytes} MB`,
   parquet_damaged: () => 'the Parquet file is damaged',
 
   json_malformed: () => 'the JSON is not well formed',

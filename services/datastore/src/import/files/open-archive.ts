@@ -9,9 +9,10 @@ import { badFile } from './import-refusal.ts';
 import { type FileFormats, prepareFile, type PreparedFile, type UnwrappedFile } from './prepare-file.ts';
 
 // A file of 2 GB may unpack to a thousand times as much. Tables that were written by people shrink to a hundredth at most.
-const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
+const MOST_UNPACKED_BYTES = 16_000_000_000;
 const MOST_TIMES_PACKED = 200;
-const UNPACKED_WITHOUT_QUESTION = 2 * 1024 ** 3;
+// So little costs seconds, whatever is in it.
+const UNPACKED_WITHOUT_QUESTION = 256_000_000;
 const MOST_WORKBOOK_BYTES = 768 * 1024 ** 2;
 const MOST_ENTRIES = 10_000;
 const DEEPEST_WRAPPING = 3;
@@ -169,7 +170,7 @@ function limitBytes(most: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > most) done(badFile({ code: 'unpacks_too_large', gibibytes: Math.round(most / 1024 ** 3) }));
+      if (seen > most) done(badFile({ code: 'unpacks_too_large', megabytes: Math.round(most / 1e6) }));
       else done(null, chunk);
     },
   });
