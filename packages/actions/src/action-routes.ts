@@ -27,7 +27,7 @@ export function mountAction(
   } satisfies RouteShorthandOptions;
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(server, action, request, reply);
   const schema = documented ? describedBy(action) : { hide: true };
-  const config = { takesFiles: action.acceptsUpload };
+  const config = { takesFiles: action.uploads !== undefined };
   server.post(
     path,
     { ...options, config, schema: documented ? { ...schema, body: action.input } : schema },
@@ -62,11 +62,11 @@ function describedBy(action: Action) {
 }
 
 async function answer(server: FastifyInstance, action: Action, request: FastifyRequest, reply: FastifyReply) {
-  const { given, upload } = await readInput(action, request);
+  const { given, uploads } = await readInput(action, request);
   const method: ActionCall['method'] = request.method === 'POST' ? 'POST' : 'GET';
   const { caller, ip: address, url, signal } = request;
   const call: ActionCall = { caller, address, url, method, signal };
-  const result = await action.run(given, upload ? { ...call, upload } : call);
+  const result = await action.run(given, uploads ? { ...call, uploads } : call);
   const help = helpAddress(server.actions.publicUrl, action.name);
   return reply.type(JSON_TYPE).send(writeSuccess(help, result));
 }

@@ -15,7 +15,8 @@ export type ActionCall = {
   /** Path and query of the request, without the host. */
   url: string;
   method: 'GET' | 'POST';
-  upload?: Upload;
+  /** The files that came with the request, by the field they came in. */
+  uploads?: ReadonlyMap<string, Upload>;
   /** Aborted when the client goes away. */
   signal?: AbortSignal;
 };
@@ -26,8 +27,8 @@ export type Action = {
   summary: string;
   /** May be called by GET: it changes nothing. */
   readOnly: boolean;
-  /** Takes a multipart file in the field `upload`. */
-  acceptsUpload: boolean;
+  /** The names of the fields in which a multipart form may bring files; none where it is absent. */
+  uploads?: RegExp;
   input: TObject;
   output: TSchema;
   /**
@@ -42,15 +43,14 @@ export function defineAction<Input extends TObject, Output extends TSchema>(defi
   name: string;
   summary: string;
   readOnly: boolean;
-  acceptsUpload?: boolean;
+  uploads?: RegExp;
   input: Input;
   output: Output;
   handle(input: Static<Input>, call: ActionCall): Promise<Static<Output> | WrittenJson<Static<Output>>>;
 }): Action {
-  const { handle, acceptsUpload = false, ...described } = definition;
+  const { handle, ...described } = definition;
   return {
     ...described,
-    acceptsUpload,
     run: async (given, call) =>
       handle(checkInput(definition.input, coerceInput(definition.input, given)), call),
   };

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { accessDenied, ApplicationError } from '@gazetteer/kernel';
+import { accessDenied, ApplicationError, invalidInput } from '@gazetteer/kernel';
 import type { Action, Upload } from './action.ts';
 
 /** The limit in bytes. A file goes to disk as it arrives, so that its size costs no memory. */
 const LARGEST_FILE = 2 * 1024 ** 3;
 
-type ReadInput = { given: Record<string, unknown>; upload?: Upload };
+/** How many files one request may bring. */
+const MOST_FILES = 20;
+
+type ReadInput = { given: Record<string, unknown>; uploads?: ReadonlyMap<string, Upload> };
 
 /**
  * The input of an action from a query string, a JSON body, a form or a multipart form. An action that only reads takes
@@ -15,7 +18,7 @@ export async function readInput(action: Action, request: FastifyRequest): Promis
   const asked = { given: request.query as Record<string, unknown> };
   if (request.method !== 'POST') return asked;
   const sent = await readBody(action, request);
-  const isSilent = Object.keys(sent.given).length === 0 && !sent.upload;
+  const isSilent = Object.keys(sent.given).length === 0 && !sent.uploads;
   return action.readOnly && isSilent ? asked : sent;
 }
 
@@ -41,16 +44,22 @@ function jsonInsideForm(request: FastifyRequest, body: Record<string, unknown>):
 }
 
 async function readMultipart(action: Action, request: FastifyRequest): Promise<ReadInput> {
-  if (action.acceptsUpload && request.caller.kind === 'anonymous') {
+  if (action.uploads && request.caller.kind === 'anonymous') {
     throw accessDenied('Access denied: this action requires an authenticated user');
   }
   const saved = await request.saveRequestFiles({
     tmpdir: request.server.uploadFolder,
-    limits: { files: action.acceptsUpload ? 1 : 0, fileSize: LARGEST_FILE },
+    limits: { files: action.uploads ? MOST_FILES : 0, fileSize: LARGEST_FILE },
   });
-  const file = saved.files.find(({ fieldname }) => fieldname === 'upload');
   const given = textValues(saved.values);
-  return file ? { given, upload: { filename: file.filename, path: file.filepath } } : { given };
+  if (saved.files.length === 0) return { given };
+  const uploads = new Map<string, Upload>();
+  for (const { fieldname, filename, filepath } of saved.files) {
+    if (!action.uploads?.test(fieldname)) throw invalidInput({ [fieldname]: ['Takes no file'] });
+    if (uploads.has(fieldname)) throw invalidInput({ [fieldname]: ['Takes one file'] });
+    uploads.set(fieldname, { filename, path: filepath });
+  }
+  return { given, uploads };
 }
 
 type Part = { type?: string; fieldname?: string; value?: unknown };

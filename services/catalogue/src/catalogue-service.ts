@@ -27,6 +27,7 @@ import { organizationActions } from './organizations/organization.routes.ts';
 import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
 import { resourceSearchActions } from './resources/resource-search.routes.ts';
 import { resourceActions } from './resources/resource.routes.ts';
+import { reviseActions } from './resources/revise.routes.ts';
 import { searchMigrations } from './search/index/search-migrations.ts';
 import { createSearchIndex } from './search/search-index.ts';
 import { registerSuggestions, searchActions } from './search/search.routes.ts';
@@ -71,6 +72,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...siteActions(catalogue),
       ...datasetActions(catalogue),
       ...datasetPartActions(catalogue),
+      ...reviseActions(catalogue),
       ...resourceActions(catalogue),
       ...resourceSearchActions(catalogue),
       ...viewActions(catalogue),

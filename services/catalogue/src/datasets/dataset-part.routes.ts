@@ -5,33 +5,11 @@ import type { PackageInput } from '../compose/dataset-input.contract.ts';
 import { Identifier } from '../fields/input-fields.ts';
 import { arrangeResources } from './arrange-resources.ts';
 import { changeMany } from './change-many.ts';
-import { reviseDataset, type Revision } from './revise-dataset.ts';
 import { patchDataset } from './update-dataset.ts';
-
-const Patterns = Type.Optional(
-  Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 1000 })], {
-    description: 'Which keys to keep (+) and to leave out (-), such as +title,+resources,-*',
-  }),
-);
-const Part = Type.Optional(Type.Object({}, { additionalProperties: true }));
 
 /** CKAN's calls that change a part of a dataset, or several datasets alike. */
 export function datasetPartActions(catalogue: Catalogue): Action[] {
   return [
-    defineAction({
-      name: 'package_revise',
-      summary: 'Changes parts of a dataset if other parts are as expected',
-      readOnly: false,
-      input: Type.Object(
-        { match: Part, filter: Patterns, update: Part, include: Patterns },
-        {
-          additionalProperties: true,
-          description: 'match__… and update__… name single keys, such as update__resources__0__name',
-        },
-      ),
-      output: Type.Object({}, { additionalProperties: true }),
-      handle: (input, { caller }) => reviseDataset(catalogue, caller, input as Revision),
-    }),
     defineAction({
       name: 'package_resource_reorder',
       summary: 'Puts resources of a dataset first',

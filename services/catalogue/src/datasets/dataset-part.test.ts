@@ -64,9 +64,53 @@ describeStores('package_revise', (open) => {
       method: 'POST',
       url: '/api/action/package_revise',
       headers: { authorization: 'ada', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'match=%7B%22name%22%3A%22births%22%7D&update__notes=New',
+      payload:
+        'match=%7B%22name%22%3A%22births%22%7D&match__private=false&update__notes=New+[1]&update__private=true&update__tags=[{"name":"death"}]',
     });
-    expect(answer.json().result.package.notes).toBe('New');
+    expect(answer.json().result.package).toMatchObject({
+      notes: 'New [1]',
+      private: true,
+      tags: [{ name: 'death' }],
+    });
+  });
+
+  it('gives files to resources, to those it adds as well', async () => {
+    const { catalogue, dataset, ids } = await openWithDataset(open);
+    const revise = async (fields: Record<string, string>, files: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      for (const [name, filename] of Object.entries(files))
+        form.set(name, new File(['a,b\n1,2\n'], filename));
+      const request = new Request('http://portal.test', { method: 'POST', body: form });
+      const answer = await catalogue.server.inject({
+        method: 'POST',
+        url: '/api/action/package_revise',
+        headers: { authorization: 'ada', 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      return answer.json();
+    };
+    const match = '{"name": "births"}';
+    const { result } = await revise(
+      { match, update__resources__extend: '[{"name": "d"}]', include: '+package__resources,-*' },
+      { 'update__resources__-1__upload': 'new.csv', [`update__resources__${ids[0]}__upload`]: 'first.csv' },
+    );
+    expect(Object.keys(result.package)).toEqual(['resources']);
+    expect(result.package.resources).toMatchObject([
+      { id: ids[0], url: expect.stringMatching(/download\/first\.csv$/), url_type: 'upload', size: 9 },
+      { id: ids[1], url: 'https://example.org/b.csv' },
+      { id: ids[2], url: 'https://example.org/c.csv' },
+      { name: 'd', url: expect.stringMatching(/download\/new\.csv$/), format: 'CSV' },
+    ]);
+    const [none, wrong] = ['update__resources__9__upload', 'upload'];
+    expect((await revise({ match, update__notes: 'x' }, { [none]: 'x.csv' })).error[none]).toEqual([
+      'There is no such resource',
+    ]);
+    expect((await revise({ match, update__notes: 'x' }, { [wrong]: 'x.csv' })).error[wrong]).toEqual([
+      'Takes no file',
+    ]);
+    const shown = (await catalogue.get('package_show', { id: dataset.id })).result;
+    expect([shown.notes, shown.num_resources]).toEqual(['Old', 4]);
   });
 
   it.each([

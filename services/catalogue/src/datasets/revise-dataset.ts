@@ -21,14 +21,15 @@ const MOST_KEYS = 1000;
 /**
  * Changes parts of a dataset, if those parts that `match` names are as it says: what `filter` leaves out goes, then
  * `update` is merged in. Without `filter` everything else stays.
- * @returns the dataset under `package`, with the keys that `include` asks for
+ * @param fileKeys keys of resources that get a file afterwards, such as `update__resources__0__upload`
  * @throws not_found, access_denied, invalid_input
  */
 export async function reviseDataset(
   catalogue: Catalogue,
   caller: Caller,
   revision: Revision,
-): Promise<Record<string, unknown>> {
+  fileKeys: readonly string[] = [],
+): Promise<PackageDictionary> {
   const { match, single, updates } = readRevision(revision);
   const named = single.find(([path]) => path.length === 1 && (path[0] === 'id' || path[0] === 'name'))?.[1];
   const idOrName = match['id'] ?? match['name'] ?? named;
@@ -38,13 +39,27 @@ export async function reviseDataset(
     await requireEditable(catalogue, caller, before);
     refuseUnlike(before, match, single);
     const revised = composeRevision(before, revision, updates);
+    requireHolders(revised, fileKeys);
     const input = checkInput(PackageInputSchema, revised);
-    const dataset = await updateDataset(catalogue, caller, before.id, input);
-    const answer = { package: dataset };
-    return revision.include === undefined
-      ? answer
-      : (filterKeys(answer as unknown as Json, readPatterns(revision.include)) as Record<string, unknown>);
+    return updateDataset(catalogue, caller, before.id, input);
   });
+}
+
+/** The dataset under `package`, with the keys that `include` asks for. */
+export function answeredPart(dataset: PackageDictionary, { include }: Revision): Record<string, unknown> {
+  const answer = { package: dataset };
+  return include === undefined
+    ? answer
+    : (filterKeys(answer as unknown as Json, readPatterns(include)) as Record<string, unknown>);
+}
+
+function requireHolders(revised: Record<string, unknown>, fileKeys: readonly string[]): void {
+  for (const fileKey of fileKeys) {
+    const path = fileKey.split('__').slice(1, -1);
+    if (valueAt(revised as Json, path) === undefined) {
+      throw invalidInput({ [fileKey]: ['There is no such resource'] });
+    }
+  }
 }
 
 type SingleKey = [path: string[], value: unknown];
@@ -60,12 +75,22 @@ function readRevision(revision: Revision) {
     if (path.length === 0 || (kind !== 'match' && kind !== 'update')) {
       throw invalidInput({ [key]: ['Unknown parameter'] });
     }
-    (kind === 'match' ? single : updates).push([path, value]);
+    (kind === 'match' ? single : updates).push([path, readValue(value)]);
   }
   // What is added to a list can be changed by the same call.
   const extending = ([path]: SingleKey) => (path.at(-1) === 'extend' ? 0 : 1);
   updates.sort((one, other) => extending(one) - extending(other));
   return { match: revision.match ?? {}, single, updates };
+}
+
+/** Forms carry text only: lists, objects, truth values and null are written as JSON in it. */
+function readValue(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*(?:[[{].*[\]}]|true|false|null)\s*$/s.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }
 
 function refuseUnlike(before: PackageDictionary, match: Record<string, unknown>, single: SingleKey[]): void {

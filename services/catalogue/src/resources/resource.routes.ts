@@ -8,6 +8,9 @@ import { showResource } from './find-resource.ts';
 import { ResourceSchema } from '../model/resource.contract.ts';
 import { CreateResourceInput, UpdateResourceInput } from '../compose/resource-input.contract.ts';
 
+/** The field that the file of a resource comes in. */
+const UPLOAD = /^upload$/;
+
 /** CKAN's calls about resources; the file that may come with one is kept by the datastore. */
 export function resourceActions(catalogue: Catalogue): Action[] {
   return [
@@ -17,10 +20,11 @@ export function resourceActions(catalogue: Catalogue): Action[] {
       name: 'resource_create',
       summary: 'Adds a resource to a dataset',
       readOnly: false,
-      acceptsUpload: true,
+      uploads: UPLOAD,
       input: CreateResourceInput,
       output: ResourceSchema,
-      handle: async ({ package_id, ...input }, { caller, upload: file }) => {
+      handle: async ({ package_id, ...input }, { caller, uploads }) => {
+        const file = uploads?.get('upload');
         const made = await createResource(catalogue, caller, package_id, input);
         return file ? attachFile(catalogue, caller, made.id, { file, format: input.format }) : made;
       },
@@ -29,10 +33,11 @@ export function resourceActions(catalogue: Catalogue): Action[] {
       name: 'resource_update',
       summary: 'Replaces what is said about a resource',
       readOnly: false,
-      acceptsUpload: true,
+      uploads: UPLOAD,
       input: UpdateResourceInput,
       output: ResourceSchema,
-      handle: async (input, { caller, upload: file }) => {
+      handle: async (input, { caller, uploads }) => {
+        const file = uploads?.get('upload');
         const changed = await updateResource(catalogue, caller, input.id, input);
         return file ? attachFile(catalogue, caller, changed.id, { file, format: input.format }) : changed;
       },
@@ -41,10 +46,11 @@ export function resourceActions(catalogue: Catalogue): Action[] {
       name: 'resource_patch',
       summary: 'Changes some of what is said about a resource',
       readOnly: false,
-      acceptsUpload: true,
+      uploads: UPLOAD,
       input: UpdateResourceInput,
       output: ResourceSchema,
-      handle: async (input, { caller, upload: file }) => {
+      handle: async (input, { caller, uploads }) => {
+        const file = uploads?.get('upload');
         const changed = await patchResource(catalogue, caller, input.id, input);
         return file ? attachFile(catalogue, caller, changed.id, { file, format: input.format }) : changed;
       },

@@ -1,5 +1,11 @@
 import { type MessageKind, HONEYPOT, type WrittenFields } from '@gazetteer/feedback';
-import { ApplicationError, type HttpServer, logFailure, networkOf, toApplicationError } from '@gazetteer/kernel';
+import {
+  ApplicationError,
+  type HttpServer,
+  logFailure,
+  networkOf,
+  toApplicationError,
+} from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { type Language, languages } from '../model/languages.ts';
