@@ -111,7 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists public datasets with their resources, last changed first */
+        /** Lists public datasets with their resources, last changed first; to administrators, private ones as well */
         post: operations["current_package_list_with_resources"];
         delete?: never;
         options?: never;
@@ -1371,6 +1371,40 @@ export interface paths {
         put?: never;
         /** Gives one tag by its name or id, with its public datasets if asked for */
         post: operations["tag_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/user_activity_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always empty: activities are not recorded */
+        post: operations["user_activity_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/user_follower_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Always 0: nothing can be followed here */
+        post: operations["user_follower_count"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7220,8 +7254,8 @@ export interface operations {
                     include_records?: boolean;
                     primary_key?: string[];
                     aliases?: string[];
-                    /** @description Accepted and not needed */
-                    indexes?: string[] | null;
+                    /** @description Columns, or lists of columns; checked, and not needed for speed */
+                    indexes?: (string | string[])[] | null;
                     /** @description Not supported */
                     triggers?: unknown[];
                     /**
@@ -9933,7 +9967,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description match__… and update__… name single keys, such as update__resources__0__name */
+        /** @description match__… and update__… name single keys, such as update__resources__0__name; files come in update__resources__0__upload */
         requestBody: {
             content: {
                 "application/json": {
@@ -12805,6 +12839,72 @@ export interface operations {
             };
         };
     };
+    user_activity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    user_follower_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: number;
+                    };
+                };
+            };
+        };
+    };
     user_show: {
         parameters: {
             query?: never;
@@ -13136,6 +13236,8 @@ export const readOnlyActions = [
   'tag_list',
   'tag_search',
   'tag_show',
+  'user_activity_list',
+  'user_follower_count',
   'user_show',
   'views',
   'vocabulary_list',

@@ -25,7 +25,7 @@ export async function reviseWithFiles(
     const [, key = ''] = REVISED_FILE.exec(field) ?? [];
     const id = valueAt(revised.resources as Json, [key, 'id']);
     const format = (revision as Record<string, unknown>)[`update__resources__${key}__format`];
-    await attachFile(catalogue, caller, String(id), {
+    await attachFile(catalogue, caller, typeof id === 'string' ? id : '', {
       file,
       format: typeof format === 'string' ? format : undefined,
     });
