@@ -240,6 +240,10 @@ describeStores('documents for machines', (open) => {
     for (const field of ['conformsTo', 'name', 'description', 'license', 'url', 'creator', 'datePublished']) {
       expect(Object.keys(croissant)).toContain(field);
     }
+    expect(croissant['@context']).toMatchObject({
+      cr: 'http://mlcommons.org/croissant/',
+      samplingRate: 'cr:samplingRate',
+    });
     const [file] = croissant.distribution;
     const [records] = croissant.recordSet;
     expect(records.field.map((field: { source: object }) => field.source)).toEqual([

@@ -96,6 +96,7 @@ function typeName(type = ''): string {
   if (/^BOOL(?:EAN)?$/.test(type)) return 'true or false';
   if (type === 'DATE') return 'a date';
   if (type.startsWith('TIMESTAMP')) return 'a date and time';
+  if (type === 'INTERVAL') return 'an interval';
   return type.endsWith('[]') ? 'a list' : type.toLowerCase();
 }
 

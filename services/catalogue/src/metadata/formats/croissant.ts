@@ -7,7 +7,7 @@ import { withoutEmpty } from './without-empty.ts';
 
 const ownTerms =
   'citeAs column equivalentProperty extract field fileProperty fileObject fileSet format includes isLiveDataset ' +
-  'jsonPath key md5 parentField path recordSet references regex repeated replace separator source subField transform';
+  'jsonPath key md5 parentField path recordSet references regex repeated replace samplingRate separator source subField transform';
 
 /** The context that Croissant 1.0 gives to its documents. */
 const context = {
