@@ -252,6 +252,7 @@ describeStores('datastore_search_sql under load', (open) => {
     const { status, error } = await datastore.call('datastore_search_sql', { sql });
     expect(status).toBe(409);
     expect(error).toMatchObject({ __type: 'Validation Error', query: [expect.stringMatching(/too long/)] });
+    workers.run = run;
     const next = await datastore.call('datastore_search_sql', { sql: 'select 1 as a' });
     expect(next.result.records).toEqual([{ a: 1 }]);
   });
