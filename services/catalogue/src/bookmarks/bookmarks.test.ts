@@ -47,6 +47,21 @@ describeStores('bookmarks of a CKAN site', (open) => {
     }
   });
 
+  it('lead browsers to the page also of what is not for everybody, for it knows its visitor', async () => {
+    const catalogue = await openCatalogue(open);
+    const { id } = await createDataset(catalogue, { name: 'plans', private: true });
+    const ask = async (url: string, accept: string) => {
+      const { statusCode, headers } = await catalogue.server.inject({ url, headers: { accept } });
+      return headers.location ?? statusCode;
+    };
+    for (const name of ['plans', id, 'none', '%2F%2Fevil']) {
+      const page = `${PUBLIC_URL}/p/${name}`;
+      expect(await ask(`/dataset/${name}?lng=fr`, 'text/html,*/*;q=0.8')).toBe(`${page}?lng=fr`);
+      expect(await ask(`/dataset/${name}/resource/a`, 'text/html')).toBe(`${page}/r/a`);
+      for (const accept of ['text/turtle', '*/*']) expect(await ask(`/dataset/${name}`, accept)).toBe(404);
+    }
+  });
+
   it('lead nowhere else, whatever they ask for', async () => {
     const { server } = await openCatalogue(open);
     for (const path of ['/dataset?q=//evil.example', '/fr/dataset//evil.example', '/dataset?lng=//evil']) {

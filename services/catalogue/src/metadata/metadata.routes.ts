@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { allowOtherOrigins } from '@gazetteer/actions';
-import { notFound } from '@gazetteer/kernel';
+import { ApplicationError, notFound } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { Type } from 'typebox';
@@ -42,9 +42,17 @@ function datasetRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { idOrName, ending } = readEnding(request.params.dataset);
         const chosen = ending ?? chooseEnding(request);
-        const record = await findPublished(catalogue, idOrName);
         if (ending === undefined) reply.header('vary', 'accept');
-        if (chosen === undefined) return reply.redirect(inAskedLanguage(record.page, request), 303);
+        const published = findPublished(catalogue, idOrName);
+        if (chosen === undefined) {
+          const page = await pageOr(
+            request,
+            published.then((record) => record.page),
+            `${catalogue.publicUrl}/p/${encodeURIComponent(idOrName)}`,
+          );
+          return reply.redirect(inAskedLanguage(page, request), 303);
+        }
+        const record = await published;
         return sendDocument(request, reply, await writeDatasetRdf(record, site, chosen));
       },
     );
@@ -65,10 +73,13 @@ function datasetRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       { schema: described('The page of a resource, by its lasting address', Resource) },
       async (request, reply) => {
         const { dataset, resource_id } = request.params;
-        const record = await findPublished(catalogue, dataset);
-        const found = record.distributions.find(({ resourceId }) => resourceId === resource_id);
-        if (!found) throw notFound('There is no such resource');
-        return reply.redirect(inAskedLanguage(found.accessUrl, request), 303);
+        const [name, resource] = [dataset, resource_id].map(encodeURIComponent);
+        const page = await pageOr(
+          request,
+          resourcePage(catalogue, dataset, resource_id),
+          `${catalogue.publicUrl}/p/${name}/r/${resource}`,
+        );
+        return reply.redirect(inAskedLanguage(page, request), 303);
       },
     );
     server.get(
@@ -131,6 +142,30 @@ function described<Params>(
 ): { summary: string; tags: string[]; params: Params };
 function described(summary: string, params?: unknown) {
   return { summary, tags: ['metadata'], ...(params ? { params } : {}) };
+}
+
+async function resourcePage(catalogue: Catalogue, dataset: string, resource: string): Promise<string> {
+  const { distributions } = await findPublished(catalogue, dataset);
+  const found = distributions.find(({ resourceId }) => resourceId === resource);
+  if (!found) throw notFound('There is no such resource');
+  return found.accessUrl;
+}
+
+/**
+ * The page of what is published. Browsers are led to a page in any case: it knows its visitor, who may be a member, and
+ * says in their language when there is nothing.
+ */
+async function pageOr(
+  { headers }: FastifyRequest,
+  published: Promise<string>,
+  page: string,
+): Promise<string> {
+  try {
+    return await published;
+  } catch (error) {
+    if (error instanceof ApplicationError && headers.accept?.includes('text/html')) return page;
+    throw error;
+  }
 }
 
 /** Splits `births.ttl` into the name and the format; names have no dots. */
