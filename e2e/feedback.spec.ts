@@ -111,10 +111,10 @@ test('what the server has against feedback stands below its fields, or above the
   await visit(page, '/feedback');
   const form = page.locator('main form');
   const answers = [
-    { message: { Name: 'N', phone: 'P', Email: 'E', Subject: 'S', Message: 'M' } },
-    { message: 'The mailbox is full.' },
+    { status: 400, json: { message: { Name: 'N', phone: 'P', Email: 'E', Subject: 'S', Message: 'M' } } },
+    { status: 500, json: { message: 'The mailbox is full.' } },
   ];
-  await page.route('**/api/feedback', (route) => route.fulfill({ status: 400, json: answers.shift() }));
+  await page.route('**/api/feedback', (route) => route.fulfill(answers.shift()));
   await fill(form, feedback);
   await form.getByRole('button', submit).click();
   for (const [label, text] of Object.entries({

@@ -101,6 +101,9 @@ test('nothing is deleted without the confirmation', async ({ page, baseURL }) =>
     form: { intent: 'delete' },
   });
   expect(await answer.text()).toContain('Tick the box to confirm');
+  // The farewell is for those whose account is gone.
+  const farewell = await page.request.get('/profile/deleted', { maxRedirects: 0 });
+  expect([farewell.status(), farewell.headers()['location']]).toEqual([302, '/']);
   expect(await isSignedIn(page)).toBe(true);
 });
 
@@ -134,6 +137,10 @@ for (const [colorScheme, locale, width] of [
     });
     const page = await context.newPage();
     await beSignedIn(page);
+    // Only who has just deleted an account sees the farewell.
+    const { hostname } = new URL(String(baseURL));
+    const farewell = { name: 'account-deleted', value: '1', domain: hostname, path: '/profile/deleted' };
+    await context.addCookies([farewell]);
     const found: string[] = [];
     for (const path of ['/', '/settings', '/profile', '/profile/deleted', '/visualise']) {
       await visit(page, path);

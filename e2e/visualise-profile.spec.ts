@@ -93,7 +93,7 @@ test("nobody changes another person's chart by a form", async ({ page, browser, 
     const form = { intent, id, title: 'Theirs', visibility: 'private' };
     const answer = await stranger.request.post('/profile', { headers: { origin: String(baseURL) }, form });
     // What everybody sees, everybody may copy.
-    const expected = intent === 'duplicate-chart' ? 'Duplicated.' : 'That did not work.';
+    const expected = intent === 'duplicate-chart' ? 'Duplicated.' : 'This chart no longer exists.';
     expect(await answer.text(), intent).toContain(expected);
   }
   await context.close();

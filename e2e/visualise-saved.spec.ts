@@ -35,6 +35,8 @@ test('a chart is saved once, comes back after a reload, and is changed and copie
   await dialog(page).getByLabel('Title').fill(' ');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toContainText('Give the chart a title');
+  // A chart is made to be shared by its link, as the tutorial says.
+  await expect(dialog(page).getByLabel('Anyone with the link')).toBeChecked();
   await fillDetails(page, 'Rain and sun', 'Anyone with the link');
   await dialog(page).getByLabel('Notes').fill('Two cities on two coasts.');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).dblclick();

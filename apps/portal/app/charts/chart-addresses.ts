@@ -3,6 +3,8 @@ import type { Language } from '../site/site.ts';
 /** What people can do with who made a chart: nobody else sees it, whoever has the link, or everybody. */
 export const visibilities = ['private', 'link', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
+/** For whom a chart is unless its maker says otherwise, here as in the calls: it is made to be shared by its link. */
+export const usualVisibility: Visibility = 'link';
 
 /** How a picture of a chart is to look. */
 export interface PictureLook {

@@ -80,9 +80,8 @@ export function ChartView({
     if (!point) return;
     setPointed(place && { point, ...place });
     const place_of = t('visualise.builder.canvas.pointOf', { place: now.current + 1, count: points.length });
-    announce(
-      `${[point.title, ...point.lines.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join(', ')}. ${place_of}`,
-    );
+    const lines = point.lines.map(({ label, value }) => t('shell.named', { name: label, value }));
+    announce(`${[point.title, ...lines].filter(Boolean).join(', ')}. ${place_of}`);
   };
   const isMap = drawn.spec.mark === 'choropleth';
   useMapGestures(area, handle, isMap);

@@ -1,4 +1,4 @@
-import type { Dataset, TableSummary } from '@gazetteer/client';
+import type { Dataset, Resource, TableSummary } from '@gazetteer/client';
 import type { PortalContext } from '../site/load-context.ts';
 import type { DrawnSize } from '../theme/themed-picture.tsx';
 
@@ -25,20 +25,23 @@ const phoneWidth = 360;
 
 /**
  * The preview of a table, drawn in the visitor's language; undefined where the table has nothing to show.
- * @param resourceId the table
+ * @param table the resource whose table it is
+ * @param resource what the table is called
  */
 export async function findPreview(
-  portal: PortalContext,
-  resourceId: string,
+  portal: Pick<PortalContext, 'fetch' | 'locale' | 'site'>,
+  table: Pick<Resource, 'id' | 'sku'>,
   resource: string,
 ): Promise<TablePreview | undefined> {
+  const resourceId = table.id;
   try {
     const [wide, narrow] = await Promise.all(
       [wideWidth, phoneWidth].map((width) => describeDrawing(portal, resourceId, width)),
     );
     if (!wide || !narrow) return undefined;
     const { title, subtitle, alt, caption, kind } = wide;
-    const makeYourOwn = `/visualise?${new URLSearchParams({ dataset_id: resourceId, chart_type: kind })}`;
+    const address = { dataset_id: table.sku || table.id, chart_type: kind };
+    const makeYourOwn = `/visualise?${new URLSearchParams(address)}`;
     const drawn = { drawn: sizeOf(wide), drawnForPhone: sizeOf(narrow) };
     return { title, subtitle, alt, caption, resource, resourceId, ...drawn, makeYourOwn };
   } catch {
@@ -47,7 +50,7 @@ export async function findPreview(
   }
 }
 
-async function describeDrawing(portal: PortalContext, resourceId: string, width: number) {
+async function describeDrawing(portal: Parameters<typeof findPreview>[0], resourceId: string, width: number) {
   const look = new URLSearchParams({
     lang: portal.locale,
     grouping: portal.site.digitGrouping,
@@ -70,5 +73,5 @@ export async function previewOfDataset(
 ) {
   const tables = dataset.resources.filter(({ id }) => summaries.has(id));
   const drawn = tables.find(({ id }) => summaries.get(id)?.geo ?? summaries.get(id)?.time) ?? tables[0];
-  return drawn && findPreview(portal, drawn.id, drawn.name ?? dataset.title);
+  return drawn && findPreview(portal, drawn, drawn.name ?? dataset.title);
 }

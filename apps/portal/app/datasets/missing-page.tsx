@@ -1,6 +1,7 @@
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { PageTitle } from '../site/page-title.tsx';
 import style from './missing-page.module.css';
 
 /** Shown in the place of a dataset or table that is not there: what that can mean, and a search. */
@@ -14,7 +15,7 @@ export function MissingPage() {
   const words = (params.dataset ?? '').replaceAll(/[-_]+/g, ' ');
   return (
     <div className={`page ${style.missing}`}>
-      <title>{t(`dataset.${texts}.title`)}</title>
+      <PageTitle title={t(`dataset.${texts}.title`)} />
       <h1>{t(`dataset.${texts}.title`)}</h1>
       <p>{t(`dataset.${texts}.hint`)}</p>
       <search>

@@ -1,5 +1,5 @@
 import { ButtonLink, FlowMessages, Notice, PageToast, type ToastKind } from '@gazetteer/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useSearchParams } from 'react-router';
 import { AccountColumn } from './account-column.tsx';
@@ -45,6 +45,7 @@ function OpenFlowPage({
   const running = useFlow(kind, loaded);
   const { flow, problem } = running;
   const toast = flow === loaded ? servedToast(kind, flow, asked) : undefined;
+  useEffect(forgetNotice, [loaded]);
   return (
     <AccountColumn title={title} lead={lead?.(flow)} isWide={isWide}>
       <PageToast
@@ -86,6 +87,14 @@ function WithoutCookies({ kind }: { kind: FlowKind }) {
       </ButtonLink>
     </AccountColumn>
   );
+}
+
+/** What was said once is not said again to who loads the page anew or is sent its address. */
+function forgetNotice(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('notice')) return;
+  address.searchParams.delete('notice');
+  history.replaceState(history.state, '', address);
 }
 
 /** What a page says over its form as it opens: why it had to begin anew, or what waits behind the login. */

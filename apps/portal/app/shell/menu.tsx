@@ -33,11 +33,17 @@ function MenuLink({ item }: { item: ShellMenuItem }) {
   const { pathname } = useLocation();
   const isHere = item.href === '/search' && pathname.startsWith('/p/');
   if (item.external) {
+    // What stands at a path, such as the documentation of the calls, is no page of the portal but of the same site.
+    const isElsewhere = !item.href.startsWith('/');
     return (
       <a className={styles.link} href={item.href} rel="noopener">
         {item.label}
-        <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
-        <span className="visually-hidden">{t('shell.external')}</span>
+        {isElsewhere ? (
+          <>
+            <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
+            <span className="visually-hidden">{t('shell.external')}</span>
+          </>
+        ) : null}
       </a>
     );
   }

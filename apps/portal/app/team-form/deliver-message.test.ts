@@ -122,7 +122,7 @@ describe('a message to the team', () => {
 
   test.each([
     ['away', free],
-    [{ status: 500, body: { message: 'Something went wrong' } }, free],
+    [{ status: 500, body: {} }, free],
     [{ status: 502, body: '<html>' }, free],
     [{ status: 400, body: [] }, free],
   ] as const)('fails in words, not with an exception, when network or server do (%#)', async (answer, form) => {
@@ -132,6 +132,13 @@ describe('a message to the team', () => {
 });
 
 describe('a refusal', () => {
+  test.each([400, 429, 500, 503])('of status %i is told in the words of the server', async (status) => {
+    const message = 'Nothing was sent. Please try again.';
+    answering(free, { status, body: { message } });
+    const delivered = await deliverMessage(letter, createFormToken(), () => undefined);
+    expect(delivered).toEqual({ state: 'refused', fields: {}, message });
+  });
+
   test('brings the texts of single fields back under the form’s own names', () => {
     const message = {
       Name: 'Name is required',

@@ -10,7 +10,7 @@ import type { BegunForm, FormToken } from './begun-form.ts';
 /** What became of a message to the team. */
 export type Delivery =
   | { state: 'sent' }
-  /** The server has something against it: texts by field, or one for all of it. */
+  /** The server did not take it and says why: in texts by field, or in one for all of it. */
   | { state: 'refused'; fields: FieldTexts; message?: string }
   | { state: 'failed' };
 
@@ -54,8 +54,7 @@ export async function deliverMessage(letter: Letter, form: FormToken, onWork: ()
       }
       const refusal: unknown = await answer.json();
       begun = dearerForm(refusal);
-      if (!begun || round === MOST_ROUNDS)
-        return answer.status < 500 ? readRefusal(letter.kind, refusal) : failed;
+      if (!begun || round === MOST_ROUNDS) return readRefusal(letter.kind, refusal);
     }
   } catch {
     return failed;
@@ -84,7 +83,10 @@ function dearerForm(refusal: unknown): BegunForm | undefined {
     : undefined;
 }
 
-/** Reads what the server has against a message: texts by its own keys (`Name`, `PhoneNumber` …), or one text. */
+/**
+ * Reads why the server did not take a message: texts by its own keys (`Name`, `PhoneNumber` …), or one text, whichever
+ * side the fault is on. An answer that says nothing of either is a failure.
+ */
 export function readRefusal(kind: MessageKind, answer: unknown): Delivery {
   const message = isRecord(answer) ? answer['message'] : undefined;
   if (typeof message === 'string') return { state: 'refused', fields: {}, message };

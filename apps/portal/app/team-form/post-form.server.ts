@@ -32,7 +32,7 @@ export async function postForm(context: Readonly<RouterContextProvider>, request
   // Another address, so that a reload sends nothing again.
   if (answer.ok) return redirect(`/feedback?sent=${kind}`, 303);
   const refusal: unknown = await answer.json();
-  const delivery = answer.status < 500 ? readRefusal(kind, refusal) : ({ state: 'failed' } as const);
+  const delivery = readRefusal(kind, refusal);
   return data({ kind, returned: { typed, delivery } satisfies Returned }, { status: answer.status });
 }
 

@@ -1,3 +1,4 @@
+import { unavailable } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { contact, feedback, openTestFeedback } from './feedback-testing.ts';
@@ -102,6 +103,40 @@ describeStores('messages to the team', (open) => {
     });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ message: expect.anything(), code: expect.any(String) });
+  });
+
+  it.each([
+    ['{', 'application/json', 400, 'Le message est illisible'],
+    ['a,b', 'text/csv', 415, 'Le message est illisible'],
+    ['x'.repeat(200_000), 'application/json', 413, 'Le message est trop long'],
+  ])('that are none are refused in the language of the reader (%#)', async (payload, type, status, text) => {
+    const { server } = await begin();
+    const headers = { 'content-type': type, 'accept-language': 'fr' };
+    for (const url of ['/api/feedback', '/api/connect']) {
+      const answer = await server.inject({ method: 'POST', url, headers, payload });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json<{ message: string }>().message).toContain(text);
+    }
+  });
+
+  it.each([
+    ['en', 'An error occurred on our side. Nothing was sent.'],
+    ['fr', 'Une erreur s’est produite de notre côté. Rien n’a été envoyé.'],
+  ])('that cannot be kept are answered in the language of the reader, without the cause (%s)', async (language, text) => {
+    const { send, context } = await begin();
+    context.team.send = async () => {
+      throw new Error('the mail store is broken');
+    };
+    const headers = { 'accept-language': language };
+    const { status, body } = await send(feedback, { headers });
+    expect([status, body.code]).toEqual([500, 'internal_error']);
+    expect(body.message).toContain(text);
+    context.team.send = async () => {
+      throw unavailable('the store is away');
+    };
+    const away = await send(feedback, { headers });
+    expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
+    expect(away.body.message).toContain(language === 'fr' ? 'Rien n’a été envoyé' : 'Nothing was sent');
   });
 
   it('that a page of another site sends are refused', async () => {

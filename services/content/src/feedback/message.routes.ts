@@ -19,7 +19,7 @@ import {
   RefusedAnswer,
 } from './message.contract.ts';
 import { receiveMessage, WAIT_SECONDS } from './receive-message.ts';
-import { refusalText } from './refusal-texts.ts';
+import { refusalText, serverRefusalText } from './refusal-texts.ts';
 
 const tags = ['feedback'];
 
@@ -129,13 +129,14 @@ function languageOf(request: FastifyRequest): Language {
   return languages.find((language) => language === wanted) ?? 'en';
 }
 
-/** Errors in the shape that the forms' clients read: texts by field, or one text. */
+/** Errors in the shape that the forms' clients read, in the writer's language: texts by field, or one text. */
 function answerErrorsToWriters(server: HttpServer): void {
   server.setErrorHandler((error, request, reply) => {
     const { status, code, message, fields, info } = toApplicationError(error);
     logFailure(request.log, error);
     const texts = fields && Object.entries(fields).map(([name, [text = '']]) => [name, text]);
-    const shown = texts ? Object.fromEntries(texts) : message;
+    const sentence = serverRefusalText(code, languageOf(request)) ?? message;
+    const shown = texts ? Object.fromEntries(texts) : sentence;
     return reply.status(status).send({ message: shown, code, request_id: request.id, ...info });
   });
 }

@@ -30,7 +30,8 @@ export function useFieldTexts(problems: FieldProblems): FieldTexts {
   const told = Object.entries(problems).map(([field, reasons]): [string, string] => {
     const known = worded.find((one) => one === field);
     const key = known?.replaceAll('.', '_') as Underscored<Worded> | undefined;
-    return [field, key ? t(`console.content.wrong.${key}`) : `${field}: ${reasons.join(' ')}`];
+    const inTheirWords = t('shell.named', { name: field, value: reasons.join(' ') });
+    return [field, key ? t(`console.content.wrong.${key}`) : inTheirWords];
   });
   return Object.fromEntries(told);
 }

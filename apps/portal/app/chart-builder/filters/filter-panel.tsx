@@ -63,7 +63,9 @@ export function FilterPanel() {
         />
       ) : (
         <button ref={add} type="button" className="filters-add" onClick={() => setChoosing(true)}>
-          <span className="visually-hidden">{t('visualise.filters.add')}: </span>
+          <span className="visually-hidden">
+            {t('shell.named', { name: t('visualise.filters.add'), value: '' })}
+          </span>
           {t('visualise.filters.hint')}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { describeChart } from '@gazetteer/charts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usualVisibility } from '../../charts/chart-addresses.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import type { SaveOccasion } from './save-dialog.tsx';
@@ -48,8 +49,8 @@ export function SaveWindow({ open, saving, onSave, onChangeVisibility, onClose }
     const start = {
       title: isCopy ? t('visualise.save.copyOf', { title }) : title,
       notes: spec.notes ?? '',
-      visibility: isCopy ? 'private' : (saved?.visibility ?? 'private'),
-    } as const;
+      visibility: saved?.visibility ?? usualVisibility,
+    };
     return (
       <SaveDialog
         key={kind}

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import { useRef, useState } from 'react';
-import { editAddress, type Visibility } from '../../charts/chart-addresses.ts';
+import { editAddress, usualVisibility, type Visibility } from '../../charts/chart-addresses.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { specToSave } from '../own-data/saved-source.ts';
@@ -47,7 +47,7 @@ export function useSave(edited: SavedChartData | null): Saving {
     setBusy(true);
     setProblem(null);
     const next = details ? withDetails(spec, details) : spec;
-    const visibility = details?.visibility ?? saved?.visibility ?? 'private';
+    const visibility = details?.visibility ?? saved?.visibility ?? usualVisibility;
     const outcome = await sendChart({
       id: isCopy ? undefined : saved?.id,
       spec: specToSave(next, data),

@@ -51,7 +51,7 @@ export function Shelf({ shelf }: { shelf: ShelfName }) {
               aria-expanded={anchor !== undefined}
               onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
             >
-              <span className="visually-hidden">{name}: </span>
+              <span className="visually-hidden">{t('shell.named', { name, value: '' })}</span>
               {isEmpty ? (
                 t('visualise.builder.shelves.empty')
               ) : (

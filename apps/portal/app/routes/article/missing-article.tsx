@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { articlePath, type Neighbour } from '../../articles/article.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { PageTitle } from '../../site/page-title.tsx';
 
 /** In the place of an article that is not there: what that can mean, and what was published last. */
 export function MissingArticle() {
@@ -13,7 +14,7 @@ export function MissingArticle() {
   const newest = (error.data ?? []) as Neighbour[];
   return (
     <PlainPage title={t('article.missing.title')} lead={t('article.missing.text')}>
-      <title>{t('article.missing.title')}</title>
+      <PageTitle title={t('article.missing.title')} />
       {newest.length > 0 ? (
         <section className="article-missing">
           <h2>{t('article.missing.newest')}</h2>

@@ -59,7 +59,7 @@ function ResourceRow({ dataset, resource, size }: ResourceRowProps) {
       <p className={style.actions}>
         {resource.datastore_active && (
           <>
-            <Link to={path} aria-label={`${t('dataset.open')}: ${title}`}>
+            <Link to={path} aria-label={t('shell.named', { name: t('dataset.open'), value: title })}>
               {t('dataset.open')}
             </Link>
             <Link

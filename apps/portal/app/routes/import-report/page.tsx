@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse, useActionData, useRouteError } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
+import { unlistedMeta } from '../../site/page-meta.ts';
 import { requireSession } from '../../session/require-session.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { callImports } from '../../imports/call-imports.server.ts';
 import { sourceName } from '../../imports/import-job.ts';
+import { PageTitle } from '../../site/page-title.tsx';
 import type { Route } from './+types/page';
 import { JobHead } from './job-head.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -51,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+  return loaderData ? unlistedMeta(matches, loaderData) : [];
 }
 
 export default function ImportReportPage({ loaderData }: Route.ComponentProps) {
@@ -77,7 +78,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <PlainPage title={t('import.missing.title')} lead={t('import.missing.text')}>
-      <title>{t('import.missing.title')}</title>
+      <PageTitle title={t('import.missing.title')} />
     </PlainPage>
   );
 }

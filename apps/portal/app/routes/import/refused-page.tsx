@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { MissingPage } from '../../datasets/missing-page.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { PageTitle } from '../../site/page-title.tsx';
 
 /** Shown in the place of the form to people who may not import there, or where there is nothing to import into. */
 export function RefusedPage() {
@@ -11,7 +12,7 @@ export function RefusedPage() {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <MissingPage />;
   return (
     <PlainPage title={t('import.forbidden.title')}>
-      <title>{t('import.forbidden.title')}</title>
+      <PageTitle title={t('import.forbidden.title')} />
       <Notice>
         <p>{t('import.forbidden.text')}</p>
       </Notice>

@@ -5,7 +5,7 @@ import { importHistory } from '../../imports/call-imports.server.ts';
 import { requireSession } from '../../session/require-session.server.ts';
 import { clientOf } from '../../session/visitor.server.ts';
 import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
+import { unlistedMeta } from '../../site/page-meta.ts';
 import { findResource } from '../../tables/load-resource.server.ts';
 import type { Route } from './+types/resource-page';
 import { ImportPage } from './import-page.tsx';
@@ -24,7 +24,7 @@ export async function loader(loading: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+  return loaderData ? unlistedMeta(matches, loaderData) : [];
 }
 
 export default function ResourceImportPage({ loaderData }: Route.ComponentProps) {

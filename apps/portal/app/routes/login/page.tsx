@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@gazetteer/ui';
+import { Button, ButtonLink, Checkbox } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -23,10 +23,12 @@ export { privateHeaders as headers } from '../../site/page-meta.ts';
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
-  const opened = await openFlow(loading, 'login');
+  const { flow: found } = await openFlow(loading, 'login');
+  // What the service says of the second step is about a way that there is not.
+  const flow = found && lacksSecondStep(found) ? { ...found, ui: { ...found.ui, messages: [] } } : found;
   const t = translator(portal(loading.context).locale);
-  const title = t(`signIn.login.${titleOf(opened.flow)}`);
-  return { ...opened, title, description: t('shell.descriptions.login') };
+  const title = t(`signIn.login.${titleOf(flow)}`);
+  return { flow, title, description: t('shell.descriptions.login') };
 }
 
 export function action(acting: Route.ActionArgs) {
@@ -38,8 +40,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function LoginPage({ loaderData: { flow, title } }: Route.ComponentProps) {
+  const { t } = useTranslation();
   return (
-    <FlowPage kind="login" flow={flow} title={title}>
+    <FlowPage
+      kind="login"
+      flow={flow}
+      title={title}
+      lead={(running) => (lacksSecondStep(running) ? t('signIn.login.lacksSecond') : undefined)}
+    >
       {(running) => (
         <>
           {isSecondStep(running.flow) ? <SecondStep running={running} /> : <FirstStep running={running} />}
@@ -75,13 +83,19 @@ function OtherAccount() {
   );
 }
 
-function titleOf(flow: SelfServiceFlow | undefined): 'title' | 'secondTitle' | 'confirmTitle' {
+function titleOf(flow: SelfServiceFlow | undefined) {
+  if (flow && lacksSecondStep(flow)) return 'lacksSecondTitle';
   if (flow && isSecondStep(flow)) return 'secondTitle';
   return flow?.refresh ? 'confirmTitle' : 'title';
 }
 
 function isSecondStep({ requested_aal: level }: SelfServiceFlow): boolean {
   return level === 'aal2';
+}
+
+/** Whether a second step is asked of somebody who has never set one up. */
+function lacksSecondStep(flow: SelfServiceFlow): boolean {
+  return isSecondStep(flow) && groupsOf(flow.ui).length === 0;
 }
 
 /** Who are you: by an account elsewhere, or by e-mail with a password, a code or a passkey. */
@@ -122,6 +136,13 @@ function UnderPassword({ running: { flow } }: { running: RunningFlow }) {
 function SecondStep({ running }: { running: RunningFlow }) {
   const { t } = useTranslation();
   const { flow } = running;
+  if (lacksSecondStep(flow)) {
+    return (
+      <ButtonLink look="primary" to="/settings">
+        {t('signIn.login.setUpSecond')}
+      </ButtonLink>
+    );
+  }
   const groups = groupsOf(flow.ui);
   const open = groups.find((group) => group === flow.active) ?? groups[0];
   const others = groups.filter((group) => group !== open);

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { callService } from '../../self-service/call-service.server.ts';
 import type { PortalContext } from '../../site/load-context.ts';
+import { deletedCookie } from './deleted-cookie.ts';
 
 /** What the page says after something was asked of it. */
 export type ProfileAnswer =
@@ -34,7 +35,9 @@ export async function changeAccount(
       if (form.get('confirmed') !== 'yes') return { done: 'missing' };
       const answer = await remove('/self-service/account?return_to=/profile');
       if (!answer.ok) return leadOn(answer);
-      throw withCookies(answer, redirectDocument('/profile/deleted'));
+      const farewell = redirectDocument('/profile/deleted');
+      farewell.headers.append('set-cookie', deletedCookie);
+      throw withCookies(answer, farewell);
     }
     default:
       return { done: 'problem' };

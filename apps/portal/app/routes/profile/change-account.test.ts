@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PortalContext } from '../../site/load-context.ts';
 import { changeAccount } from './change-account.server.ts';
+import { deletedCookie, hasJustDeleted } from './deleted-cookie.ts';
 
 /** Sends a form to a service that answers like this; gives what was asked of the service and what the page says. */
 async function send(form: Record<string, string>, answer: () => Response) {
@@ -44,7 +45,7 @@ describe('the profile page', () => {
     expect(await send({ intent: 'delete', confirmed: 'yes' }, gone)).toEqual({
       asked: ['DELETE /self-service/account?return_to=/profile'],
       led: '/profile/deleted',
-      cookies: ['ory_kratos_session=; Max-Age=0'],
+      cookies: [deletedCookie, 'ory_kratos_session=; Max-Age=0'],
     });
   });
 
@@ -69,4 +70,15 @@ describe('the profile page', () => {
   ])('says when something did not work: %j', async (form, answer) => {
     expect((await send(form, answer)).said).toEqual({ done: 'problem' });
   });
+});
+
+test.each([
+  [deletedCookie.split(';')[0] ?? '', true],
+  ['theme=dark; account-deleted=1', true],
+  [null, false],
+  ['', false],
+  ['account-deleted=', false],
+  ['not-account-deleted=1', false],
+])('the farewell is for who has just deleted an account: %s', (header, expected) => {
+  expect(hasJustDeleted(header)).toBe(expected);
 });

@@ -1,12 +1,17 @@
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { AccountColumn } from '../../self-service/account-column.tsx';
 import { portal } from '../../site/load-context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/deleted-page';
+import { hasJustDeleted } from './deleted-cookie.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export { privateHeaders as headers } from '../../site/page-meta.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (!hasJustDeleted(request.headers.get('cookie'))) throw redirect('/');
   return { title: translator(portal(context).locale)('account.deletion.doneTitle') };
 }
 
@@ -14,7 +19,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
 }
 
-/** What somebody sees whose account is gone. */
+/** What somebody sees whose account is gone; who only comes by the address is led home. */
 export default function DeletedPage({ loaderData: { title } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

@@ -42,7 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const isChart = table?.state.tab === 'chart';
   const [preview, charts] = isChart
     ? await Promise.all([
-        findPreview(services, resource.id, title),
+        findPreview(services, resource, title),
         findChartsMade(services, { resource: resource.id }, url.searchParams),
       ])
     : [];

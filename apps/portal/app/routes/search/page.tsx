@@ -5,6 +5,7 @@ import { translator } from '../../i18n/i18n.server.ts';
 import { portal } from '../../site/load-context.ts';
 import { localText } from '../../site/site.ts';
 import type { Route } from './+types/page';
+import { BeyondEnd } from './beyond-end.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { ColumnList, ColumnSummary } from './column-list.tsx';
 import { FacetPanel } from './facet-panel.tsx';
@@ -14,7 +15,7 @@ import { Pager } from '../../controls/pager.tsx';
 import { ResultRow } from './result-row.tsx';
 import { readSearch, searchPath, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
-import { columnSearchInput, furthestColumn, searchInput } from './search-query.ts';
+import { columnSearchInput, isBeyondEnd, lastPage, searchInput } from './search-query.ts';
 import { SummaryLine } from './summary-line.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 
@@ -32,10 +33,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     if (state.tab === 'columns') {
       const input = columnSearchInput(state, site.organizationFilter);
       const columns = await client.action('column_search', input, ask);
-      return data({ state, title, description, found: undefined, columns });
+      const status = isBeyondEnd(state, columns.count) ? 404 : 200;
+      return data({ state, title, description, found: undefined, columns }, { status });
     }
     const found = await client.action('package_search', searchInput(state, site.organizationFilter), ask);
-    return data({ state, title, description, found, columns: undefined });
+    const status = isBeyondEnd(state, found.count) ? 404 : 200;
+    return data({ state, title, description, found, columns: undefined }, { status });
   } catch {
     // The page says so, and the catalogue's own log says why.
     return data({ state, title, description, found: undefined, columns: undefined }, { status: 503 });
@@ -76,15 +79,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         aria-busy={busy}
         data-busy={busy}
       >
-        {columns && <ColumnList state={state} found={columns} />}
-        {found && <DatasetList state={state} found={found} />}
+        {listed && isBeyondEnd(state, listed.count) ? (
+          <BeyondEnd state={state} />
+        ) : (
+          <>
+            {columns && <ColumnList state={state} found={columns} />}
+            {found && <DatasetList state={state} found={found} />}
+          </>
+        )}
         {listed ? (
           <Pager
             label={t('search.pages')}
             page={state.page}
-            last={Math.ceil(
-              (columns ? Math.min(columns.count, furthestColumn) : listed.count) / state.pageSize,
-            )}
+            last={lastPage(state, listed.count)}
             pathOf={(page) => searchPath({ ...state, page })}
           />
         ) : (

@@ -72,6 +72,12 @@ describe('the address of a search', () => {
     );
   });
 
+  test('keeps a dev_mode that is not ours to read', () => {
+    expect(searchPath(readSearch(new URLSearchParams('sq=rain&dev_mode=false')))).toBe(
+      '/search?sq=rain&dev_mode=false',
+    );
+  });
+
   test('takes nonsense as not said', () => {
     const read = readSearch(new URLSearchParams('page=-3&rows=7&sortBy=colour&dev_mode=yes'));
     expect(read).toMatchObject({ page: 1, pageSize: 25, developer: false });

@@ -61,7 +61,9 @@ export function readSearch(query: URLSearchParams): SearchState {
     chosen: Object.fromEntries(facetNames.map((name) => [name, chosen(name)])) as SearchState['chosen'],
     developer: query.get('dev_mode') === 'true',
     exact: query.get('exact') === 'true',
-    others: [...query].filter(([name]) => !ours.has(name)),
+    others: [...query].filter(
+      ([name, value]) => !ours.has(name) || (name === 'dev_mode' && value !== 'true'),
+    ),
   };
 }
 

@@ -70,7 +70,17 @@ export function columnSearchInput(
 }
 
 /** The catalogue lists no columns behind this place. */
-export const furthestColumn = 10_000;
+const furthestColumn = 10_000;
+
+/** The number of the last page of a list of `count` entries; 0 where there are none. */
+export function lastPage({ tab, pageSize }: Pick<SearchState, 'tab' | 'pageSize'>, count: number): number {
+  return Math.ceil((tab === 'columns' ? Math.min(count, furthestColumn) : count) / pageSize);
+}
+
+/** Whether a search asks for a page that its list does not have; the first page is there although nothing is on it. */
+export function isBeyondEnd(state: Pick<SearchState, 'tab' | 'page' | 'pageSize'>, count: number): boolean {
+  return state.page > Math.max(1, lastPage(state, count));
+}
 
 /** Values of one facet widen the list, further facets narrow it. */
 function facetClause(name: FacetName, values: readonly string[]): string[] {

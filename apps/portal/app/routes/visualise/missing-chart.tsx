@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { loginAddress } from '../../session/login-address.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { useShell } from '../../site/use-shell.ts';
+import { PageTitle } from '../../site/page-title.tsx';
 
 /** In the place of a chart that is gone, or private: which of the two nobody is told. */
 export function MissingChart() {
@@ -14,8 +15,11 @@ export function MissingChart() {
   // Anything but 'there is none' is for the site's own error page.
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <PlainPage title={t('visualise.saved.missing')} lead={t('visualise.saved.missingText')}>
-      <title>{t('visualise.saved.missing')}</title>
+    <PlainPage
+      title={t('visualise.saved.missing')}
+      lead={t(`visualise.saved.${visitor ? 'missingText' : 'missingTextOut'}`)}
+    >
+      <PageTitle title={t('visualise.saved.missing')} />
       <div className="saved-choices">
         <ButtonLink look="primary" to="/visualise">
           {t('visualise.saved.makeOne')}

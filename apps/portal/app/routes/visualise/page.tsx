@@ -35,7 +35,9 @@ export async function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData?.view === 'saved' ? savedMeta(matches, loaderData.page) : pageMeta(matches, loaderData);
+  // A chart that is not there has a title of its own.
+  if (!loaderData) return [];
+  return loaderData.view === 'saved' ? savedMeta(matches, loaderData.page) : pageMeta(matches, loaderData);
 }
 
 export function links() {

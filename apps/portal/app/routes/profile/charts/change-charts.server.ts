@@ -10,7 +10,7 @@ import { reportError } from '../../../site/report-error.ts';
 export type ChartsAnswer =
   | { done: 'chart-deleted'; id: string; title: string }
   | { done: 'chart-changed' | 'chart-duplicated' | 'chart-restored' }
-  | { done: 'chart-untitled' | 'chart-unconfirmed' | 'chart-problem' };
+  | { done: 'chart-untitled' | 'chart-unconfirmed' | 'chart-gone' | 'chart-problem' };
 
 const longestTitle = 300;
 
@@ -34,23 +34,22 @@ export async function changeCharts(
       const answer = await call('PATCH', '', { title, visibility: form.get('visibility') ?? undefined });
       if (answer.ok) return { done: 'chart-changed' };
       const isUnconfirmed = answer.status === 400 && saysUnconfirmed((await answer.json()) as Refusal);
-      return { done: isUnconfirmed ? 'chart-unconfirmed' : 'chart-problem' };
+      return isUnconfirmed ? { done: 'chart-unconfirmed' } : problemOf(answer);
     }
-    case 'duplicate-chart':
-      return { done: (await duplicate(call, services)) ? 'chart-duplicated' : 'chart-problem' };
+    case 'duplicate-chart': {
+      const answer = await duplicate(call, services);
+      return answer.ok ? { done: 'chart-duplicated' } : problemOf(answer);
+    }
     case 'delete-chart': {
-      try {
-        await deleteChart(call);
-      } catch (error) {
-        if (error instanceof Response) throw error;
-        reportError(error);
-        return { done: 'chart-problem' };
-      }
-      return { done: 'chart-deleted', id, title: form.get('title') ?? '' };
+      const answer = await call('DELETE');
+      if (answer.ok) return { done: 'chart-deleted', id, title: form.get('title') ?? '' };
+      const problem = problemOf(answer);
+      if (problem.done === 'chart-problem') reportError(new Error(await answer.text()));
+      return problem;
     }
     case 'restore-chart': {
       const answer = await call('POST', '/restore');
-      return { done: answer.ok ? 'chart-restored' : 'chart-problem' };
+      return answer.ok ? { done: 'chart-restored' } : problemOf(answer);
     }
     default:
       return undefined;
@@ -73,18 +72,16 @@ function callOf(services: Portal, request: Request, id: string): Call {
   };
 }
 
-/** @throws Error with the text of the answer where the chart was not deleted */
-async function deleteChart(call: Call): Promise<void> {
-  const answer = await call('DELETE');
-  if (!answer.ok) throw new Error(await answer.text());
+/** A chart that does not exist any more is answered like one of somebody else; trying again helps with neither. */
+function problemOf({ status }: Response): ChartsAnswer {
+  return { done: status === 403 || status === 404 ? 'chart-gone' : 'chart-problem' };
 }
 
-/** The same chart once more, of the same versions, for nobody else to see yet. */
-async function duplicate(call: Call, { locale }: Portal): Promise<boolean> {
+/** The same chart once more, of the same versions, for nobody else to see yet; the answer that this came to. */
+async function duplicate(call: Call, { locale }: Portal): Promise<Response> {
   const found = await call('GET');
-  if (!found.ok) return false;
+  if (!found.ok) return found;
   const { title, notes, visJSON } = ((await found.json()) as { data: SavedRecord }).data;
   const copy = translator(locale)('visualise.profile.copyOf', { title }).slice(0, longestTitle);
-  const answer = await call('POST', '/', { visJSON, title: copy, notes, visibility: 'private' });
-  return answer.ok;
+  return call('POST', '/', { visJSON, title: copy, notes, visibility: 'private' });
 }

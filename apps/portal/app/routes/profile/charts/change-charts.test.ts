@@ -4,12 +4,14 @@ import { changeCharts } from './change-charts.server.ts';
 const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => reported.mockClear());
 
-/** Asks for a chart to be deleted, where the content service gives this answer. */
-function deleteWith(answer: Response) {
+/** Asks for something to be done to a chart, where the content service gives this answer. */
+function askWith(intent: string, answer: Response) {
   const services = { fetch: async () => answer, publicUrl: 'http://site', locale: 'en' as const };
-  const form = new URLSearchParams({ intent: 'delete-chart', id: '7', title: 'Rain' });
+  const form = new URLSearchParams({ intent, id: '7', title: 'Rain' });
   return changeCharts(services, new Request('http://site/profile'), form);
 }
+
+const deleteWith = (answer: Response) => askWith('delete-chart', answer);
 
 describe('deleting a chart', () => {
   test('is told by its title, so that it can be had back', async () => {
@@ -30,5 +32,18 @@ describe('deleting a chart', () => {
     const answer = await deleteWith(new Response('', { status: 401 })).catch((error: Response) => error);
     expect((answer as Response).headers.get('location')).toBe('/login?return_to=/profile');
     expect(reported).not.toHaveBeenCalled();
+  });
+});
+
+describe('a chart that was deleted in another window', () => {
+  test.each([
+    'change-chart',
+    'delete-chart',
+    'duplicate-chart',
+    'restore-chart',
+  ])('is said to be gone instead of asking to try %s again', async (intent) => {
+    for (const status of [403, 404])
+      expect(await askWith(intent, Response.json({}, { status }))).toEqual({ done: 'chart-gone' });
+    expect(await askWith(intent, Response.json({}, { status: 503 }))).toEqual({ done: 'chart-problem' });
   });
 });

@@ -11,10 +11,16 @@ const texts = {
   'chart-restored': 'restored',
   'chart-untitled': 'untitled',
   'chart-unconfirmed': 'unconfirmed',
+  'chart-gone': 'gone',
   'chart-problem': 'problem',
 } as const satisfies Record<ChartsAnswer['done'], string>;
 
-const refusals = new Set<ChartsAnswer['done']>(['chart-problem', 'chart-untitled', 'chart-unconfirmed']);
+const refusals = new Set<ChartsAnswer['done']>([
+  'chart-problem',
+  'chart-gone',
+  'chart-untitled',
+  'chart-unconfirmed',
+]);
 
 /** Says what became of a chart. A deleted one can be had back from here, without script too. */
 export function ChartsToast({ answer }: { answer: ChartsAnswer | undefined }) {
