@@ -38,6 +38,17 @@ async function openContact(page: Page): Promise<Locator> {
   return block;
 }
 
+/** A colour of the theme as the browser writes it. */
+function colourOf(page: Page, name: string): Promise<string> {
+  return page.evaluate((property) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${property})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
+
 /** The text below a field. */
 function errorOf(form: Locator, label: string): Locator {
   return form.locator(`div:has(> label:text-is("${label}")) > p[id$="-error"]`);
@@ -98,6 +109,7 @@ test('feedback reaches the team from the page it is about, and the form is empty
   await expect(dialog.locator('p[id$="-error"]')).toHaveCount(0);
   const box = await dialog.getByLabel('Message').boundingBox();
   expect(box?.height).toBe(200);
+  await expect(dialog.getByLabel('Phone Number')).toHaveAttribute('inputmode', 'numeric');
   const sent = page.waitForRequest('**/api/feedback');
   await dialog.getByRole('button', submit).click();
   expect((await sent).postDataJSON()).toMatchObject({ page: '/initiative', subject: 'Rainfall' });
@@ -142,6 +154,8 @@ test('nothing typed is lost when the network fails, nor by closing, leaving and 
   await fill(dialog, feedback);
   await dialog.getByRole('button', submit).click();
   await expect(dialog.getByRole('alert')).toContainText('An error occurred while submitting your feedback.');
+  const banner = dialog.locator('aside').filter({ has: page.getByRole('alert') });
+  await expect(banner).toHaveCSS('border-left-color', await colourOf(page, '--clay'));
   const mail = dialog.getByRole('link', { name: /^Write to / });
   await expect(mail).toHaveAttribute('href', /^mailto:.*subject=Rainfall.*1995/);
   await page.keyboard.press('Escape');

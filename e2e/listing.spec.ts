@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { action } from './sample.ts';
+import { visit } from './visit.ts';
 
 type Resource = { id: string; sku: string };
 type Created = { id: string; resources: Resource[] };
@@ -57,6 +58,28 @@ test('the address with an old sku leads to the new one for good', async ({ page,
   } finally {
     await administer(request, 'dataset_purge', { id });
   }
+});
+
+test('a search keeps what others put into its address, loads no page anew and has an end', async ({
+  page,
+}) => {
+  await visit(page, '/search?sectors=Economy&page=2&campaign=spring&dev_mode=false');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('main').getByRole('combobox').fill('unemployment');
+  await expect(page).toHaveURL('/search?sq=unemployment&sectors=Economy&campaign=spring&dev_mode=false');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('unemployment');
+  const publisher = page.getByRole('group', { name: 'Organisation' }).getByRole('checkbox').first();
+  const name = (await publisher.getAttribute('value')) ?? '';
+  await publisher.check();
+  await expect(page).toHaveURL(
+    `/search?sq=unemployment&sectors=Economy&organization=${name}&campaign=spring&dev_mode=false`,
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+  expect((await page.goto('/search?page=99'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'The list does not go this far' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
 test('a word that nothing contains is corrected, and can still be searched as it was typed', async ({

@@ -90,6 +90,10 @@ for (const hasScript of [true, false]) {
         await page.getByLabel('Backup code').fill(code);
         await page.getByRole('button', { name: 'Use backup code' }).click();
         await expect(page).not.toHaveURL(/login/);
+        await open(page, '/settings', hasScript);
+        await backup.getByRole('button', { name: 'Show backup codes' }).click();
+        await expect(backup.locator('li').filter({ hasText: /^Used$/ })).toHaveCount(1);
+        await expect(backup.locator('li code', { hasText: code })).toHaveCount(0);
 
         await startAnew(page, account, hasScript);
         // The code of the set-up has been used; the next one counts already.

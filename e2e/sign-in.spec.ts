@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { arriveSignedIn, isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
+import { visit } from './visit.ts';
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
@@ -154,6 +155,81 @@ test('a chart that waits is taken along from the login', async ({ page }) => {
   await expect(create).toHaveAttribute('href', '/login?return_to=/visualise?chart_type=bar');
   await page.goto('/login?return_to=/profile');
   await expect(create).toHaveAttribute('href', '/registration?return_to=%2Fprofile');
+});
+
+test('a form takes no second submit while an answer is awaited', async ({ page }) => {
+  const person = await beSignedIn(page);
+  await page.context().clearCookies();
+  await visit(page, '/login');
+  let sent = 0;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/self-service/login?flow=*', async (route) => {
+    sent += 1;
+    await arrived;
+    await route.continue();
+  });
+  await signIn(page, person);
+  const form = page.locator('form').filter({ has: page.getByLabel('Email') });
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
+  await form.evaluate((element: HTMLFormElement) =>
+    element.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+  );
+  arrive();
+  await arriveSignedIn(page);
+  expect(sent).toBe(1);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('what a form is refused with begins anew, goes on elsewhere, or is said to have failed', async ({
+  page,
+}) => {
+  await visit(page, '/verification');
+  const flow = () => new URL(page.url()).searchParams.get('flow') ?? '';
+  const sendAndBeAnswered = async (status: number, json: object) => {
+    await page.route('**/self-service/verification?flow=*', (route) => route.fulfill({ status, json }), {
+      times: 1,
+    });
+    await page.getByLabel('Email').fill('asha@example.org');
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  for (const [status, json, notice] of [
+    [400, { error: { id: 'security_identity_mismatch' } }],
+    [403, {}],
+    [410, {}, 'Your interaction expired, please fill out the form again.'],
+  ] as const) {
+    const before = flow();
+    await sendAndBeAnswered(status, json);
+    await expect.poll(flow).not.toBe(before);
+    await expect.poll(flow).not.toBe('');
+    await expect(page).toHaveURL(/\/verification\?/);
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    if (notice) await expect(page.getByText(notice)).toBeVisible();
+  }
+
+  const made = await page.request.get('/api/.ory/self-service/verification/browser', {
+    headers: { accept: 'application/json' },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await sendAndBeAnswered(410, { use_flow_id: id });
+  await expect.poll(flow).toBe(id);
+
+  await sendAndBeAnswered(500, {});
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  expect(flow()).toBe(id);
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.org');
+
+  for (const error of [
+    'session_aal2_required',
+    'session_refresh_required',
+    'browser_location_change_required',
+  ]) {
+    await visit(page, '/verification');
+    await sendAndBeAnswered(403, { error: { id: error }, redirect_browser_to: '/initiative' });
+    await expect(page).toHaveURL(/\/initiative$/);
+  }
 });
 
 test('the page for errors shows one, and leads home where there is none to show', async ({ page }) => {

@@ -30,6 +30,50 @@ test('under maintenance every page says until when', async ({ page }) => {
   );
 });
 
+test('where the server had no datasets to show, the browser asks for them, and says when there are none', async ({
+  page,
+}) => {
+  await withSite(
+    // The catalogue cannot read this clause, so that every question it is part of fails.
+    (site) => ({ ...site, organizationFilter: 'organization:(' }),
+    async (address) => {
+      expect((await page.goto(`${address}/search`))?.status()).toBe(503);
+      await expect(page.getByRole('alert')).toContainText('Backend is not working');
+
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      const asked = page.waitForRequest('**/graphql');
+      await page.goto(address);
+      const { variables } = (await asked).postDataJSON() as { variables: { fq: string; rows: number } };
+      expect(variables.rows).toBe(20);
+      expect(variables.fq).toContain('(organization:()');
+      const notice = page.getByRole('note').filter({ hasText: 'Backend is not working' });
+      await expect(notice).toBeVisible();
+      await expect.poll(() => logged.some((text) => text.startsWith('GraphQL Error:'))).toBe(true);
+
+      const retry = notice.getByRole('button', { name: 'Try again' });
+      await page.route('**/graphql', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+      await retry.click();
+      const failed = 'Request failed with status code 503';
+      await expect.poll(() => logged.some((text) => text.includes(failed))).toBe(true);
+      const resource = { id: '1', name: 'Rain', title: null, idp_ready: true, no_indicators: 3 };
+      const results = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({
+        name: title.toLowerCase(),
+        title,
+        source_name: 'The weather office',
+        sector: [],
+        resources: [{ ...resource, granularity: null, frequency: null }],
+      }));
+      const data = { search: { result: { count: results.length, results } } };
+      await page.route('**/graphql', (route) => route.fulfill({ json: { data } }));
+      await retry.click();
+      const cards = page.getByRole('region', { name: 'New Datasets' }).getByRole('article');
+      await expect(cards).toHaveCount(4);
+      await expect(cards.first()).toContainText('Other');
+    },
+  );
+});
+
 test('an empty catalogue says what will stand there', async ({ page }) => {
   await withSite(
     (site) => site,
