@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { portal, type PortalContext } from '../site/load-context.ts';
+import { addressOnSite } from './address-on-site.ts';
 import { callService, noteCookies } from './call-service.server.ts';
 import { flowAddress, freshAddress, newFlowPath, noticeOf, plainAddress } from './flow-address.ts';
 import { type FlowKind, isFlow, isRecord, type SelfServiceFlow } from './flow.ts';
@@ -59,7 +60,7 @@ async function startFlow({ context, request, url }: LoaderArguments, kind: FlowK
 function leave({ publicUrl }: PortalContext, to: string): Response {
   const target = new URL(to, publicUrl);
   return target.origin === new URL(publicUrl).origin
-    ? redirect(target.pathname + target.search)
+    ? redirect(addressOnSite(target))
     : redirectDocument(target.href);
 }
 

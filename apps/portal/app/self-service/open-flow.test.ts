@@ -55,6 +55,12 @@ describe('a page without a flow', () => {
     expect((await open('/login', refusal(400, 'session_already_available'))).to).toBe('/');
   });
 
+  test('is led on within the site, by a path that names no host', async () => {
+    const elsewhere = { redirect_browser_to: 'http://site//evil.example/' };
+    const { to } = await open('/settings', refusal(403, 'session_aal2_required', elsewhere), 'settings');
+    expect(to).toBe('/evil.example/');
+  });
+
   test('drops a forbidden return address and says so', async () => {
     const forbidden = () => refusal(400, 'self_service_flow_return_to_forbidden');
     const { to } = await open('/login?return_to=https://evil.example&lng=fr', forbidden());

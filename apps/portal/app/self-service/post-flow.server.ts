@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { portal } from '../site/load-context.ts';
+import { addressOnSite } from './address-on-site.ts';
 import { callService } from './call-service.server.ts';
 import { flowAddress } from './flow-address.ts';
 import type { FlowKind } from './flow.ts';
@@ -67,5 +68,5 @@ function leave(target: URL, headers: Headers) {
 function withPageQuery(target: URL, kind: FlowKind, asked: URLSearchParams): string {
   const flow = target.searchParams.get('flow');
   if (target.pathname === `/${kind}` && flow) return flowAddress(kind, asked, flow);
-  return target.pathname + target.search;
+  return addressOnSite(target);
 }

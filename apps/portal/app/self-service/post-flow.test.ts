@@ -63,6 +63,15 @@ describe('a form posted without script', () => {
     expect(result.headers.getSetCookie()).toEqual(['session=1; HttpOnly']);
   });
 
+  test.each([
+    'http://site//evil.example/a?b=c',
+    'http://site/.//evil.example/a?b=c',
+    '/x/..//evil.example/a?b=c',
+  ])('never leads to another site by a path that would name its host: %s', async (location) => {
+    const { result } = await post('/login?flow=1', '', redirectTo(location));
+    expect(result instanceof Response && result.headers.get('location')).toBe('/evil.example/a?b=c');
+  });
+
   test('comes back to the page with what its address said', async () => {
     const { result } = await post('/login?flow=1&chart_type=bar', '', redirectTo('http://site/login?flow=2'));
     expect(result instanceof Response && result.headers.get('location')).toBe('/login?flow=2&chart_type=bar');

@@ -45,6 +45,19 @@ describe('a return address', () => {
     ['steps upwards out of the path', 'https://portal.test/p/../secret'],
   ])('is refused: %s', (_what, address) => expect(isAllowed(address)).toBe(false));
 
+  it.each([
+    '/.//evil.test',
+    '/p/..//evil.test',
+    '/././//evil.test',
+    'https://portal.test//evil.test',
+    'https://portal.test/x/../..//evil.test?a=b',
+  ])('is refused where its path alone would name another host, though all of ours are allowed: %s', (address) => {
+    const selfservice = { ...settings.selfservice, allowed_return_urls: ['https://portal.test/'] };
+    const open = { ...project, settings: { ...settings, selfservice } };
+    expect(allowedReturnTo(open, '/p//rain')).toBe('https://portal.test/p//rain');
+    expect(() => allowedReturnTo(open, address)).toThrow('not allowed');
+  });
+
   it('never leads to a host that is not on the list', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webPath()), (address) => {

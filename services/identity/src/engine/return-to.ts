@@ -36,6 +36,8 @@ function parse(address: string, home: string): URL | undefined {
   // `https:evil.test` is a path where the page came by https and another site where it came by http.
   if (/^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(address)) return undefined;
   const url = URL.parse(address, home);
+  // Of such an address the path alone, as redirects within one site are written, is another site.
+  if (url?.pathname.startsWith('//')) return undefined;
   return url && !url.username && !url.password ? url : undefined;
 }
 
