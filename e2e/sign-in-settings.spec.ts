@@ -6,7 +6,7 @@ import { withProvider } from './provider.ts';
 /** Flows expire soon here, but not before their forms are shown. */
 const hasty = (site: object) => ({
   ...site,
-  identity: { selfservice: { flows: { login: { lifespan: '5s' } } } },
+  identity: { selfservice: { flows: { login: { lifespan: '5s' }, verification: { lifespan: '5s' } } } },
 });
 
 const withSocial = (issuer: string) => (site: object) => {
@@ -30,6 +30,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('a form whose time is over is replaced, and the page says so', async ({ browser }) => {
       await withSite(hasty, async (baseURL) => {
         const page = await browser.newPage({ baseURL, javaScriptEnabled, locale: 'en' });
+        await page.goto('/verification');
+        const verification = page.url();
         await open(page, '/login?return_to=/initiative', javaScriptEnabled);
         const flow = new URL(page.url()).searchParams.get('flow') ?? '';
         const fetched = () => page.request.get(`/api/.ory/self-service/login/flows?id=${flow}`);
@@ -42,6 +44,13 @@ for (const javaScriptEnabled of [true, false]) {
         const { searchParams } = new URL(page.url());
         expect(searchParams.get('flow')).not.toBe(flow);
         expect(searchParams.get('return_to')).toBe('/initiative');
+        await page.goto(verification);
+        await expect(
+          page.getByText('Your interaction expired, please fill out the form again.'),
+        ).toBeVisible();
+        expect(new URL(page.url()).searchParams.get('flow')).not.toBe(
+          new URL(verification).searchParams.get('flow'),
+        );
         await page.close();
       });
     });

@@ -1,12 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { withSite } from './own-server.ts';
 
-test('a page that the menu protects leads home', async ({ page }) => {
+test('a page that the menu protects, or a flow that the operator has turned off, leads home', async ({
+  page,
+}) => {
   const label = 'Workshop';
   await withSite(
-    (site) => ({ ...site, menu: [...site.menu, { label, href: '/visualise', protected: true }] }),
+    (site) => ({
+      ...site,
+      menu: [...site.menu, { label, href: '/visualise', protected: true }],
+      identity: { selfservice: { flows: { verification: { enabled: false } } } },
+    }),
     async (address) => {
       await page.goto(`${address}/visualise?chart_type=bar`);
+      await expect(page).toHaveURL(`${address}/`);
+      await page.goto(`${address}/verification`);
       await expect(page).toHaveURL(`${address}/`);
       await page.goto(`${address}/news_blogs`);
       await page.getByRole('banner').getByRole('link', { name: label }).click();

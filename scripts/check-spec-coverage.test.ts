@@ -31,6 +31,24 @@ describe('the check of what the specification asks', () => {
     ]);
   });
 
+  it('wants a test of the built site for what browsers do', () => {
+    const page = '[home](../apps/portal/app/home.tsx)';
+    const part = '[card](../packages/ui/src/card/)';
+    const server = '[home](../apps/portal/app/home.server.ts)';
+    const built = '[home](../e2e/home.spec.ts) “is there”';
+    const rows = [
+      `| A | ${page} | ${test} |`,
+      `| A | ${part}, ${server} | ${test} |`,
+      `| A | ${page} | ${test}, ${built} |`,
+      `| A | ${server}, ${place} | ${test} |`,
+      `| A (on no page: it cannot happen there) | ${page} | ${test} |`,
+    ];
+    expect(incompleteRows('docs/a.md', head + rows.join('\n'))).toEqual([
+      'docs/a.md:3: lives in browsers, but names no test of the built site in e2e/',
+      'docs/a.md:4: lives in browsers, but names no test of the built site in e2e/',
+    ]);
+  });
+
   it('is not content with nothing', () => {
     expect(incompleteRows('docs/a.md', '# A')).toEqual(['docs/a.md: has no rows']);
   });

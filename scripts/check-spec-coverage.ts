@@ -12,6 +12,14 @@ const columns = 3;
 const link = /\]\([^)\s]+\)/;
 const namedTest = /\]\([^)\s]+\.(?:test|spec)\.tsx?\) “[^”]+”/;
 
+/** A file of the pages, or of what they share with the server; what ends with `.server.ts` never leaves it. */
+const runsInBrowsers =
+  /\]\(\.\.\/(?:apps\/portal\/app|packages\/(?:ui|feedback)\/src)\/(?![^)\s]*\.server\.ts\))[^)\s]*\)/;
+/** The tests in `e2e/` see the site as it is built, in a browser. */
+const testOnBuiltSite = /\]\(\.\.\/e2e\/[^)\s]+\.spec\.ts\) “/;
+/** What a requirement says for which there is no page on which a browser could do it. */
+const onNoPage = '(on no page';
+
 type Row = { line: number; cells: string[] };
 
 /** The rows below the heads of a document's tables, with the lines they stand in. */
@@ -36,7 +44,7 @@ function cellsOf(line: string): string[] {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
-/** Rows that do not name the requirement, its file and its test. */
+/** Rows that do not name the requirement, its file and its test; of what browsers do, a test of the built site. */
 export function incompleteRows(file: string, markdown: string): string[] {
   const rows = rowsOf(markdown);
   if (rows.length === 0) return [`${file}: has no rows`];
@@ -48,6 +56,9 @@ export function incompleteRows(file: string, markdown: string): string[] {
     return [
       ...(link.test(place) ? [] : [say('names no file where it lives')]),
       ...(namedTest.test(test) ? [] : [say('names no test that shows it')]),
+      ...(runsInBrowsers.test(place) && !testOnBuiltSite.test(test) && !requirement.includes(onNoPage)
+        ? [say('lives in browsers, but names no test of the built site in e2e/')]
+        : []),
     ];
   });
 }
