@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import routes from '../apps/portal/app/routes.ts';
@@ -23,6 +24,22 @@ function ask(base: string, address: string, cookie = ''): Promise<Answer> {
       message.on('data', (piece: string) => (body += piece));
       message.on('end', () => resolve({ status: message.statusCode ?? 0, headers: message.headers, body }));
     }).on('error', reject);
+  });
+}
+
+/** Parameters of the service of accounts, which pages hand on, and facets and switches of lists. */
+const handedOn =
+  'aal login_challenge via organization identity_schema refresh lng q rows sectors granularity frequency format license tags exact search res_format resource_id sector'.split(
+    ' ',
+  );
+
+/** The names of parameters that the pages' sources ask an address or a form for. */
+function readParameters(): string[] {
+  const folder = new URL('../apps/portal/app/', import.meta.url);
+  const sources = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] });
+  return sources.flatMap((file) => {
+    const reads = readFileSync(new URL(file, folder), 'utf8').matchAll(/\.(?:get|getAll|has)\('(\w+)'\)/g);
+    return [...reads].map(([, name = '']) => name);
   });
 }
 
@@ -52,11 +69,9 @@ const spellings: ((address: string) => string)[] = [
   (address) => `${address}/..%2f..%2fetc`,
 ];
 
-/** Every parameter that a page reads. */
-const names =
-  'aal chart_type charts code confirmed dataset_id dev_mode done duplicates edit exact fields figures file find flow from how id intent kind known left level lng location login_challenge note notice number origin page picture problem publish_at q refresh res_format resource_id return_to revision right row rows search sector sent sheet skip slug sort sortBy sq sql state tab tag title to type version via view vis_id visibility whole'.split(
-    ' ',
-  );
+/** Every parameter that a page reads: those that its sources name, and those that they take from lists of names. */
+const names = [...new Set([...readParameters(), ...handedOn])];
+
 const values = [
   '',
   'x',
@@ -95,20 +110,19 @@ const oddNames = [
   'a'.repeat(3000),
 ];
 
-/** How many of the values a parameter gets: each parameter others, and each time at another route. */
-const VALUES_EACH = 8;
+/** Each page gets every parameter, a few at a time, each with another value than the page before gave it. */
+const TOGETHER = 4;
 
 function* oddAddresses(known: readonly string[]): Generator<string> {
   for (const address of known) for (const spell of spellings) yield spell(address);
   for (const pattern of addressesOf(routes))
     if (/[:*]/.test(pattern)) for (const name of oddNames) yield pattern.replaceAll(/:\w+|\*/g, name);
   let turn = 0;
-  const next = () => values[turn++ % values.length];
   for (const address of known)
-    for (const name of ['flow', 'page', 'lng']) yield `${address}?${name}=${next()}`;
-  for (const [index, name] of names.entries())
-    for (let step = 0; step < VALUES_EACH; step += 1)
-      yield `${known[(index + step * 7) % known.length]}?${name}=${next()}`;
+    for (let first = 0; first < names.length; first += TOGETHER) {
+      const asked = names.slice(first, first + TOGETHER);
+      yield `${address}?${asked.map((name) => `${name}=${values[turn++ % values.length]}`).join('&')}`;
+    }
 }
 
 async function knownAddresses(request: APIRequestContext): Promise<string[]> {
@@ -164,18 +178,64 @@ test('no spelling of an address gives two visitors one flow', async ({ baseURL }
   }
 });
 
+/** Whether an answer shows the page of a route, or has its data in it. */
+function shows({ status, body }: Answer, { file, id }: Entry): boolean {
+  const route = id ?? file.replace(/\.tsx?$/, '');
+  return status === 200 && (/<h1/.test(body) || body.includes(`"${route}"`));
+}
+
+/** Every page with an address, as the table of routes has it; the routes of a frame come one by one. */
+function pagesOf(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry) => [entry, ...pagesOf(entry.children ?? [])]);
+}
+
+async function shownBySpelling(base: string, pages: readonly [string, Entry][]): Promise<string[]> {
+  const left = pages.flatMap(([address, entry]) =>
+    spellings.map((spell) => [spell(address), entry] as const),
+  );
+  const shown: string[] = [];
+  const work = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [address, entry] = next;
+      if (shows(await ask(base, address), entry)) shown.push(address);
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  return shown;
+}
+
+test('no spelling of an address shows who is signed out more than the address itself', async ({
+  request,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const known = await knownAddresses(request);
+  const closed: [string, Entry][] = [];
+  for (const [index, entry] of pagesOf(routes).entries()) {
+    const address = known[index] ?? '';
+    if ((await ask(base, address)).status !== 200) closed.push([address, entry]);
+  }
+  const personal = ['/profile', '/settings', '/console/content', '/console/feedback', '/console/media'];
+  expect(closed.map(([address]) => address)).toEqual(expect.arrayContaining(personal));
+  expect(await shownBySpelling(base, closed)).toEqual([]);
+});
+
 test('no spelling of an address shows a protected page to who is signed out', async () => {
-  const label = 'Workshop';
+  const pages = addressesOf(routes).flatMap((pattern, index): [string, Entry][] => {
+    const entry = pagesOf(routes)[index];
+    // A visit to a protected page leads to the home page, which can therefore not be one.
+    return entry && pattern !== '/' ? [[pattern.replaceAll(/:\w+|\*/g, 'x'), entry]] : [];
+  });
+  const menu = pages.map(([href]) => ({ label: href, href, protected: true }));
   await withSite(
-    (site) => ({ ...site, menu: [...site.menu, { label, href: '/initiative', protected: true }] }),
+    (site) => ({ ...site, menu }),
     async (base) => {
-      const whole = await ask(base, '/datausage');
-      expect(whole.body).toContain('<h1');
-      for (const spell of [(same: string) => same, ...spellings]) {
-        const { status, body } = await ask(base, spell('/initiative'));
-        const isShown = status === 200 && /initiative\/page|<h1/.test(body);
-        expect([spell('/initiative'), isShown]).toEqual([spell('/initiative'), false]);
+      expect((await ask(base, '/')).body).toContain('<h1');
+      for (const [address] of pages) {
+        const { status, headers } = await ask(base, address);
+        expect([address, status, headers.location]).toEqual([address, 302, '/']);
       }
+      expect(await shownBySpelling(base, pages)).toEqual([]);
     },
   );
 });

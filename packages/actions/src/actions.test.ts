@@ -105,6 +105,24 @@ describe('an action', () => {
     ]);
   });
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', '--b\r\n\r\na\r\n--b--\r\n'],
+    ['with an empty boundary', 'multipart/form-data; boundary=', 'x'],
+    [
+      'that ends too early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="id"\r\n\r\na',
+    ],
+  ])('refuses a multipart form %s, and says why', async (_what, type, payload) => {
+    const server = await open();
+    for (const name of ['echo', 'change']) {
+      const url = `/api/3/action/${name}`;
+      const answer = await server.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('The multipart form cannot be read');
+    }
+  });
+
   it('takes JSON that calls itself a form whatever signs are in it', async () => {
     const server = await open();
     const payload = '{"id": "a=b & c + d%20"}';

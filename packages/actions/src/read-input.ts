@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accessDenied, ApplicationError, invalidInput } from '@gazetteer/kernel';
+import { accessDenied, ApplicationError, asUnreadableForm, invalidInput } from '@gazetteer/kernel';
 import type { Action, Upload } from './action.ts';
 
 /** The limit in bytes. A file goes to disk as it arrives, so that its size costs no memory. */
@@ -47,10 +47,7 @@ async function readMultipart(action: Action, request: FastifyRequest): Promise<R
   if (action.uploads && request.caller.kind === 'anonymous') {
     throw accessDenied('Access denied: this action requires an authenticated user');
   }
-  const saved = await request.saveRequestFiles({
-    tmpdir: request.server.uploadFolder,
-    limits: { files: action.uploads ? MOST_FILES : 0, fileSize: LARGEST_FILE },
-  });
+  const saved = await saveForm(action, request);
   const given = textValues(saved.values);
   if (saved.files.length === 0) return { given };
   const uploads = new Map<string, Upload>();
@@ -60,6 +57,15 @@ async function readMultipart(action: Action, request: FastifyRequest): Promise<R
     uploads.set(fieldname, { filename, path: filepath });
   }
   return { given, uploads };
+}
+
+async function saveForm(action: Action, request: FastifyRequest) {
+  const limits = { files: action.uploads ? MOST_FILES : 0, fileSize: LARGEST_FILE };
+  try {
+    return await request.saveRequestFiles({ tmpdir: request.server.uploadFolder, limits });
+  } catch (error) {
+    throw asUnreadableForm(error);
+  }
 }
 
 type Part = { type?: string; fieldname?: string; value?: unknown };

@@ -29,6 +29,7 @@ export type { HttpServer } from './http/http-server.ts';
 export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck } from './http/health.ts';
 export { networkOf, siteOf } from './http/network-of.ts';
+export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';
 export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';

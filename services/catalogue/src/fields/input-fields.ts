@@ -13,11 +13,17 @@ export const Identifier = Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$'
 
 /** The first of a list: how far to skip into it. */
 export const Offset = optional(
-  Type.Integer({ minimum: 0, description: 'How many to leave out at the start' }),
+  Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'How many to leave out at the start',
+  }),
 );
 
 /** How many items of a list to give at most. */
-export const Limit = optional(Type.Integer({ minimum: 0, description: 'How many to give at most' }));
+export const Limit = optional(
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'How many to give at most' }),
+);
 
 /** Actions that answer one thing by its id or name. */
 export const ById = Type.Object({ id: Identifier });

@@ -25,7 +25,7 @@ export const PackageSearchInput = Type.Object({
   ),
   sort: Type.Optional(Type.String({ default: DEFAULT_SORT })),
   rows: Type.Optional(Type.Integer({ minimum: 0, default: 10, description: `at most ${MOST_ROWS}` })),
-  start: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+  start: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
   facet: Type.Optional(Type.Boolean({ default: true })),
   'facet.field': Type.Optional(Texts),
   'facet.limit': Type.Optional(Type.Integer({ minimum: -1, default: 50 })),

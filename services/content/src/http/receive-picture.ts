@@ -1,5 +1,5 @@
 import type { SavedMultipartFilesResult } from '@fastify/multipart';
-import { tooLarge } from '@gazetteer/kernel';
+import { asUnreadableForm, tooLarge } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { ContentError, invalidPayload } from '../model/content-error.ts';
 
@@ -48,7 +48,7 @@ async function saveFiles(request: FastifyRequest, folder: string): Promise<Saved
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
       throw tooLarge('A picture may have 20 MB at most.');
     }
-    throw error;
+    throw asUnreadableForm(error);
   }
 }
 

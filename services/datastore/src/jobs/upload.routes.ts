@@ -1,4 +1,10 @@
-import { ApplicationError, type HttpServer, invalidInput, toApplicationError } from '@gazetteer/kernel';
+import {
+  ApplicationError,
+  asUnreadableForm,
+  type HttpServer,
+  invalidInput,
+  toApplicationError,
+} from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { fileTooLarge } from './receive-file.ts';
@@ -79,7 +85,7 @@ async function importForm(
   if (!request.isMultipart()) throw invalidInput({ file: ['Missing value'] });
   const fields: Record<string, string> = {};
   const limits = { files: 1, fields: 10, fieldSize: 8000, fileSize: jobs.maxBytes + 1 };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     } else if (part.filename) {
@@ -94,6 +100,14 @@ async function importForm(
   const { url = '' } = fields;
   if (url.trim() === '') throw invalidInput({ file: ['Missing value'] });
   return importUrl(jobs, request.caller, { ...target, ...saidOf(fields), url });
+}
+
+async function* partsOf(request: FastifyRequest, limits: object) {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    throw asUnreadableForm(error);
+  }
 }
 
 /** What the fields of the form say beside the file; a box that is ticked has a value, whatever it is. */

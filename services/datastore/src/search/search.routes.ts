@@ -41,7 +41,7 @@ const Input = Type.Object({
   limit: Type.Optional(
     Type.Integer({ default: DEFAULT_LIMIT, minimum: 0, description: `At most ${MAXIMUM_ROWS}` }),
   ),
-  offset: Type.Optional(Type.Integer({ default: 0, minimum: 0 })),
+  offset: Type.Optional(Type.Integer({ default: 0, minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   include_total: Type.Optional(Type.Boolean({ default: true })),
   include_next_page: Type.Optional(
     Type.Boolean({

@@ -17,7 +17,7 @@ export const VersionNumber = Type.Integer({
 export const ListInput = Type.Object({
   ...Name,
   limit: Type.Optional(Type.Integer({ default: 20, minimum: 0, maximum: 100 })),
-  offset: Type.Optional(Type.Integer({ default: 0, minimum: 0 })),
+  offset: Type.Optional(Type.Integer({ default: 0, minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 
 export const ListOutput = Type.Object({

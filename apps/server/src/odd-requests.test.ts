@@ -1,0 +1,162 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administrator } from './administrator-key.ts';
+import { type Application, openApplication } from './open-application.ts';
+import { loadSettings } from './settings.ts';
+
+type Schema = { type?: string; anyOf?: Schema[]; properties?: Record<string, Schema> };
+type Operation = {
+  parameters?: { in: string; name: string; schema?: Schema }[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+};
+type Call = { method: string; path: string; operation: Operation };
+
+const values = [
+  '',
+  'x',
+  '\0',
+  '\u{1f600}',
+  '-1',
+  '1e99',
+  '99999999999999999999',
+  'null',
+  '[]',
+  '{"a"',
+  '\'"<',
+  '*:* OR (',
+  '../..',
+  '__proto__',
+  '2f1f3c4e-8f0e-4c6e-9f5c-0d9a4f0a8f11',
+  'a'.repeat(3000),
+];
+/** What stands where an address has a name or an id, as it is sent. */
+const names = ['x', '%00', '%ff', '%', '%2F', "'", '__proto__', 'constructor', '%F0%9F%98%80', '..%2f..'];
+const queries = ['?%', '?%00=%ff', '?a=1&a=2', '?__proto__=x', '?a[b][__proto__]=1', `?${'a'.repeat(3000)}`];
+/** Numbers that are none, or that no store has room for. */
+const numbers = ['-1', '0.5', '1e99', '9007199254740993', 'NaN'];
+const bodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '0',
+  '{"__proto__":{"id":1}}',
+  '{"id":{"$ne":1}}',
+  '{"id":[[]]}',
+];
+const types = [
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=b',
+  'text/csv',
+];
+
+let folder: string;
+let application: Application;
+/** A table that everybody may read, so that odd questions come as far as the query engine. */
+let table: { id: string; resource_id: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gazetteer-odd-'));
+  application = await openApplication(
+    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', RATE_LIMIT: '0' }),
+  );
+  await application.server.ready();
+  await application.call('organization_create', { name: 'office' }, administrator);
+  const dataset = (await application.call(
+    'package_create',
+    { name: 'rain', owner_org: 'office', resources: [{ name: 'Rain', url_type: 'datastore' }] },
+    administrator,
+  )) as { resources: { id: string }[] };
+  const id = dataset.resources[0]?.id ?? '';
+  const records = [{ year: 2020, amount: 1.5 }];
+  await application.call('datastore_create', { resource_id: id, records, force: true }, administrator);
+  table = { id, resource_id: id };
+});
+
+afterAll(async () => {
+  await application.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Every call that the server describes. */
+function calls(): Call[] {
+  const { paths } = application.server.swagger() as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+/** What to send for a field: odd numbers where it takes numbers, else three of the odd texts, others each time. */
+function oddValues(schema: Schema | undefined, turn: () => string): string[] {
+  const types = [schema, ...(schema?.anyOf ?? [])].map((one) => one?.type);
+  return types.includes('integer') || types.includes('number') ? numbers : [turn(), turn(), turn()];
+}
+
+const filled = (path: string, name: string) => path.replaceAll(/\{[^}]+\}/g, name);
+
+/** Requests for one call, none of which any client would send; each value at another parameter than the one before. */
+function* oddRequests({ method, path, operation }: Call, turn: () => string): Generator<InjectOptions> {
+  const { parameters = [], requestBody } = operation;
+  const send = (url: string, more: object = {}): InjectOptions => ({ method, url, ...more }) as InjectOptions;
+  const isNamed = path.includes('{');
+  if (isNamed) for (const name of names) yield send(filled(path, name));
+  const address = filled(path, 'x');
+  for (const spelled of [
+    `${address}/`,
+    `/${address}`,
+    address.toUpperCase(),
+    `${address}%00`,
+    `${address};x`,
+  ])
+    yield send(spelled);
+  for (const query of queries) yield send(address + query);
+  for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
+    for (let step = 0; step < 3; step += 1) yield send(`${address}?${new URLSearchParams([[name, turn()]])}`);
+  if (method === 'GET') return;
+  for (const [place, payload] of bodies.entries()) {
+    yield send(address, { payload, headers: { 'content-type': 'application/json' } });
+    const type = types[place % types.length];
+    yield send(address, { payload, headers: { 'content-type': type } });
+  }
+  const { properties = {} } = requestBody?.content['application/json']?.schema ?? {};
+  for (const [name, schema] of Object.entries(properties)) {
+    for (const value of oddValues(schema, turn)) {
+      yield send(address, { payload: { [name]: value } });
+      if ('resource_id' in properties) yield send(address, { payload: { ...table, [name]: value } });
+    }
+    yield send(address, { payload: { [name]: [{ [turn()]: turn() }] } });
+  }
+}
+
+async function failures(headers: Record<string, string>, choose: (call: Call) => boolean): Promise<string[]> {
+  let turns = 0;
+  const turn = () => values[turns++ % values.length] ?? '';
+  const failed: string[] = [];
+  for (const call of calls().filter(choose)) {
+    for (const request of oddRequests(call, turn)) {
+      const { statusCode } = await application.server.inject({
+        ...request,
+        headers: { ...request.headers, ...headers },
+      });
+      const told = `${request.method} ${String(request.url).slice(0, 120)} ${JSON.stringify(request.payload ?? '').slice(0, 120)}`;
+      if (statusCode >= 500) failed.push(`${statusCode} ${told}`);
+    }
+  }
+  return failed;
+}
+
+describe('odd parameters, bodies, encodings, cases and slashes', () => {
+  it('break no call of somebody who says nothing of themselves', async () => {
+    expect(await failures({}, () => true)).toEqual([]);
+  });
+
+  it('break no question of an administrator', async () => {
+    const key = (await readFile(join(folder, 'admin.key'), 'utf8')).trim();
+    expect(await failures({ authorization: key }, ({ method }) => method === 'GET')).toEqual([]);
+  });
+});
