@@ -49,10 +49,21 @@ const bodies = [
   '{"id":[[]]}',
 ];
 const types = [
-  'multipart/form-data',
+  'application/json',
   'application/x-www-form-urlencoded',
+  'multipart/form-data',
   'multipart/form-data; boundary=b',
   'text/csv',
+];
+/** Other spellings of an address, and what only looks like one. */
+const spellings: ((address: string) => string)[] = [
+  (address) => `${address}/`,
+  (address) => `/${address}`,
+  (address) => address.toUpperCase(),
+  (address) => `${address}%00`,
+  (address) => `${address}%`,
+  (address) => `${address};x`,
+  (address) => `${address}/..%2f..%2fetc`,
 ];
 
 let folder: string;
@@ -91,60 +102,58 @@ function calls(): Call[] {
   );
 }
 
-/** What to send for a field: odd numbers where it takes numbers, else three of the odd texts, others each time. */
-function oddValues(schema: Schema | undefined, turn: () => string): string[] {
-  const types = [schema, ...(schema?.anyOf ?? [])].map((one) => one?.type);
-  return types.includes('integer') || types.includes('number') ? numbers : [turn(), turn(), turn()];
+/** Gives the next `count` of a list each time, from its beginning again after its end. */
+function inTurn<Item>(list: readonly Item[]): (count: number) => Item[] {
+  let at = 0;
+  return (count) => Array.from({ length: count }, () => list[at++ % list.length] as Item);
+}
+
+const nextValues = inTurn(values);
+const nextNames = inTurn(names);
+const nextQueries = inTurn(queries);
+const nextSpellings = inTurn(spellings);
+const nextBodies = inTurn(types.flatMap((type) => bodies.map((payload) => ({ type, payload }))));
+
+/** What to send for a field: odd numbers where it takes numbers, else some of the odd texts, others each time. */
+function oddValues(schema: Schema | undefined): string[] {
+  const accepted = [schema, ...(schema?.anyOf ?? [])].map((one) => one?.type);
+  return accepted.includes('integer') || accepted.includes('number') ? numbers : nextValues(2);
 }
 
 const filled = (path: string, name: string) => path.replaceAll(/\{[^}]+\}/g, name);
 
-/** Requests for one call, none of which any client would send; each value at another parameter than the one before. */
-function* oddRequests({ method, path, operation }: Call, turn: () => string): Generator<InjectOptions> {
+/** Requests for one call, none of which any client would send; the next call gets others of them. */
+function* oddRequests({ method, path, operation }: Call): Generator<InjectOptions> {
   const { parameters = [], requestBody } = operation;
   const send = (url: string, more: object = {}): InjectOptions => ({ method, url, ...more }) as InjectOptions;
-  const isNamed = path.includes('{');
-  if (isNamed) for (const name of names) yield send(filled(path, name));
+  if (path.includes('{')) for (const name of nextNames(4)) yield send(filled(path, name));
   const address = filled(path, 'x');
-  for (const spelled of [
-    `${address}/`,
-    `/${address}`,
-    address.toUpperCase(),
-    `${address}%00`,
-    `${address};x`,
-  ])
-    yield send(spelled);
-  for (const query of queries) yield send(address + query);
-  for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
-    for (let step = 0; step < 3; step += 1) yield send(`${address}?${new URLSearchParams([[name, turn()]])}`);
+  for (const spell of nextSpellings(2)) yield send(spell(address));
+  for (const query of nextQueries(2)) yield send(address + query);
+  for (const { name, schema } of parameters.filter((parameter) => parameter.in === 'query'))
+    for (const value of oddValues(schema)) yield send(`${address}?${new URLSearchParams([[name, value]])}`);
   if (method === 'GET') return;
-  for (const [place, payload] of bodies.entries()) {
-    yield send(address, { payload, headers: { 'content-type': 'application/json' } });
-    const type = types[place % types.length];
+  for (const { type, payload } of nextBodies(4))
     yield send(address, { payload, headers: { 'content-type': type } });
-  }
   const { properties = {} } = requestBody?.content['application/json']?.schema ?? {};
+  const known = 'resource_id' in properties ? table : {};
   for (const [name, schema] of Object.entries(properties)) {
-    for (const value of oddValues(schema, turn)) {
-      yield send(address, { payload: { [name]: value } });
-      if ('resource_id' in properties) yield send(address, { payload: { ...table, [name]: value } });
-    }
-    yield send(address, { payload: { [name]: [{ [turn()]: turn() }] } });
+    for (const value of oddValues(schema)) yield send(address, { payload: { ...known, [name]: value } });
+    yield send(address, { payload: { [name]: [{ x: nextValues(1) }] } });
   }
 }
 
 async function failures(headers: Record<string, string>, choose: (call: Call) => boolean): Promise<string[]> {
-  let turns = 0;
-  const turn = () => values[turns++ % values.length] ?? '';
   const failed: string[] = [];
   for (const call of calls().filter(choose)) {
-    for (const request of oddRequests(call, turn)) {
-      const { statusCode } = await application.server.inject({
+    for (const request of oddRequests(call)) {
+      const answer = await application.server.inject({
         ...request,
         headers: { ...request.headers, ...headers },
       });
-      const told = `${request.method} ${String(request.url).slice(0, 120)} ${JSON.stringify(request.payload ?? '').slice(0, 120)}`;
-      if (statusCode >= 500) failed.push(`${statusCode} ${told}`);
+      const { method, url, payload = '' } = request;
+      if (answer.statusCode >= 500)
+        failed.push(`${answer.statusCode} ${method} ${String(url)} ${JSON.stringify(payload)}`.slice(0, 240));
     }
   }
   return failed;
