@@ -65,7 +65,7 @@ test('a search keeps what others put into its address, loads no page anew and ha
 }) => {
   await visit(page, '/search?sectors=Economy&page=2&campaign=spring&dev_mode=false');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  await page.getByRole('main').getByRole('combobox').fill('unemployment');
+  await page.getByLabel('Search the datasets').fill('unemployment');
   await expect(page).toHaveURL('/search?sq=unemployment&sectors=Economy&campaign=spring&dev_mode=false');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('unemployment');
   const publisher = page.getByRole('group', { name: 'Organisation' }).getByRole('checkbox').first();

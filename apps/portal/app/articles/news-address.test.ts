@@ -10,6 +10,8 @@ test.each([
   ['/news_blogs?type=page&tag=%20&page=-1', { page: 1 }],
   ['/news_blogs?page=1e9', { page: 1 }],
   ['/news_blogs?page=x', { page: 1 }],
+  ['/news_blogs?tag=%00', { page: 1 }],
+  ['/news_blogs?tag=rain%00%0Afall', { tag: 'rainfall', page: 1 }],
 ])('%s asks for %o', (address, state) => {
   expect(read(address)).toEqual({ kind: undefined, tag: undefined, ...state });
 });

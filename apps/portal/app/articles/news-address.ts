@@ -13,6 +13,8 @@ export const pageSize = 12;
 
 const furthest = 1000;
 const longestTag = 50;
+/** No subject has them, and the stores of texts take none. */
+const control = /\p{Cc}/gu;
 
 /** What an address of the list asks for; what it asks for wrongly is left out. */
 export function readNewsState({ pathname, searchParams }: URL): NewsState {
@@ -20,7 +22,7 @@ export function readNewsState({ pathname, searchParams }: URL): NewsState {
   const page = Math.trunc(Number(searchParams.get('page')));
   return {
     kind: articleKinds.find((kind) => kind === type),
-    tag: searchParams.get('tag')?.trim().slice(0, longestTag) || undefined,
+    tag: searchParams.get('tag')?.replaceAll(control, '').trim().slice(0, longestTag) || undefined,
     page: page >= 1 && page <= furthest ? page : 1,
   };
 }
