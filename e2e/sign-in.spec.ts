@@ -215,9 +215,11 @@ test('what a form is refused with begins anew, goes on elsewhere, or is said to 
   const { id } = (await made.json()) as { id: string };
   await sendAndBeAnswered(410, { use_flow_id: id });
   await expect.poll(flow).toBe(id);
+  await expect(page.getByText('Your interaction expired')).toHaveCount(0);
 
   await sendAndBeAnswered(500, {});
-  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  const failed = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' });
+  await expect(failed).toBeVisible();
   expect(flow()).toBe(id);
   await expect(page.getByLabel('Email')).toHaveValue('asha@example.org');
 

@@ -28,7 +28,10 @@ export function useFlow(kind: FlowKind, loaded: SelfServiceFlow): RunningFlow {
   const [stage, setStage] = useState<Stage>('idle');
   const isUnderWay = useRef(false);
   const navigate = useNavigate();
-  const [asked] = useSearchParams();
+  const [address] = useSearchParams();
+  const asked = new URLSearchParams(address);
+  // Why this flow had to begin was said as it opened, and is no reason of the next one.
+  asked.delete('notice');
   const flow = answered?.to === loaded ? answered.flow : loaded;
 
   const goTo = async (address: string): Promise<Stage> => {
