@@ -7,6 +7,8 @@ const policies = ['/datausage?view=data_privacy_policy', '/datausage?view=copyri
 const account = ['/login', '/registration', '/recovery', '/verification'];
 const signedIn = ['/visualise', '/profile', '/settings'];
 
+const missing = ['/nothing', '/p/nothing', '/p/us-state-capitals/r/nothing', '/news_blogs/nothing'];
+
 async function expectHead(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page, path).toHaveTitle(/\S · Gazetteer Open Data$/);
@@ -21,6 +23,10 @@ async function expectHead(page: Page, path: string): Promise<void> {
 
 test('every page has a title, an icon, the keywords of the site and a description', async ({ page }) => {
   for (const path of [...open, ...policies, ...account]) await expectHead(page, path);
+  for (const path of missing) {
+    await page.goto(path);
+    await expect(page, path).toHaveTitle(/\S · Gazetteer Open Data$/);
+  }
   await beSignedIn(page);
   for (const path of signedIn) await expectHead(page, path);
 });

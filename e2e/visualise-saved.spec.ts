@@ -65,6 +65,13 @@ test('a chart is saved once, comes back after a reload, and is changed and copie
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copy of Rain and sun');
   expect(await listCharts(page)).toHaveLength(2);
+
+  // The whole bar stays in one line on a common laptop, with all there is to do with a saved chart.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const lines = await page
+    .getByRole('button', { name: /^(Bar|Save)$/ })
+    .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+  expect(lines).toBe(1);
 });
 
 test('nothing is lost when the network fails, or the session ends, while a chart is saved', async ({
@@ -207,6 +214,9 @@ test("another person's private chart, and one that is not there, are not there f
       const answer = await stranger.goto(`/visualise?vis_id=${visID}`);
       expect(answer?.status()).toBe(404);
       await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('There is no such chart');
+      expect(await answer?.text()).toContain('<title>There is no such chart · Gazetteer Open Data</title>');
+      await expect(stranger).toHaveTitle('There is no such chart · Gazetteer Open Data');
+      await expect(stranger.getByText('If it is yours, sign in.')).toHaveCount(isSignedIn ? 0 : 1);
       await expect(stranger.getByText('Secret')).toHaveCount(0);
       for (const path of [
         `/charts/${visID}.svg`,

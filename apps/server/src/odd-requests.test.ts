@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
@@ -13,6 +12,12 @@ type Operation = {
   requestBody?: { content: Record<string, { schema?: Schema }> };
 };
 type Call = { method: string; path: string; operation: Operation };
+type OddRequest = {
+  method: string;
+  url: string;
+  payload?: string | object;
+  headers?: Record<string, string>;
+};
 
 const values = [
   '',
@@ -98,7 +103,11 @@ afterAll(async () => {
 function calls(): Call[] {
   const { paths } = application.server.swagger() as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
 }
 
@@ -123,9 +132,13 @@ function oddValues(schema: Schema | undefined): string[] {
 const filled = (path: string, name: string) => path.replaceAll(/\{[^}]+\}/g, name);
 
 /** Requests for one call, none of which any client would send; the next call gets others of them. */
-function* oddRequests({ method, path, operation }: Call): Generator<InjectOptions> {
+function* oddRequests({ method, path, operation }: Call): Generator<OddRequest> {
   const { parameters = [], requestBody } = operation;
-  const send = (url: string, more: object = {}): InjectOptions => ({ method, url, ...more }) as InjectOptions;
+  const send = (url: string, more: Pick<OddRequest, 'payload' | 'headers'> = {}): OddRequest => ({
+    method,
+    url,
+    ...more,
+  });
   if (path.includes('{')) for (const name of nextNames(4)) yield send(filled(path, name));
   const address = filled(path, 'x');
   for (const spell of nextSpellings(2)) yield send(spell(address));
@@ -153,7 +166,7 @@ async function failures(headers: Record<string, string>, choose: (call: Call) =>
       });
       const { method, url, payload = '' } = request;
       if (answer.statusCode >= 500)
-        failed.push(`${answer.statusCode} ${method} ${String(url)} ${JSON.stringify(payload)}`.slice(0, 240));
+        failed.push(`${answer.statusCode} ${method} ${url} ${JSON.stringify(payload)}`.slice(0, 240));
     }
   }
   return failed;
