@@ -42,6 +42,16 @@ export async function saveChart(
   return ((await answer.json()) as { data: Saved }).data;
 }
 
+/** Changes or deletes a chart of the person who is signed in at `page`. */
+export async function changeChart(page: Page, { id }: Saved, change: object | 'delete'): Promise<void> {
+  const address = `${items}/${id}`;
+  const headers = own(page);
+  const answer = await (change === 'delete'
+    ? page.request.delete(address, { headers })
+    : page.request.patch(address, { headers, data: change }));
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** The charts of the person who is signed in at `page`. */
 export async function listCharts(page: Page): Promise<Saved[]> {
   const answer = await page.request.get(items);

@@ -17,9 +17,13 @@ import { visit } from './visit.ts';
 test.describe('ways in', () => {
   test('from a table: its best chart is drawn at once, in words and as a table, with others to try', async ({
     page,
+    baseURL,
   }) => {
     await beSignedIn(page);
     await knowTheTutorial(page);
+    // A proxy that guards the site gives its pages a token, and gets it back with each call.
+    await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'a%20token', url: String(baseURL) }]);
+    const called = page.waitForRequest('**/api/3/action/chart_*');
     const { page: path } = await sampleDataset(page.request, 'us-county-unemployment');
     await visit(page, path);
     await page
@@ -28,6 +32,7 @@ test.describe('ways in', () => {
       .click();
     await expect(page).toHaveURL(/\/visualise\?dataset_id=/, { timeout: 20_000 });
     await expectDrawn(page);
+    expect((await called).headers()['x-xsrf-token']).toBe('a token');
     await expect(page.getByRole('heading', { name: 'Unemployment rate, by county' })).toBeVisible();
     await expect(page.getByRole('application')).toHaveAccessibleName(/^Map/);
     await expect(page.getByText(/^In words: 3,134 counties\./)).toBeVisible();

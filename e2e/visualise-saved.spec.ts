@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { signIn } from './people.ts';
 import { sampleDataset } from './sample.ts';
-import { listCharts, saveChart, viewOf } from './saved-chart.ts';
+import { changeChart, listCharts, saveChart, viewOf } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
 const hostile = '"><script>document.title="owned"</script><img src=x onerror=alert(1)>';
@@ -208,6 +208,19 @@ test("another person's private chart, and one that is not there, are not there f
   expect((await page.goto(viewOf(chart)))?.status()).toBe(200);
   const context = await browser.newContext({ baseURL: String(baseURL) });
   const stranger = await context.newPage();
+  // What was shown before, and kept to be shown again, is gone at once.
+  const shared = await saveChart(page, { title: 'Shared', visibility: 'link' });
+  const seen = async () => {
+    const paths = [viewOf(shared), `/visualise.data?vis_id=${shared.visID}`];
+    return Promise.all(paths.map(async (path) => (await stranger.request.get(path)).status()));
+  };
+  expect(await seen()).toEqual([200, 200]);
+  await changeChart(page, shared, { visibility: 'private' });
+  expect(await seen()).toEqual([404, 404]);
+  await changeChart(page, shared, { visibility: 'link' });
+  expect(await seen()).toEqual([200, 200]);
+  await changeChart(page, shared, 'delete');
+  expect(await seen()).toEqual([404, 404]);
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await beSignedIn(stranger);
     for (const visID of [chart.visID, 'no-such-chart-at-all']) {

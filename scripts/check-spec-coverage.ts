@@ -14,7 +14,7 @@ const namedTest = /\]\([^)\s]+\.(?:test|spec)\.tsx?\) “[^”]+”/;
 
 /** A file of the pages, or of what they share with the server; what ends with `.server.ts` never leaves it. */
 const runsInBrowsers =
-  /\]\(\.\.\/(?:apps\/portal\/app|packages\/(?:ui|feedback)\/src)\/(?![^)\s]*\.server\.ts\))[^)\s]*\)/;
+  /\]\(\.\.\/(?:apps\/portal\/app|packages\/(?:ui|feedback|client|charts)\/src)\/(?![^)\s]*\.server\.ts\))[^)\s]*\)/;
 /** The tests in `e2e/` see the site as it is built, in a browser. */
 const testOnBuiltSite = /\]\(\.\.\/e2e\/[^)\s]+\.spec\.ts\) “/;
 /** What a requirement says for which there is no page on which a browser could do it. */
