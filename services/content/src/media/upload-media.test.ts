@@ -137,8 +137,18 @@ describeStores('a picture that is uploaded', (open) => {
   });
 
   it('comes in a form, and alone', async () => {
-    const { send, call } = await begin();
+    const { send, call, server } = await begin();
     expect((await send({ ...words })).problem?.extensions.fields).toEqual({ file: ['Missing value'] });
+    const unreadable = await server.inject({
+      method: 'POST',
+      url: '/api/content/media',
+      headers: { 'content-type': 'multipart/form-data', authorization: 'eve' },
+      payload: 'x',
+    });
+    expect([unreadable.statusCode, unreadable.body]).toEqual([
+      400,
+      expect.stringContaining('cannot be read'),
+    ]);
     expect((await call('POST', '/api/content/media', 'eve', { alt_en: 'x' })).code).toBe(
       'UNSUPPORTED_MEDIA_TYPE',
     );

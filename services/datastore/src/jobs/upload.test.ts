@@ -123,6 +123,13 @@ describeStores('the upload of a file', (open) => {
       '/p/rain/import?problem=invalid_input_url',
     );
     expect(await where(send({ file: nothing, url: '' }, 'eve'))).toBe('/p/rain/import?problem=access_denied');
+    const unreadable = await datastore.server.inject({
+      method: 'POST',
+      url: '/api/imports/form?package_id=dataset&back=/p/rain/import',
+      headers: { 'content-type': 'multipart/form-data', authorization: 'administrator' },
+      payload: 'x',
+    });
+    expect(unreadable.headers.location).toBe('/p/rain/import?problem=bad_request');
     const abroad = '/api/imports/form?package_id=dataset&back=//elsewhere.example/';
     expect((await datastore.server.inject({ method: 'POST', url: abroad })).statusCode).toBe(400);
     const hidden = '/api/imports/form?package_id=dataset&back=/.//elsewhere.example/';
