@@ -23,6 +23,8 @@ export type Answer = {
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** A body as it stands, which says it is JSON. */
+  body?: string;
   json?: unknown;
   form?: Record<string, string>;
   headers?: Record<string, string>;
@@ -42,7 +44,7 @@ export class TestBrowser {
   }
 
   /** Calls an address below /api/.ory, or a whole one; redirects are not followed. Takes JSON unless said otherwise. */
-  async call(address: string, { method, json, form, headers = {} }: Call = {}): Promise<Answer> {
+  async call(address: string, { method, body, json, form, headers = {} }: Call = {}): Promise<Answer> {
     const { pathname, search } = new URL(
       address.startsWith('http') ? address : `/api/.ory${address}`,
       `http://${this.#host}`,
@@ -51,7 +53,7 @@ export class TestBrowser {
     const payload = form
       ? new URLSearchParams(form).toString()
       : json === undefined
-        ? undefined
+        ? body
         : JSON.stringify(json);
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
     const answer = await this.#server.inject({

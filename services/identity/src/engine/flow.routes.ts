@@ -11,7 +11,7 @@ import { readFlow } from './read-flow.ts';
 import { renderFlow } from './render-flow.ts';
 import { errorPage } from './error-page.ts';
 import { sendAnswer, visitOf } from '../http/answer-visit.ts';
-import { submitFlow } from './submit-flow.ts';
+import { refuseUnreadable, submitFlow } from './submit-flow.ts';
 import type { FlowType } from './flow.ts';
 
 /** No form of a flow comes near this, and what was typed is kept with the flow: it must not fill the store. */
@@ -51,6 +51,8 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
     },
   );
 
+  // The rest is answered where it is known which way the flow goes.
+  const refusePage = showOnPages(context, (request, error) => isUnread(error) && !isAjaxSubmit(request));
   const submitRoute = {
     schema: { tags: [flowTag], summary: `Submit a ${kind} flow`, querystring: SubmitQuery },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -58,8 +60,10 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
       const answer = await submitFlow(context, rules, project, { visit: visitOf(request), body });
       return sendAnswer(reply, answer);
     },
-    // The rest is answered where it is known which way the flow goes.
-    errorHandler: showOnPages(context, (request, error) => isUnread(error) && !isAjaxSubmit(request)),
+    errorHandler: async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      if (!isNoJson(error)) return refusePage(error, request, reply);
+      return sendAnswer(reply, await refuseUnreadable(context, rules, request.project, visitOf(request)));
+    },
   };
   server.post(`/self-service/${kind}`, { ...submitRoute, bodyLimit: LARGEST_SUBMIT });
   server.get(`/self-service/${kind}`, submitRoute);
@@ -93,6 +97,11 @@ function showOnPages(
 /** True for a request that no handler gets to see: it is too large, not of a kind we read, or malformed. */
 function isUnread({ code = '', validation }: Partial<FastifyError>): boolean {
   return validation !== undefined || code.startsWith('FST_ERR_CTP_');
+}
+
+/** True for a body that says it is JSON, and is not. */
+function isNoJson({ code = '' }: Partial<FastifyError>): boolean {
+  return code.startsWith('FST_ERR_CTP_') && code.endsWith('_JSON_BODY');
 }
 
 /** Clients send parameters they have no value for: an empty one is as good as none. */

@@ -1,6 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { messageIds } from '../browser-testing.ts';
+import { messageIds, type ShownFlow } from '../browser-testing.ts';
 import { lastMessage, wrongCode } from '../methods/code/sent-code-testing.ts';
 import { ada, openWithAda, password } from '../kinds/recovery/recovery-testing.ts';
 import { setUpTotp } from '../methods/totp/totp-testing.ts';
@@ -144,6 +144,24 @@ describeStores('a submit, by pages, scripts and apps,', (open) => {
         const odd = await caller.browser.call(flow.ui.action, { json: {}, headers: { ...headers, accept } });
         expect(odd.status).toBe(mode === 'html' ? 303 : 415);
         expect(await caller.errorOf(odd)).toMatchObject({ code: 415 });
+      }
+    }
+  });
+
+  it('that is no JSON object is shown again by scripts and apps, to whom the flow belongs', async () => {
+    const service = await begin();
+    for (const kind of kinds) {
+      for (const mode of ['ajax', 'native'] as const) {
+        const caller = flowCaller(service, mode, signedIn(kind));
+        const flow = await caller.begin(kind);
+        for (const body of ['14=)=!(%)$/ZP()', '', '14', '[]', '"text"']) {
+          const answer = await caller.browser.call(flow.ui.action, { body });
+          const shown = answer.body as unknown as ShownFlow;
+          expect([answer.status, shown.id, messageIds(shown).form]).toEqual([400, flow.id, [4000001]]);
+        }
+        const stranger = await flowCaller(service, 'ajax').browser.call(flow.ui.action, { body: '14' });
+        const isOwn = mode === 'ajax' || kind === 'settings';
+        expect(stranger.status).toBe(isOwn ? (kind === 'settings' ? 401 : 403) : 400);
       }
     }
   });

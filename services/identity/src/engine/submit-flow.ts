@@ -8,10 +8,10 @@ import type { Mode, Submission } from './flow-method.ts';
 import { insertFlow } from './flow.store.ts';
 import type { Flow } from './flow.ts';
 import { isExpired } from './new-flow.ts';
-import { flowOfId } from './read-flow.ts';
+import { flowOfId, readFlow } from './read-flow.ts';
 import { FormProblem } from '../forms/form-problem.ts';
-import { type FormBody, isRecord } from '../forms/read-form.ts';
-import { uiText } from '../forms/ui-text.ts';
+import { type FormBody, isRecord, nestFields } from '../forms/read-form.ts';
+import { reason, uiText } from '../forms/ui-text.ts';
 import { isAjaxSubmit } from '../http/negotiate.ts';
 import type { Answer, Visit } from '../http/visit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
@@ -24,7 +24,10 @@ export async function submitFlow(
   project: Project,
   sent: { visit: Visit; body: unknown },
 ): Promise<Answer> {
-  const { visit } = sent;
+  const { visit, body } = sent;
+  if (body !== undefined && body !== null && !isRecord(body)) {
+    return refuseUnreadable(context, rules, project, visit);
+  }
   let mode: Mode = isAjaxSubmit(visit) ? 'ajax' : 'html';
   try {
     const { flow: id = '' } = visit.query as { flow?: string };
@@ -36,6 +39,23 @@ export async function submitFlow(
     if (mode === 'html') return { redirect: await errorPage(context, project, error, visit) };
     throw error;
   }
+}
+
+/**
+ * Answers a submit whose body is no JSON object: its flow is shown again, which says so.
+ * @throws what reading the flow throws: such a body shows nobody the flow of somebody else
+ */
+export async function refuseUnreadable(
+  context: IdentityContext,
+  rules: FlowKindRules,
+  project: Project,
+  visit: Visit,
+): Promise<Answer> {
+  const { flow: id = '' } = visit.query as { flow?: string };
+  const flow = await readFlow(context, project, rules.kind, visit, id);
+  await rules.authorize(context, { project, flow, visit });
+  const end = await refuseForm(context, flow, [{ text: reason('The body must be a JSON object.') }]);
+  return answerSubmit(context, rules, end, { project, mode: flow.type === 'api' ? 'native' : 'ajax', visit });
 }
 
 type Received = { flow: Flow; mode: Mode; visit: Visit; body: unknown };
@@ -62,7 +82,7 @@ async function takeOpenSubmit(
   project: Project,
   { flow, mode, visit, body: sent }: Received,
 ): Promise<SubmitOutcome> {
-  const body: FormBody = visit.method === 'POST' && isRecord(sent) ? sent : {};
+  const body: FormBody = visit.method === 'POST' && isRecord(sent) ? nestFields(Object.entries(sent)) : {};
   const view = await rules.authorize(context, { project, flow, visit });
   const submission: Submission = { ...view, mode, body: coerceFields(flow, body), visit };
   const rejected = rules.rejectSignedIn?.(submission);

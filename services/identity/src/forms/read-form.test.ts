@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flattenBody, readForm } from './read-form.ts';
+import { flattenBody, nestFields, readForm } from './read-form.ts';
 
 describe('a form', () => {
   it('nests dotted names', () => {
@@ -21,6 +21,24 @@ describe('a form', () => {
     const body = readForm('__proto__.admin=1&constructor.prototype.admin=1');
     expect({}).not.toHaveProperty('admin');
     expect(Object.keys(body)).toEqual(['__proto__', 'constructor']);
+  });
+
+  it('may come as JSON, its fields by their names, nested, or both', () => {
+    const sent = {
+      method: 'profile',
+      traits: { name: 'Ada' },
+      'traits.email': 'a@example.org',
+      'traits.tel': '',
+    };
+    expect(nestFields(Object.entries(sent))).toEqual({
+      method: 'profile',
+      traits: { name: 'Ada', email: 'a@example.org' },
+    });
+    nestFields(
+      Object.entries({ traits: {}, 'traits.__proto__.admin': 1, 'traits.constructor.prototype.x': 1 }),
+    );
+    expect({}).not.toHaveProperty('admin');
+    expect({}).not.toHaveProperty('x');
   });
 
   it('leaves out names deeper than any form, however deep, in no time', () => {

@@ -4,15 +4,20 @@ export type FormBody = Record<string, unknown>;
 /** Deeper than the traits of any schema. What takes a name apart level by level must not be fed with millions of dots. */
 const DEEPEST = 20;
 
-/**
- * Reads a form (application/x-www-form-urlencoded) with dotted names into an object: `traits.name.first=Ada` becomes
- * `{traits: {name: {first: 'Ada'}}}`. Of a repeated name the last value counts, so that a hidden field can stand
- * before a checkbox. Empty traits are left out: a browser sends every field, filled in or not. So are names that go
- * deeper than any form does.
- */
+/** Reads a form (application/x-www-form-urlencoded) with dotted names into an object. */
 export function readForm(text: string): FormBody {
+  return nestFields(new URLSearchParams(text));
+}
+
+/**
+ * Makes an object of fields with dotted names: `traits.name.first` of `Ada` becomes `{traits: {name: {first: 'Ada'}}}`.
+ * Scripts may send JSON with the names of a form's fields, too. Of a repeated name the last value counts, so that a hidden
+ * field can stand before a checkbox. Empty traits are left out: a browser sends every field, filled in or not. So are
+ * names that go deeper than any form does.
+ */
+export function nestFields(fields: Iterable<readonly [name: string, value: unknown]>): FormBody {
   const body: FormBody = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of fields) {
     if (value === '' && name.startsWith('traits.')) continue;
     const path = name.split('.', DEEPEST + 1);
     if (path.length <= DEEPEST) setPath(body, path, value);
@@ -41,13 +46,14 @@ export function isPressed(value: unknown): boolean {
   return value === true || value === 'true';
 }
 
-function setPath(target: FormBody, path: readonly string[], value: string): void {
+function setPath(target: FormBody, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
     target[name] = value;
     return;
   }
-  // Without a prototype there is nothing that a name such as __proto__ could reach.
-  const inner = isRecord(target[name]) ? target[name] : (target[name] = Object.create(null) as FormBody);
+  // By a name such as __proto__, what an object has not of its own would be reached, and changed for all objects.
+  const own = Object.hasOwn(target, name) ? target[name] : undefined;
+  const inner = isRecord(own) ? own : (target[name] = Object.create(null) as FormBody);
   setPath(inner, rest, value);
 }
