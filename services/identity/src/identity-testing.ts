@@ -25,7 +25,13 @@ export type TestIdentity = {
   configure(changes: object): Promise<Project>;
 };
 
-type Options = { fetch?: typeof globalThis.fetch; publicUrl?: string; personalData?: PersonalDataPort };
+type Options = {
+  fetch?: typeof globalThis.fetch;
+  publicUrl?: string;
+  /** Where the pages of the flows are, if not at the public address. */
+  pagesUrl?: string;
+  personalData?: PersonalDataPort;
+};
 
 /** Opens the service over `sql` for one test; the server is closed after it. */
 export async function openTestIdentity(sql: Sql, options: Options = {}): Promise<TestIdentity> {
@@ -41,7 +47,7 @@ export async function openTestIdentity(sql: Sql, options: Options = {}): Promise
     ...(options.fetch ? { fetch: options.fetch } : {}),
     ...(options.personalData ? { personalData: options.personalData } : {}),
   });
-  const settings = testSettings(publicUrl);
+  const settings = testSettings(options.pagesUrl ?? publicUrl);
   const project = await context.projects.create({
     id: PORTAL_PROJECT,
     slug: 'portal',

@@ -1,6 +1,6 @@
 /** Settings in which every flow and method is on, with a small schema of e-mail and name. */
-export function testSettings(publicUrl: string) {
-  const page = (name: string) => `${publicUrl}/${name}`;
+export function testSettings(pagesUrl: string) {
+  const page = (name: string) => `${pagesUrl}/${name}`;
   return {
     session: { whoami: { required_aal: 'highest_available' } },
     selfservice: {
