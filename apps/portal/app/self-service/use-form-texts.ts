@@ -31,12 +31,13 @@ export function useFormTexts(): FormTexts {
       const values = contextOf(text);
       if (text.id === wrongForm) return wanted(values['expected_format']) ?? t('flow.messages.4000004');
       // Some messages are one for many causes, and name the text of the one that they have.
-      const { title = text.text, used_at: usedAt, cause = text.id } = values;
+      const { title = text.text, used_at: usedAt, cause = text.id, retry_after: count } = values;
       // An id this site does not know yet keeps the words of the service.
       return t(`flow.messages.${cause}` as MessageKey, {
         reason: text.text,
         ...values,
         ...(typeof usedAt === 'string' ? { used_at: moment(usedAt) } : {}),
+        ...(typeof count === 'number' ? { count } : {}),
         title: t(`flow.traits.${traitKey(node)}` as TraitKey, { defaultValue: String(title) }),
         defaultValue: text.text,
       });

@@ -97,7 +97,7 @@ export const messageTexts = {
     'This is too short: it needs at least {expected_length} characters, and has {actual_length}.',
   ],
   4000004: ['error', 'This does not have the right form ({expected_format}).'],
-  4000005: ['error', '{reason}'],
+  4000005: ['error', 'The password cannot be used because {reason}.'],
   4000006: [
     'error',
     'The sign-in details are not right. Check for spelling mistakes in the address and the password.',

@@ -22,7 +22,8 @@ function waitText(seconds: number): { text: string; context: Record<string, stri
   const told = (span: string) => `Too many attempts. Please try again in ${span}.`;
   const context = { retry_after: seconds };
   if (seconds < 100) {
-    return { text: told(`${seconds} seconds`), context: { cause: 'throttled_seconds', ...context } };
+    const span = seconds === 1 ? '1 second' : `${seconds} seconds`;
+    return { text: told(span), context: { cause: 'throttled_seconds', ...context } };
   }
   const minutes = Math.ceil(seconds / 60);
   return { text: told(`${minutes} minutes`), context: { cause: 'throttled_minutes', minutes, ...context } };

@@ -41,6 +41,26 @@ describe('a new password', () => {
     expect(await refused('🦦🌿🦊🌻🐝🍂🐚🌙')).toEqual([]);
   });
 
+  it('is counted as it is hashed, however the keyboard writes its accents', async () => {
+    const typed = 'éèçà'.normalize('NFD');
+    expect(typed).toHaveLength(8);
+    expect(await causes(typed)).toEqual([4000032]);
+  });
+
+  it('is refused for a reason that fits into the sentences of clients', async () => {
+    const refusedOnes = ['7 chars', 'äb'.repeat(200), 'ada.lovelace@example', 'password1'];
+    const told = await Promise.all(refusedOnes.map(async (password) => (await refused(password))[0]?.text));
+    expect(told.map((text) => text?.context?.['reason'])).toEqual([
+      'it needs at least 8 characters and has 7',
+      'it may have at most 256 characters and has 400',
+      'it is too similar to the sign-in address',
+      'it has been found in data breaches and must no longer be used',
+    ]);
+    for (const text of told) {
+      expect(text?.text).toBe(`The password cannot be used because ${String(text?.context?.['reason'])}.`);
+    }
+  });
+
   it('has as many characters as the project asks for', async () => {
     expect(await causes(UNCOMMON, { min_password_length: 20 })).toEqual([4000032]);
   });

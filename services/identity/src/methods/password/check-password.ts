@@ -4,6 +4,7 @@ import type { MessageId } from '../../forms/message-texts.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { countBreaches, isBreachedPassword } from './breached-passwords.ts';
 import { isTooSimilar } from './is-too-similar.ts';
+import { preparePassword } from './prepare-password.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
 
@@ -28,29 +29,39 @@ export async function checkPassword(
   candidate: Candidate,
 ): Promise<Problem[]> {
   const { config } = project.settings.selfservice.methods.password;
-  const { password, identifiers } = candidate;
+  const { identifiers } = candidate;
+  const password = preparePassword(candidate.password);
   const { length } = Array.from(password);
   if (length < config.min_password_length) {
+    const min_length = config.min_password_length;
+    const reason = `it needs at least ${min_length} characters and has ${length}`;
+    return [refusal(messageIds.passwordTooShort, reason, { min_length, actual_length: length })];
+  }
+  if (length > MOST_CHARACTERS) {
+    const reason = `it may have at most ${MOST_CHARACTERS} characters and has ${length}`;
     return [
-      refusal(messageIds.passwordTooShort, { min_length: config.min_password_length, actual_length: length }),
+      refusal(messageIds.passwordTooLong, reason, { max_length: MOST_CHARACTERS, actual_length: length }),
     ];
   }
-  if (length > MOST_CHARACTERS)
-    return [refusal(messageIds.passwordTooLong, { max_length: MOST_CHARACTERS, actual_length: length })];
   const similar =
     config.identifier_similarity_check_enabled &&
     identifiers.some((identifier) => isTooSimilar(password, identifier));
-  if (similar) return [refusal(messageIds.passwordLikeIdentifier)];
-  if (await isBreachedPassword(password)) return [refusal(messageIds.passwordBreached)];
+  if (similar) {
+    return [refusal(messageIds.passwordLikeIdentifier, 'it is too similar to the sign-in address')];
+  }
+  if (await isBreachedPassword(password)) return [breached()];
   return config.haveibeenpwned_enabled ? checkBreaches(context, config, password) : [];
 }
+
+const breached = () =>
+  refusal(messageIds.passwordBreached, 'it has been found in data breaches and must no longer be used');
 
 type Config = Project['settings']['selfservice']['methods']['password']['config'];
 
 async function checkBreaches(context: Parts, config: Config, password: string): Promise<Problem[]> {
   try {
     const found = await countBreaches(context, config.haveibeenpwned_host, password);
-    return found > config.max_breaches ? [refusal(messageIds.passwordBreached)] : [];
+    return found > config.max_breaches ? [breached()] : [];
   } catch (error) {
     context.log.warn({ err: error }, 'the list of breached passwords is away');
     // Not the password is to blame, and another one would not help.
@@ -59,10 +70,10 @@ async function checkBreaches(context: Parts, config: Config, password: string): 
 }
 
 /**
- * Message `passwordRefused`, which clients of this contract know for every refused password. Its context names the message
- * that newer clients know for the cause, so that pages can show that one in the language of their reader.
+ * Message `passwordRefused`, which clients of this contract know for every refused password. They put its reason into a
+ * sentence of their own, so it begins small and ends without a stop. Its context names the message that newer clients know
+ * for the cause, too, so that pages can show that one in the language of their reader.
  */
-function refusal(cause: MessageId, values: Record<string, number> = {}): Problem {
-  const reason = uiText(cause, values).text;
+function refusal(cause: MessageId, reason: string, values: Record<string, number> = {}): Problem {
   return { node: 'password', text: uiText(messageIds.passwordRefused, { reason, cause, ...values }) };
 }

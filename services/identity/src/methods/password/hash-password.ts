@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createBoundedQueue } from '@gazetteer/kernel';
 import { hash } from '@node-rs/argon2';
+import { preparePassword } from './prepare-password.ts';
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -15,10 +16,10 @@ const CONCURRENCY = Math.max(1, Math.min(availableParallelism(), THREADS - 1));
 export const hashQueue = createBoundedQueue({ concurrency: CONCURRENCY, waiting: 100 * CONCURRENCY });
 
 /**
- * Hashes a password with Argon2id, off the main thread.
+ * Hashes a password with Argon2id, off the main thread, in the spelling that all keyboards share.
  * @returns the hash with its parameters and salt as a PHC string
  * @throws unavailable (503) when too many hashes are asked for at once
  */
 export async function hashPassword(password: string): Promise<string> {
-  return hashQueue(() => hash(password, { ...ARGON2_COST, outputLen: 32 }));
+  return hashQueue(() => hash(preparePassword(password), { ...ARGON2_COST, outputLen: 32 }));
 }

@@ -1,6 +1,9 @@
+import { hash as digest } from 'node:crypto';
+import { hash as argon2 } from '@node-rs/argon2';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from './hash-password.ts';
+import { ARGON2_COST, hashPassword } from './hash-password.ts';
+import { preparePassword } from './prepare-password.ts';
 import { isKnownHash, verifyPassword } from './verify-password.ts';
 
 const PASSWORD = 'correct horse é';
@@ -61,7 +64,9 @@ describe('a password', () => {
 
   it('verifies against its own hash only, whatever its letters', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 100 });
-    const different = fc.tuple(text, text).filter(([one, other]) => one !== other);
+    const different = fc
+      .tuple(text, text)
+      .filter(([one, other]) => preparePassword(one) !== preparePassword(other));
     await fc.assert(
       fc.asyncProperty(different, async ([one, other]) => {
         const hash = await hashPassword(one);
@@ -77,6 +82,34 @@ describe('a password', () => {
     expect((await verifyPassword(PASSWORD, stronger)).outdated).toBe(false);
     const cheaper = FOREIGN.find((hash) => hash.startsWith('$argon2id')) ?? '';
     expect((await verifyPassword(PASSWORD, cheaper)).outdated).toBe(true);
+  });
+
+  it('is the same from every keyboard: composed or not, with whichever space', async () => {
+    const hash = await hashPassword('clé à molette');
+    const spellings = ['cle\u0301 a\u0300 molette', 'clé\u00a0à\u202fmolette', 'clé à molette'];
+    for (const typed of spellings) {
+      expect(await verifyPassword(typed, hash)).toEqual({ valid: true, outdated: false });
+    }
+    expect((await verifyPassword('cle a molette', hash)).valid).toBe(false);
+    expect((await verifyPassword('cléà molette', hash)).valid).toBe(false);
+  });
+
+  it.each([
+    ['composed', 'clé à molette'],
+    ['decomposed', 'cle\u0301 a\u0300 molette'],
+    ['with a space that does not break', 'clé\u00a0à molette'],
+  ])('of a hash that was made of it as it was typed, %s, is right and hashed anew', async (_, typed) => {
+    const hash = `$md5$${digest('md5', typed, 'base64')}`;
+    expect(await verifyPassword(typed, hash)).toEqual({ valid: true, outdated: true });
+    const isWrong = typed.includes('\u00a0');
+    expect((await verifyPassword('clé à molette', hash)).valid).toBe(!isWrong);
+  });
+
+  it('of today’s cost is hashed anew where the hash is of another spelling', async () => {
+    const typed = 'cle\u0301 a\u0300 molette';
+    const hash = await argon2(typed, { ...ARGON2_COST, outputLen: 32 });
+    expect(await verifyPassword(typed, hash)).toEqual({ valid: true, outdated: true });
+    expect(await verifyPassword('clé à molette', hash)).toEqual({ valid: true, outdated: true });
   });
 
   it('of nobody takes about as long as that of somebody', async () => {
@@ -155,6 +188,10 @@ describe('a hash', () => {
       '$argon2id$v=19$m=263168,t=2,p=1$c29tZSBzYWx0IGJ5dGVzIQ$kyCh72mPp7ZP+fdjdrfwUiWF2xhnU/zdbi3WYY5MYdM',
     ],
     [
+      'of 256 MiB, ten times over',
+      '$argon2id$v=19$m=262144,t=10,p=4$c29tZSBzYWx0IGJ5dGVzIQ$kyCh72mPp7ZP+fdjdrfwUiWF2xhnU/zdbi3WYY5MYdM',
+    ],
+    [
       'of 99 passes',
       '$argon2id$v=19$m=4096,t=99,p=1$c29tZSBzYWx0IGJ5dGVzIQ$kyCh72mPp7ZP+fdjdrfwUiWF2xhnU/zdbi3WYY5MYdM',
     ],
@@ -170,6 +207,10 @@ describe('a hash', () => {
     ['of 256 GiB', '$firescrypt$ln=31,r=8,p=1$c2FsdHNhbHRzYWx0$aGFzaA==$Bw==$a2V5a2V5'],
     ['of 1 GiB', '$scrypt$ln=1048576,r=8,p=1$c2FsdA==$7Oj8XLPoCWDyzNPtiXdpXgwbrGQkLujyvQC07aWu810='],
     ['of 1024 blocks', '$scrypt$ln=16384,r=999,p=1$c2FsdA==$7Oj8XLPoCWDyzNPtiXdpXgwbrGQkLujyvQC07aWu810='],
+    [
+      'of 16 lanes of 128 MiB, one after the other',
+      '$scrypt$ln=131072,r=8,p=16$c2FsdA==$7Oj8XLPoCWDyzNPtiXdpXgwbrGQkLujyvQC07aWu810=',
+    ],
     ['of 99 lanes', '$scrypt$ln=16384,r=8,p=99$c2FsdA==$7Oj8XLPoCWDyzNPtiXdpXgwbrGQkLujyvQC07aWu810='],
     ['of a minute of bcrypt', '$2b$20$abcdefghijklmnopqrstuub.ZjCeFtaHcVNO3csJiht1Oa5O89F5e'],
     ['of ten million rounds', '$5$rounds=9999999$saltstring$aXLr59fnwrVg6Wz/o5uKtjZU0xGSbMc6YxPqiHv2NE.'],
