@@ -3,6 +3,9 @@ import type { CredentialRules } from '../../model/identities/credential-rules.ts
 import { hashPassword } from './hash-password.ts';
 import { isKnownHash } from './verify-password.ts';
 
+const FORMATS =
+  'argon2id, argon2i, bcrypt, pbkdf2, scrypt, firescrypt, md5, sha1, sha256, sha512, SSHA, hmac (but not of MD4), md5-crypt, sha256-crypt, sha512-crypt';
+
 type PasswordImport = { password?: string; hashed_password?: string };
 
 /**
@@ -22,7 +25,9 @@ export const passwordCredentialRules = {
 async function importedHash({ password, hashed_password }: PasswordImport): Promise<string | undefined> {
   if (hashed_password !== undefined && hashed_password !== '') {
     if (isKnownHash(hashed_password)) return hashed_password;
-    throw badRequest('The hashed password is in no format that can be imported.');
+    throw badRequest(
+      `credentials.password.config.hashed_password must be of one of these formats, and cost no more than a sign-in may: ${FORMATS}.`,
+    );
   }
   return password === undefined || password === '' ? undefined : hashPassword(password);
 }

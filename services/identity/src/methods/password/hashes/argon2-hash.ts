@@ -6,6 +6,8 @@ const PATTERN =
   /^\$argon2(id|i)\$v=(16|19)\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$[\w+/-]{11,86}\$[\w+/-]{16,86}$/;
 // 256 MiB: several sign-ins at once must fit into the memory of a small server.
 const MOST = { memoryCost: 262_144, timeCost: 10, parallelism: 16 };
+// KiB times passes, about a second: as much memory as that, and as many passes, together take several.
+const MOST_WORK = 1_048_576;
 
 type Cost = { variant: string; version: number; memoryCost: number; timeCost: number; parallelism: number };
 
@@ -16,7 +18,8 @@ export const argon2Hash: HashFormat = (hash) => {
     cost &&
     within(cost.memoryCost, MOST.memoryCost) &&
     within(cost.timeCost, MOST.timeCost) &&
-    within(cost.parallelism, MOST.parallelism);
+    within(cost.parallelism, MOST.parallelism) &&
+    cost.memoryCost * cost.timeCost <= MOST_WORK;
   return affordable ? (password) => verify(hash, password) : undefined;
 };
 

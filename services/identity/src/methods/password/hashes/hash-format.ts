@@ -10,12 +10,14 @@ export type PasswordCheck = (password: string) => Promise<boolean>;
  */
 export type HashFormat = (hash: string) => PasswordCheck | undefined;
 
-const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
-
-/** The bytes of a base64 text, padded or not; undefined for any other text. */
+/**
+ * The bytes of a base64 text, padded or not; undefined for any other text, also for one whose last letter has bits that
+ * stand for nothing (RFC 4648, 3.5): another program would find it damaged.
+ */
 export function readBase64(text: string): Buffer | undefined {
-  const bare = text.replace(/=+$/, '');
-  return BASE64.test(text) && bare.length % 4 !== 1 ? Buffer.from(bare, 'base64') : undefined;
+  const bare = text.replace(/={1,2}$/, '');
+  const bytes = Buffer.from(bare, 'base64');
+  return bytes.toString('base64').replace(/=+$/, '') === bare ? bytes : undefined;
 }
 
 /** Compares two digests in a time that does not tell where they differ. */

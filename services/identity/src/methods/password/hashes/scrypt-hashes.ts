@@ -3,13 +3,21 @@ import { type HashFormat, readBase64, sameBytes } from './hash-format.ts';
 
 const MOST_MEMORY = 128 * 1024 * 1024;
 const MOST_LANES = 16;
+// Lanes are worked off one after the other: four times the strongest recommendation, about a second.
+const MOST_WORK = 4 * MOST_MEMORY;
 
 type ScryptCost = { N: number; r: number; p: number };
 
 /** True when a sign-in may afford the cost: at most 128 MiB, as OWASP's strongest recommendation takes. */
 function isAffordable({ N, r, p }: ScryptCost): boolean {
   return (
-    N > 1 && Number.isInteger(Math.log2(N)) && r > 0 && p > 0 && 128 * N * r <= MOST_MEMORY && p <= MOST_LANES
+    N > 1 &&
+    Number.isInteger(Math.log2(N)) &&
+    r > 0 &&
+    p > 0 &&
+    128 * N * r <= MOST_MEMORY &&
+    p <= MOST_LANES &&
+    128 * N * r * p <= MOST_WORK
   );
 }
 
