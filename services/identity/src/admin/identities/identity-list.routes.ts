@@ -8,6 +8,7 @@ import { AdminIdentitySchema, ListIdentitiesQuery } from './identity.contract.ts
 import type { ListPart } from '../../model/identities/identity-list.store.ts';
 import { type AskedPage, identityPageHeaders, readPageToken } from './identity-links.ts';
 import { type IdentityQuery, readIdentityPage } from './list-identities.ts';
+import { isIdentityId } from '../../model/identities/identity.ts';
 import { renderIdentityForAdmin } from '../../model/identities/render-identity.ts';
 
 const MOST_IDS = 500;
@@ -53,11 +54,19 @@ function readPart(query: Query): { asked: AskedPage; part: ListPart } {
 
 function readQuery(query: Query): IdentityQuery {
   const ids = typeof query.ids === 'string' ? [query.ids] : query.ids;
-  const given = ids?.filter((id) => id !== '').map((id) => id.toLowerCase());
-  if (given && given.length > MOST_IDS) throw badRequest(`At most ${MOST_IDS} ids can be asked for at once.`);
+  const given = ids?.filter((id) => id !== '').map((id) => id.toLowerCase()) ?? [];
+  if (given.length > MOST_IDS) throw badRequest(`At most ${MOST_IDS} ids can be asked for at once.`);
+  const odd = given.find((id) => !isIdentityId(id));
+  if (odd !== undefined) throw badRequest(`ids must be UUIDs, and "${odd}" is none.`);
+  const { credentials_identifier: identifier, preview_credentials_identifier_similar: similar } = query;
+  if ([given.length > 0, identifier, similar].filter(Boolean).length > 1) {
+    throw badRequest(
+      'ids, credentials_identifier and preview_credentials_identifier_similar cannot be combined; each goes with search.',
+    );
+  }
   return {
-    ids: given && given.length > 0 ? given : undefined,
-    identifier: query.credentials_identifier || undefined,
-    search: query.search || query.preview_credentials_identifier_similar || undefined,
+    ids: given.length > 0 ? given : undefined,
+    identifier: identifier || undefined,
+    search: query.search || similar || undefined,
   };
 }

@@ -58,7 +58,7 @@ export async function readIdentityPage(
 }
 
 function toFilter(projectId: string, { ids, identifier, search }: IdentityQuery): IdentityFilter {
-  const filter = { projectId, ids: ids?.filter(isIdentityId), identifier };
+  const filter = { projectId, ids, identifier };
   const text = search?.trim() ?? '';
   if (text === '') return filter;
   if (isIdentityId(text) && ids === undefined) return { ...filter, ids: [text.toLowerCase()] };
