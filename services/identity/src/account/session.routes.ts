@@ -27,29 +27,35 @@ export function registerSessionRoutes(server: HttpServer, context: IdentityConte
 function registerOwnSessions(server: HttpServer, context: IdentityContext): void {
   const shared = { tags: [sessionTag] };
 
-  server.get('/sessions/whoami', {
-    // Programs ask this at every request of theirs: squeezing so little costs more than it saves.
-    compress: false,
-    schema: {
-      ...shared,
-      summary: 'Who is signed in',
-      querystring: WhoamiQuery,
-      response: { 200: SessionSchema },
-    },
-    serializerCompiler: () => JSON.stringify,
-    handler: async (request, reply) => {
-      const { project } = request;
-      const current = await currentSession(context, project, request);
-      if (!current) throw nobodySignedIn();
-      checkAssurance(project, current);
-      const { session, identity } = current;
-      reply.header('x-kratos-authenticated-identity-id', identity.id).header('cache-control', NEVER_KEPT);
-      const shown = renderSession(project, session, identity);
-      const template = request.query.tokenize_as;
-      if (!template) return shown;
-      return { ...shown, tokenized: await tokenizeSession(context, project, session, identity, template) };
-    },
-  });
+  // Gateways ask with the method of the request that they guard. It changes nothing here.
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    server.route({
+      method,
+      url: '/sessions/whoami',
+      // Programs ask this at every request of theirs: squeezing so little costs more than it saves.
+      compress: false,
+      schema: {
+        ...shared,
+        hide: method !== 'GET',
+        summary: 'Who is signed in',
+        querystring: WhoamiQuery,
+        response: { 200: SessionSchema },
+      },
+      serializerCompiler: () => JSON.stringify,
+      handler: async (request, reply) => {
+        const { project } = request;
+        const current = await currentSession(context, project, request);
+        if (!current) throw nobodySignedIn();
+        checkAssurance(project, current);
+        const { session, identity } = current;
+        reply.header('x-kratos-authenticated-identity-id', identity.id).header('cache-control', NEVER_KEPT);
+        const shown = renderSession(project, session, identity);
+        const template = request.query.tokenize_as;
+        if (!template) return shown;
+        return { ...shown, tokenized: await tokenizeSession(context, project, session, identity, template) };
+      },
+    });
+  }
 
   server.get('/sessions', {
     schema: {

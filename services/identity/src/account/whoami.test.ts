@@ -56,6 +56,16 @@ describeStores('whoami', (open) => {
     });
   });
 
+  it('answers whatever the method, as gateways pass on that of the request they guard', async () => {
+    const { call, session, token } = await begin();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      expect((await call('/sessions/whoami', { method })).status).toBe(401);
+      const { status, json } = await call('/sessions/whoami', { ...byToken(token), method });
+      expect([status, json['id']]).toEqual([200, session.id]);
+    }
+    expect((await call('/sessions/whoami', byToken(token))).status).toBe(200);
+  });
+
   it('takes the token from its header, the cookie or as bearer, in this order', async () => {
     const { call, enter, person, token } = await begin();
     const { token: other } = await enter(await person('Bo'));
