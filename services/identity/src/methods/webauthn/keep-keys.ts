@@ -45,7 +45,7 @@ export async function acceptKey(
   const used = await changeConfig<KeysConfig>(context, identity, type, async (config) => {
     const place = config.credentials.findIndex((key) => key.id === answer.id && mayUse(key));
     const key = config.credentials[place];
-    const moved = key && (await verifyKey(answer, key, expected));
+    const moved = key && (await verifyKey(context, answer, key, expected));
     return moved && { ...config, credentials: config.credentials.with(place, moved) };
   });
   if (used && (await spendChallenge(context, submission.flow, expected.challenge))) return true;

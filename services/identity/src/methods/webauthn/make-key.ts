@@ -54,7 +54,7 @@ export async function takeNewKey(
   if (!answer) throw formProblem(uiText(messageIds.propertyMissing, { property: field }));
   const { challenge = '', user_handle: userHandle = '' } = ceremony ?? {};
   const expected = { relyingParty: relyingParty(project, type), use, challenge };
-  const made = challenge && userHandle ? await verifyNewKey(answer, expected) : undefined;
+  const made = challenge && userHandle ? await verifyNewKey(context, answer, expected) : undefined;
   if (!made || !(await spendChallenge(context, flow, challenge))) throw keyProblem('key_wrong');
   const key: SecurityKey = {
     ...made,

@@ -1,5 +1,5 @@
 import { describeStores } from '@gazetteer/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { messageIds, nodeNames, nodeValue, type TestBrowser } from '../../browser-testing.ts';
 import { openTestIdentity, OTHER_HOST, type TestIdentity } from '../../identity-testing.ts';
 import { levelOf, signInByPassword, signUp } from '../totp/totp-testing.ts';
@@ -138,7 +138,10 @@ describeStores('a security key as second factor', (open) => {
     await add(await signUp(identity, { name: 'eve' }), evesKey);
     const browser = await signInByPassword(identity);
     key.origin = 'http://portal.test.evil.example';
+    const log = vi.spyOn(identity.context.log, 'info');
     expect(formOf((await use(browser, key)).body)).toEqual([4000008]);
+    const told = expect.stringContaining('http://portal.test.evil.example');
+    expect(log).toHaveBeenCalledWith({ reason: told }, expect.any(String));
     key.origin = 'http://portal.test';
     const flow = await browser.start('login', '?aal=aal2');
     const json = { method: 'webauthn', webauthn_login: key.get({ challenge: 'c29tZXRoaW5nIGVsc2U' }) };

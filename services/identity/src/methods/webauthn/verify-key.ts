@@ -1,3 +1,4 @@
+import type { Log } from '@gazetteer/kernel';
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
@@ -8,6 +9,7 @@ import { isRecord } from '../../forms/read-form.ts';
 import { keyAlgorithms, type KeyUse, needsUserVerification } from './key-options.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityKey } from './security-key.ts';
+import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** What an answer of a key is held against. */
 export type Expected = { relyingParty: RelyingParty; use: KeyUse; challenge: string };
@@ -28,13 +30,18 @@ export function readKeyAnswer(text: unknown): KeyAnswer | undefined {
   }
 }
 
+type Logging = Pick<IdentityContext, 'log'>;
 type NewKey = Pick<SecurityKey, 'id' | 'public_key' | 'authenticator' | 'transports'>;
 
 /**
  * Checks the answer of a new key (WebAuthn 3, 7.1).
  * @returns what is kept of it, or undefined when the answer is not right
  */
-export async function verifyNewKey(answer: KeyAnswer, expected: Expected): Promise<NewKey | undefined> {
+export async function verifyNewKey(
+  { log }: Logging,
+  answer: KeyAnswer,
+  expected: Expected,
+): Promise<NewKey | undefined> {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       ...demandsOf(expected),
@@ -50,8 +57,8 @@ export async function verifyNewKey(answer: KeyAnswer, expected: Expected): Promi
       authenticator: { aaguid, sign_count: credential.counter },
       transports: (credential.transports ?? []).filter((name) => /^[a-z-]{1,20}$/.test(name)).slice(0, 10),
     };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return logRefusal(log, error);
   }
 }
 
@@ -61,6 +68,7 @@ export async function verifyNewKey(answer: KeyAnswer, expected: Expected): Promi
  * @returns the key with its new counter, or undefined when the answer is not right
  */
 export async function verifyKey(
+  { log }: Logging,
   answer: KeyAnswer,
   key: SecurityKey,
   expected: Expected,
@@ -78,9 +86,17 @@ export async function verifyKey(
     if (!verified) return undefined;
     const authenticator = { ...key.authenticator, sign_count: authenticationInfo.newCounter };
     return { ...key, authenticator };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return logRefusal(log, error);
   }
+}
+
+/** Tells operators what was wrong, such as an origin that the settings do not name: people are told only that it was. */
+function logRefusal(log: Log, error: unknown): undefined {
+  log.info(
+    { reason: error instanceof Error ? error.message : String(error) },
+    'the answer of a key was refused',
+  );
 }
 
 function demandsOf({ relyingParty, use, challenge }: Expected) {
