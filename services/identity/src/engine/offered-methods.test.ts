@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { messageIds, nodeNames, type ShownFlow, TestBrowser } from '../browser-testing.ts';
 import { openTestIdentity } from '../identity-testing.ts';
 import { lastMessage } from '../methods/code/sent-code-testing.ts';
-import { PASSWORD, setUpTotp, signInByPassword, signUp } from '../methods/totp/totp-testing.ts';
+import { appCode, PASSWORD, setUpTotp, signInByPassword, signUp } from '../methods/totp/totp-testing.ts';
+import { flowCaller, modes } from './callers-testing.ts';
 
 const CHOOSE = 4010002;
 const county = {
@@ -57,39 +58,47 @@ describeStores('what a flow offers', (open) => {
   };
 
   describe('at the second step', () => {
-    it('is no first factor, of nobody', async () => {
+    it('is no first factor, of nobody, for pages, scripts and apps', async () => {
       const identity = await begin();
       await setUpTotp(identity, await signUp(identity));
       await signUp(identity, { name: 'bob' });
-      const browser = await signInByPassword(identity);
-      const before = browser.cookies.get('ory_kratos_session');
-      for (const name of ['ada', 'bob']) {
-        for (const fields of Object.values(firstFactors(name))) {
-          const flow = await browser.start('login', '?aal=aal2');
-          expect([...groupsOf(flow)]).toEqual(['default', 'totp']);
-          const answer = await browser.submit(flow, fields);
-          expect([answer.status, messageIds(answer.body as unknown as ShownFlow).form]).toEqual([
-            400,
-            [CHOOSE],
-          ]);
+      const own = await signInByPassword(identity);
+      const session = own.cookies.get('ory_kratos_session');
+      for (const mode of modes) {
+        const caller = flowCaller({ ...identity, own }, mode, { signedIn: true });
+        for (const name of ['ada', 'bob']) {
+          for (const fields of Object.values(firstFactors(name))) {
+            const flow = await caller.begin('login', '?aal=aal2');
+            expect([...groupsOf(flow)]).toEqual(['default', 'totp']);
+            const answer = await caller.submit(flow, fields);
+            expect(answer.status).toBe(mode === 'html' ? 303 : 400);
+            expect(messageIds(await caller.flowOf(answer)).form).toEqual([CHOOSE]);
+            expect(answer.body).not.toHaveProperty('session_token');
+          }
         }
+        if (mode !== 'native') expect(caller.browser.cookies.get('ory_kratos_session')).toBe(session);
       }
-      expect(browser.cookies.get('ory_kratos_session')).toBe(before);
     });
+  });
 
-    it('is none in an app either', async () => {
-      const identity = await begin();
-      await setUpTotp(identity, await signUp(identity));
-      const guest = new TestBrowser(identity.server);
-      const first = await guest.submit(await guest.start('login', '', 'api'), firstFactors('ada').password);
-      const headers = { 'x-session-token': String(first.body['session_token']) };
-      const app = new TestBrowser(identity.server, 'portal.test', headers);
-      const answer = await app.submit(
-        await app.start('login', '?aal=aal2', 'api'),
-        firstFactors('ada').password,
-      );
-      expect([answer.status, answer.body]).toMatchObject([400, { ui: { messages: [{ id: CHOOSE }] } }]);
-    });
+  it('at the first step is no second factor', async () => {
+    const identity = await begin();
+    const secret = await setUpTotp(identity, await signUp(identity));
+    const identifier = 'ada@example.org';
+    const secondFactors = [
+      { method: 'totp', identifier, totp_code: appCode(identity, secret) },
+      { method: 'lookup_secret', identifier, lookup_secret: 'abcd1234' },
+    ];
+    for (const mode of modes) {
+      const caller = flowCaller({ ...identity, own: new TestBrowser(identity.server) }, mode);
+      for (const fields of secondFactors) {
+        const flow = await caller.begin('login');
+        expect([...groupsOf(flow)]).not.toEqual(expect.arrayContaining([fields.method]));
+        const answer = await caller.submit(flow, fields);
+        expect(answer.status).toBe(mode === 'html' ? 303 : 400);
+        expect(messageIds(await caller.flowOf(answer)).form).toEqual([CHOOSE]);
+      }
+    }
   });
 
   describe('to who confirms that it is them', () => {
