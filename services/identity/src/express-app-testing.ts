@@ -54,7 +54,7 @@ export function expressApp(base: string) {
       const returnTo = flow.return_to ?? '';
       if (flow.ui.messages?.some((message) => message.id === 4000010)) {
         const { data, headers } = await frontend.createBrowserVerificationFlow({ returnTo });
-        browser.keep((headers['set-cookie'] ?? []) as string[]);
+        browser.keep(headers['set-cookie'] ?? []);
         const message = JSON.stringify(flow.ui.messages);
         return { redirect: `/verification?${new URLSearchParams({ flow: data.id, message }).toString()}` };
       }

@@ -2,10 +2,9 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { messageIds, nodeNames, type ShownFlow } from './browser-testing.ts';
 import { expressApp, type Page, type Query } from './express-app-testing.ts';
-import type { UiText } from './forms/ui-text.ts';
 import { lastMessage } from './methods/code/sent-code-testing.ts';
 import { appCode, shownSecret } from './methods/totp/totp-testing.ts';
-import { APP, AppBrowser, drawnFields, openForApp } from './sign-in-app-testing.ts';
+import { APP, AppBrowser, drawnFields, openForApp, shownBackupCodes } from './sign-in-app-testing.ts';
 
 const ada = { email: 'ada@example.org', name: 'Ada' };
 const password = 'analytical engine 1843';
@@ -80,10 +79,7 @@ describeStores('Ory’s sign-in application for Express', (openStore) => {
     const shown = await send(withApp, { lookup_secret_regenerate: 'true' }, 'lookup_secret');
     const kept = await send(shown, { lookup_secret_confirm: 'true' }, 'lookup_secret');
     expect(formOf(kept)).toEqual([1050001]);
-    const codes = shown.flow?.ui.nodes.find(
-      ({ attributes }) => 'id' in attributes && attributes.id === 'lookup_secret_codes',
-    );
-    const [backup = ''] = ((codes?.attributes as { text?: UiText }).text?.text ?? '').split(/[\s,]+/);
+    const [backup = ''] = shownBackupCodes(shown.flow as ShownFlow);
     wait(60_000);
     await signOut();
 

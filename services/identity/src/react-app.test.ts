@@ -1,11 +1,10 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { messageIds, nodeNames, type ShownFlow } from './browser-testing.ts';
-import type { UiText } from './forms/ui-text.ts';
 import { lastMessage } from './methods/code/sent-code-testing.ts';
 import { appCode, shownSecret } from './methods/totp/totp-testing.ts';
 import { type Page, reactApp } from './react-app-testing.ts';
-import { APP, AppBrowser, drawnFields, openForApp } from './sign-in-app-testing.ts';
+import { APP, AppBrowser, drawnFields, openForApp, shownBackupCodes } from './sign-in-app-testing.ts';
 
 const ada = { email: 'ada@example.org', name: 'Ada' };
 const password = 'analytical engine 1843';
@@ -80,7 +79,7 @@ describeStores('Ory’s sign-in application for React', (openStore) => {
       expect.arrayContaining(['totp/totp_unlink=true']),
     ]);
     await signOut();
-    const [backup = ''] = backupCodes(shown.flow as ShownFlow);
+    const [backup = ''] = shownBackupCodes(shown.flow as ShownFlow);
     const home = await send(await signIn(), { lookup_secret: backup, method: 'lookup_secret' });
     expect(home.session?.authenticator_assurance_level).toBe('aal2');
   });
@@ -174,11 +173,3 @@ describeStores('Ory’s sign-in application for React', (openStore) => {
     expect(data.error).toMatchObject({ code: 500 });
   });
 });
-
-function backupCodes({ ui }: ShownFlow): string[] {
-  const node = ui.nodes.find(
-    ({ attributes }) => 'id' in attributes && attributes.id === 'lookup_secret_codes',
-  );
-  const { text } = (node?.attributes ?? {}) as { text?: UiText };
-  return (text?.text ?? '').split(/[\s,]+/);
-}

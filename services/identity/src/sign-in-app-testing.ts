@@ -79,7 +79,16 @@ export function drawnFields({ ui }: Pick<ShownFlow, 'ui'>, group?: string): Reco
   for (const node of ui.nodes) {
     if (node.type !== 'input' || (group && node.group !== group && node.group !== 'default')) continue;
     const { name, type, value } = node.attributes;
-    if (!['submit', 'button', 'checkbox'].includes(type)) fields[name] = String(value ?? '');
+    if (!['submit', 'button', 'checkbox'].includes(type))
+      fields[name] = typeof value === 'string' ? value : '';
   }
   return fields;
+}
+
+/** The backup codes that a settings flow shows. */
+export function shownBackupCodes({ ui }: Pick<ShownFlow, 'ui'>): string[] {
+  const node = ui.nodes.find(
+    ({ attributes }) => 'id' in attributes && attributes.id === 'lookup_secret_codes',
+  );
+  return node?.type === 'text' ? node.attributes.text.text.split(/[\s,]+/) : [];
 }
