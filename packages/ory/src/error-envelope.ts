@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { type ApplicationError, toApplicationError } from '@gazetteer/kernel';
-import type { FastifyInstance } from 'fastify';
+import { type ApplicationError, logFailure, toApplicationError } from '@gazetteer/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OryError } from './ory-error.ts';
 
 /** An error as clients of Ory Kratos read it; further keys may stand beside `error`. */
@@ -20,12 +20,25 @@ export type ErrorEnvelope = {
 /** What makes us refuse work, such as too many sign-ins at once, passes quickly. */
 const RETRY_SECONDS = 2;
 
-/** Answers every error of this part of the server in Ory's envelope, and keeps faults to ourselves. */
-export function answerErrorsAsOry(server: FastifyInstance): void {
+/**
+ * Answers every error of this part of the server in Ory's envelope, and keeps faults to ourselves.
+ * @param pageFor the page for a browser that follows a link or sends a form while a store is away
+ */
+export function answerErrorsAsOry(
+  server: FastifyInstance,
+  pageFor?: (request: FastifyRequest) => string,
+): void {
   server.setErrorHandler((error, request, reply) => {
     const shown = toApplicationError(error);
-    if (shown.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (shown.status === 503) void reply.header('retry-after', RETRY_SECONDS);
+    logFailure(request.log, error);
+    if (shown.status === 503) {
+      void reply.header('retry-after', RETRY_SECONDS);
+      // Programs that take anything get an envelope.
+      if (pageFor && request.headers.accept?.includes('text/html')) {
+        void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+        return reply.status(503).send(pageFor(request));
+      }
+    }
     return reply.status(shown.status).send(errorEnvelope(shown, request.id));
   });
 }

@@ -7,6 +7,7 @@ import {
   type Sql,
   systemClock,
 } from '@gazetteer/kernel';
+import { answerErrorsAsOry, answerUnknownCallsAsOry } from '@gazetteer/ory';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerOwnAccountRoutes } from './account/own-account.routes.ts';
 import { registerSchemaRoutes } from './account/schema.routes.ts';
@@ -20,7 +21,7 @@ import { registerRecoveryAdminRoutes } from './admin/recovery/recovery-admin.rou
 import { registerFlowErrorRoutes } from './engine/flow-error.routes.ts';
 import { registerSessionAdministration } from './admin/sessions/admin-session.routes.ts';
 import { writeAnswerHeaders } from './http/answer-visit.ts';
-import { answerErrorsAsOry } from './http/error-envelope.ts';
+import { pageWhileAway } from './http/unavailable-page.ts';
 import { readForm } from './forms/read-form.ts';
 import { loginRules, registerLoginRoutes } from './kinds/login/login.routes.ts';
 import { registerLogoutRoutes } from './kinds/logout/logout.routes.ts';
@@ -109,7 +110,8 @@ export function identityService(
   return async (server) => {
     await server.register(
       async (scope: HttpServer) => {
-        answerErrorsAsOry(scope);
+        answerErrorsAsOry(scope, pageWhileAway);
+        answerUnknownCallsAsOry(scope);
         writeAnswerHeaders(scope);
         // The actions of the catalogue read forms in a way of their own.
         scope.removeContentTypeParser('application/x-www-form-urlencoded');

@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { OryError } from '@gazetteer/ory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { flowTag } from '../engine/flow.contract.ts';
@@ -6,7 +7,6 @@ import { renewCsrfToken } from '../engine/csrf.ts';
 import { errorPage } from '../engine/error-page.ts';
 import { visitOf } from '../http/answer-visit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import { expiredSessionCookie } from '../sessions/session-cookie.ts';
 import { withQuery } from '../http/absolute-url.ts';
 import { addCookie } from '../http/cookies.ts';
@@ -88,7 +88,7 @@ export function registerOwnAccountRoutes(server: HttpServer, context: IdentityCo
     return_to: string | undefined,
   ): Promise<FastifyReply> {
     const { project } = request;
-    const refusal = error instanceof IdentityError ? error : undefined;
+    const refusal = error instanceof OryError ? error : undefined;
     const to = refusal?.beside?.['redirect_browser_to'];
     if (typeof to === 'string') return reply.redirect(to, 303);
     if (refusal?.id === 'session_inactive') {

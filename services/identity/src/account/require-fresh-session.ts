@@ -1,9 +1,9 @@
+import { OryError } from '@gazetteer/ory';
 import { csrfViolation } from '../engine/csrf.ts';
 import { returnAddress } from '../engine/return-to.ts';
 import { withQuery } from '../http/absolute-url.ts';
 import { isMadeElsewhere } from '../http/same-site.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import { milliseconds } from '../model/projects/duration.ts';
 import { satisfies } from '../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../model/sessions/session.ts';
@@ -48,8 +48,8 @@ export async function requireFreshSession(
   return current;
 }
 
-function stepRequired(id: string, reason: string, redirect_browser_to: string): IdentityError {
-  return new IdentityError(403, 'The requested action was forbidden', {
+function stepRequired(id: string, reason: string, redirect_browser_to: string): OryError {
+  return new OryError(403, 'The requested action was forbidden', {
     id,
     reason,
     details: { redirect_browser_to },

@@ -1,6 +1,6 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { OryError } from '@gazetteer/ory';
 import { Type } from 'typebox';
-import { IdentityError } from '../model/identity-error.ts';
 import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
 import { findSchema } from '../model/schemas/find-schema.ts';
 
@@ -41,7 +41,7 @@ export function registerSchemaRoutes(server: HttpServer): void {
     async ({ project, params: { id } }) => {
       const schema = findSchema(project, id) ?? findSchema(project, Buffer.from(id, 'base64url').toString());
       if (schema) return schema;
-      throw new IdentityError(404, 'Unable to locate the resource', {
+      throw new OryError(404, 'Unable to locate the resource', {
         reason: 'This project has no identity schema of that name.',
       });
     },

@@ -1,11 +1,11 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { OryError } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
 import { comesFromElsewhere } from '../http/same-site.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { satisfies } from '../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../model/sessions/session.ts';
@@ -111,7 +111,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       const { session } = await requireOwner(request);
       const id = readId(request.params.id);
       if (id === session.id) {
-        throw new IdentityError(400, 'The current session cannot be revoked by this call', {
+        throw new OryError(400, 'The current session cannot be revoked by this call', {
           reason: 'Please sign out to end the session you are in.',
         });
       }
@@ -148,21 +148,17 @@ const NEVER_KEPT = 'private, no-cache, no-store, must-revalidate';
 function checkAssurance(project: Project, { session, available }: CurrentSession): void {
   if (satisfies(project.settings.session.whoami.required_aal, session, available)) return;
   const redirect_browser_to = `${project.baseUrl}/self-service/login/browser?aal=aal2`;
-  throw new IdentityError(
-    403,
-    'The session does not reach the authenticator assurance level that is asked for',
-    {
-      id: 'session_aal2_required',
-      reason: 'This account has a second factor, which has not been used in this session yet.',
-      details: { redirect_browser_to },
-      beside: { redirect_browser_to },
-    },
-  );
+  throw new OryError(403, 'The session does not reach the authenticator assurance level that is asked for', {
+    id: 'session_aal2_required',
+    reason: 'This account has a second factor, which has not been used in this session yet.',
+    details: { redirect_browser_to },
+    beside: { redirect_browser_to },
+  });
 }
 
 // Without an id, as Ory answers: programs go by the status.
-function nobodySignedIn(): IdentityError {
-  return new IdentityError(401, 'The request could not be authorized', {
+function nobodySignedIn(): OryError {
+  return new OryError(401, 'The request could not be authorized', {
     reason: 'No valid session credentials found in the request.',
   });
 }

@@ -10,7 +10,7 @@ import { renderMessage } from './templates/render-message.ts';
 
 /**
  * Writes a message into the queue, inside the caller's transaction: it is sent if and when that commits.
- * @throws IdentityError 400 where the recipient is no address a message can be sent to
+ * @throws OryError 400 where the recipient is no address a message can be sent to
  */
 export async function queueMessage(context: IdentityContext, message: NewMessage): Promise<void> {
   const source = sourceOf(await context.projects.ofId(message.project_id));

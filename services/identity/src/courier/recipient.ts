@@ -1,4 +1,4 @@
-import { IdentityError } from '../model/identity-error.ts';
+import { OryError } from '@gazetteer/ory';
 
 const LONGEST_ADDRESS = 254;
 
@@ -11,11 +11,11 @@ export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && MAIL_ADDRESS.test(text);
 }
 
-/** Refuses what is not exactly one address. @throws IdentityError 400 */
+/** Refuses what is not exactly one address. @throws OryError 400 */
 export function requireRecipient(via: 'email' | 'phone', recipient: string): void {
   const isNumber = recipient.length <= LONGEST_ADDRESS && PHONE_NUMBER.test(recipient);
   if (via === 'email' ? isMailAddress(recipient) : isNumber) return;
-  throw new IdentityError(400, 'The request was malformed or contained invalid parameters', {
+  throw new OryError(400, 'The request was malformed or contained invalid parameters', {
     reason: via === 'email' ? 'This is not an e-mail address.' : 'This is not a phone number.',
   });
 }

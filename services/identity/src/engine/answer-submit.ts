@@ -1,5 +1,5 @@
+import { OryError } from '@gazetteer/ory';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import type { SubmitOutcome, FlowKindRules } from './flow-kind.ts';
 import type { Mode } from './flow-method.ts';
@@ -44,14 +44,14 @@ function answerReplaced(
   if (mode === 'html') return { redirect: flowPage(project, flow) };
   if (by === 'fetching') return { redirect: `${project.baseUrl}/self-service/${kind}/flows?id=${flow.id}` };
   if (by === 'replacement') {
-    throw new IdentityError(410, 'Another flow has taken the place of this one.', {
+    throw new OryError(410, 'Another flow has taken the place of this one.', {
       id: 'self_service_flow_replaced',
       reason: 'Go on with the flow in use_flow_id.',
       beside: { use_flow_id: flow.id },
     });
   }
   const since = Date.parse(flow.issued_at) - Date.parse(expiredAt ?? flow.issued_at);
-  throw new IdentityError(410, 'The time of this flow is over.', {
+  throw new OryError(410, 'The time of this flow is over.', {
     id: 'self_service_flow_expired',
     reason: 'Go on with the flow in use_flow_id.',
     // Nanoseconds, as Go counts durations.

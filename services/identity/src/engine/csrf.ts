@@ -1,6 +1,6 @@
+import { OryError } from '@gazetteer/ory';
 import { createHash, randomBytes } from 'node:crypto';
 import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken, sameText } from '../model/secrets/token.ts';
 import type { Visit } from '../http/visit.ts';
@@ -73,8 +73,8 @@ export function checkCsrf(
 }
 
 /** The refusal of a request that another site may have made. */
-export function csrfViolation(cause: string): IdentityError {
-  return new IdentityError(403, 'This request was refused to protect your account.', {
+export function csrfViolation(cause: string): OryError {
+  return new OryError(403, 'This request was refused to protect your account.', {
     id: 'security_csrf_violation',
     reason: 'Please load the page again and retry. Cookies must be allowed for this site.',
     details: {
@@ -104,7 +104,7 @@ export function refuseBrowser(visit: Visit): void {
   const { origin, cookie } = visit.headers;
   const own = (cookie ?? '').split(';').filter((pair) => pair.trim() && !/^\s*(__cf|_cf|cf_)/i.test(pair));
   if (origin === undefined && own.length === 0) return;
-  throw new IdentityError(400, 'Flows for apps cannot be used from a browser.', {
+  throw new OryError(400, 'Flows for apps cannot be used from a browser.', {
     reason: `The request carries ${origin === undefined ? 'cookies' : 'an Origin header'}. Browsers use the /browser calls, which are protected against CSRF.`,
   });
 }

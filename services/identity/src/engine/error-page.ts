@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { logFailure, toApplicationError } from '@gazetteer/kernel';
+import { errorEnvelope, OryError } from '@gazetteer/ory';
 import { insertFlowError } from './flow.store.ts';
 import { withQuery } from '../http/absolute-url.ts';
-import { errorEnvelope } from '../http/error-envelope.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import type { Visit } from '../http/visit.ts';
 
@@ -19,7 +18,7 @@ export async function errorPage(
   { id: requestId }: Pick<Visit, 'id'>,
 ): Promise<string> {
   const shown = toApplicationError(error);
-  const first = shown instanceof IdentityError ? shown.beside?.['redirect_browser_to'] : undefined;
+  const first = shown instanceof OryError ? shown.beside?.['redirect_browser_to'] : undefined;
   if (typeof first === 'string') return first;
   logFailure(context.log, error, 'self-service flow failed', { reqId: requestId });
   const row = {

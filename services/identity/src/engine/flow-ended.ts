@@ -1,7 +1,7 @@
-import { IdentityError } from '../model/identity-error.ts';
+import { OryError } from '@gazetteer/ory';
 
 /** The refusal of a submit for a flow that another submit has ended meanwhile. */
-export class FlowEnded extends IdentityError {
+export class FlowEnded extends OryError {
   constructor() {
     super(410, 'This flow has ended. Please start a new one.', {
       id: 'self_service_flow_expired',

@@ -1,9 +1,9 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { OryError } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { flowTag } from './flow.contract.ts';
 import { findFlowError } from './flow.store.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 
 const ErrorSchema = Type.Object({
   id: Type.String(),
@@ -31,7 +31,7 @@ export function registerFlowErrorRoutes(server: HttpServer, context: IdentityCon
       const id = query.id || query.error || '';
       if (id === SAMPLE) return sampleError(context.clock().toISOString());
       const row = await findFlowError(context.sql, project.id, id);
-      if (!row) throw new IdentityError(404, 'This error is not known, or no longer kept.');
+      if (!row) throw new OryError(404, 'This error is not known, or no longer kept.');
       return {
         id: row.id,
         error: JSON.parse(row.error),

@@ -23,17 +23,17 @@ export type FlowKindRules = {
   kind: FlowKind;
   /**
    * Starts a flow, or sends a browser elsewhere.
-   * @throws IdentityError by the rules of the kind
+   * @throws OryError by the rules of the kind
    */
   start(context: IdentityContext, start: FlowStart): Promise<Flow | { redirect: string }>;
-  /** Lets the caller see the flow, with the session they have. @throws IdentityError */
+  /** Lets the caller see the flow, with the session they have. @throws OryError */
   authorize(
     context: IdentityContext,
     flow: Pick<Submission, 'project' | 'flow' | 'visit'>,
   ): Promise<FlowView>;
   /** Answers a submit by somebody who is signed in already and for whom the flow is of no use; before its form is read. */
   rejectSignedIn?(submission: Submission): SubmitOutcome | undefined;
-  /** Takes a submit. @throws FormProblem, IdentityError */
+  /** Takes a submit. @throws FormProblem, OryError */
   submit(context: IdentityContext, submission: Submission): Promise<SubmitOutcome>;
   /** Builds the form again after a problem. */
   rebuildForm(context: IdentityContext, view: FlowView): Promise<void>;

@@ -82,7 +82,7 @@ export type Method<Outcome> = {
   claims?(body: FormBody): boolean;
   /**
    * Takes a submit.
-   * @throws FormProblem for input that can be corrected, IdentityError for everything else
+   * @throws FormProblem for input that can be corrected, OryError for everything else
    */
   submit(context: IdentityContext, submission: Submission): Promise<Outcome>;
 };

@@ -1,5 +1,5 @@
+import { OryError } from '@gazetteer/ory';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import type { CurrentSession } from '../model/sessions/session.ts';
 
 type LoginChallenge = { challenge: string } | { redirect: string } | undefined;
@@ -18,7 +18,7 @@ export async function readLoginChallenge(
   if (challenge === undefined) return undefined;
   const request = await oauth?.findLogin(challenge);
   if (!oauth || !request) {
-    throw new IdentityError(400, 'The login_challenge is not known.', {
+    throw new OryError(400, 'The login_challenge is not known.', {
       reason:
         'The OAuth2 request is over, or was made elsewhere. Please start again at the application you came from.',
     });

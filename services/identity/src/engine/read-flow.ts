@@ -1,5 +1,5 @@
+import { OryError } from '@gazetteer/ory';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken, sameText } from '../model/secrets/token.ts';
 import { csrfViolation, readCsrfToken } from './csrf.ts';
@@ -24,12 +24,12 @@ export async function flowOfId(
   id: string,
 ): Promise<Flow> {
   if (!UUID.test(id)) {
-    throw new IdentityError(400, 'The flow id is missing or malformed.', {
+    throw new OryError(400, 'The flow id is missing or malformed.', {
       reason: 'The id of a flow is a UUID.',
     });
   }
   const flow = await findFlow(context, project.id, kind, id.toLowerCase());
-  if (!flow) throw new IdentityError(404, 'This flow does not exist.');
+  if (!flow) throw new OryError(404, 'This flow does not exist.');
   return flow;
 }
 
@@ -55,13 +55,13 @@ export async function readFlow(
   return flow;
 }
 
-function expiredFlow(project: Project, flow: Flow): IdentityError {
+function expiredFlow(project: Project, flow: Flow): OryError {
   const start = `${project.baseUrl}/self-service/${flow.kind}`;
   const next =
     flow.type === 'browser'
       ? { redirect_to: `${start}/browser`, return_to: flow.return_to ?? '' }
       : { api: `${start}/api` };
-  return new IdentityError(410, 'The time of this flow is over. Please start a new one.', {
+  return new OryError(410, 'The time of this flow is over. Please start a new one.', {
     ...(namedExpiry.includes(flow.kind) ? { id: 'self_service_flow_expired' } : {}),
     reason: 'The flow has expired.',
     details: next,

@@ -1,4 +1,4 @@
-import { IdentityError } from '../model/identity-error.ts';
+import { OryError } from '@gazetteer/ory';
 import type { Project } from '../model/projects/project.ts';
 
 /**
@@ -19,7 +19,7 @@ export function allowedReturnTo(project: Project, wished: string): string {
   ) {
     return url.href;
   }
-  throw new IdentityError(400, 'The return_to address is not allowed.', {
+  throw new OryError(400, 'The return_to address is not allowed.', {
     id: 'self_service_flow_return_to_forbidden',
     reason: 'The address is not below any of the allowed return addresses of this project.',
   });

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from './negotiate.ts';
+
 const words = {
   en: {
     title: 'Accounts are not available at the moment',
@@ -12,7 +15,8 @@ const words = {
 };
 
 /** What a browser shows that follows a link or sends a form to a flow while a store is away: it needs no store itself. */
-export function unavailablePage(language: keyof typeof words): string {
+export function pageWhileAway(request: FastifyRequest): string {
+  const language = languageOf(request);
   const { title, text, home } = words[language];
   return `<!doctype html>
 <html lang="${language}">

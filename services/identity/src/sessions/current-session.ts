@@ -1,5 +1,5 @@
+import { OryError } from '@gazetteer/ory';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken } from '../model/secrets/token.ts';
 import { highestAal } from '../model/sessions/required-aal.ts';
@@ -55,7 +55,7 @@ export async function requireSession(
 ): Promise<CurrentSession> {
   const current = await currentSession(context, project, request);
   if (current) return current;
-  throw new IdentityError(401, 'No active session was found in this request', {
+  throw new OryError(401, 'No active session was found in this request', {
     id: 'session_inactive',
     reason: 'The request carries no session, or one that has ended. Please sign in.',
   });

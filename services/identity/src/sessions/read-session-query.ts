@@ -1,4 +1,4 @@
-import { badRequest } from '../model/identity-error.ts';
+import { badRequest } from '@gazetteer/ory';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

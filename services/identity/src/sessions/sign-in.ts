@@ -1,9 +1,9 @@
+import { OryError } from '@gazetteer/ory';
 import { randomUUID } from 'node:crypto';
 import type { RequestDevice } from '../http/describe-device.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { Identity } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken } from '../model/secrets/token.ts';
@@ -70,7 +70,7 @@ export async function signIn(
  */
 export function requireActive({ state }: Pick<Identity, 'state'>): void {
   if (state === 'active') return;
-  throw new IdentityError(401, 'This account has been deactivated', {
+  throw new OryError(401, 'This account has been deactivated', {
     reason: 'An administrator has switched the account off. Please write to the team of this site.',
   });
 }
@@ -138,7 +138,7 @@ export async function addMethod(
   const completed_at = context.clock().toISOString();
   const added = await addToSession(context, current, { method, aal: levelOf(method, aal), completed_at });
   if (added) return added;
-  throw new IdentityError(401, 'The session has ended', { id: 'session_inactive' });
+  throw new OryError(401, 'The session has ended', { id: 'session_inactive' });
 }
 
 /** Adds a method to a running session, which gets a new token; undefined when it has ended or changed meanwhile. */

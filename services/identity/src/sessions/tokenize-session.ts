@@ -1,7 +1,7 @@
+import { OryError } from '@gazetteer/ory';
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { IdentityError } from '../model/identity-error.ts';
 import type { Identity } from '../model/identities/identity.ts';
 import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
@@ -26,7 +26,7 @@ export async function tokenizeSession(
   const { templates } = project.settings.session.whoami.tokenizer;
   const template = Object.hasOwn(templates, templateName) ? templates[templateName] : undefined;
   if (!template) {
-    throw new IdentityError(400, 'The session token template is not known', {
+    throw new OryError(400, 'The session token template is not known', {
       reason: 'tokenize_as names a template that this project does not have.',
     });
   }

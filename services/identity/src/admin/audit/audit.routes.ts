@@ -1,12 +1,11 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { badRequest, requireAdministrator } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { type AuditEvent, AuditEventSchema } from './audit.contract.ts';
 import { linkTokenPages, readSize, TokenPageQuery } from '../../http/pages.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
 import { auditEventNames } from '../../model/audit/audit-event.ts';
 import { listEvents } from '../../model/audit/audit.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { badRequest } from '../../model/identity-error.ts';
 import type { AuditEventRow } from '../../model/tables.ts';
 
 const ListQuery = Type.Object({

@@ -1,7 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { badRequest, OryError, requireAdministrator } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { badRequest, IdentityError } from '../../model/identity-error.ts';
 import {
   linkNumberedPages,
   linkTokenPages,
@@ -10,7 +10,6 @@ import {
   readSize,
   TokenPageQuery,
 } from '../../http/pages.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
 import { CourierMessageSchema, messageStatuses } from '../../courier/courier.contract.ts';
 import { countMessages, findMessage, listMessages, type MessageFilter } from '../../courier/courier.store.ts';
 import { renderCourierMessage } from './render-courier-message.ts';
@@ -73,7 +72,7 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
     },
     async ({ params, project }) => {
       const row = await findMessage(context.sql, project.id, params.id);
-      if (!row) throw new IdentityError(404, 'There is no message with this id.');
+      if (!row) throw new OryError(404, 'There is no message with this id.');
       return renderCourierMessage(context.secrets, row);
     },
   );

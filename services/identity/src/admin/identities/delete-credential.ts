@@ -1,14 +1,14 @@
+import { badRequest, OryError } from '@gazetteer/ory';
 import { rulesOfType } from '../../methods/credential-types.ts';
 import { findCredential, removeCredential } from '../../model/identities/credential.store.ts';
 import { credentialTypes, type Identity } from '../../model/identities/identity.ts';
 import { saveCredential } from '../../model/identities/save-credential.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { badRequest, IdentityError } from '../../model/identity-error.ts';
 
 /**
  * Takes a way to sign in from an identity; of one that has parts, such as links to providers, the part that `identifier`
  * names.
- * @throws IdentityError 400 for a type that cannot be removed, 404 when the identity has no such credential
+ * @throws OryError 400 for a type that cannot be removed, 404 when the identity has no such credential
  */
 export async function deleteCredential(
   context: IdentityContext,
@@ -26,7 +26,7 @@ export async function deleteCredential(
   const held = await findCredential(context.sql, project_id, id, type);
   const left = held && withoutPart ? withoutPart(held, identifier ?? '') : held && 'nothing';
   if (left === undefined) {
-    throw new IdentityError(404, 'Unable to locate the resource', {
+    throw new OryError(404, 'Unable to locate the resource', {
       reason: 'The identity has no such credential.',
     });
   }

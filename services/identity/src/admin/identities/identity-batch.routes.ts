@@ -1,12 +1,10 @@
 import { ApplicationError, type HttpServer } from '@gazetteer/kernel';
+import { badRequest, errorEnvelope, requireAdministrator } from '@gazetteer/ory';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
-import { errorEnvelope } from '../../http/error-envelope.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
 import type { Actor } from './audit-administration.ts';
-import { badRequest } from '../../model/identity-error.ts';
 import { BatchAnswer, BatchBody, CreateIdentityBody } from './identity.contract.ts';
 import { importIdentity } from './import-identity.ts';
 

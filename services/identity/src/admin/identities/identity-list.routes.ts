@@ -1,9 +1,8 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { badRequest, requireAdministrator } from '@gazetteer/ory';
 import { Type, type Static } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { readNumberedPage, readSize } from '../../http/pages.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
-import { badRequest } from '../../model/identity-error.ts';
 import { AdminIdentitySchema, ListIdentitiesQuery } from './identity.contract.ts';
 import type { ListPart } from '../../model/identities/identity-list.store.ts';
 import { type AskedPage, identityPageHeaders, readPageToken } from './identity-links.ts';

@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { badRequest, OryError, requireAdministrator } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { auditAdministration } from './audit-administration.ts';
 import { deleteCredential } from './delete-credential.ts';
@@ -16,7 +17,6 @@ import { importIdentity } from './import-identity.ts';
 import { patchIdentity } from './patch-identity.ts';
 import { replaceIdentity } from './replace-identity.ts';
 import { withoutForm } from './without-form.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
 import { listCredentials } from '../../model/identities/credential.store.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
 import {
@@ -28,7 +28,6 @@ import {
 import { removeIdentity } from '../../model/identities/remove-identity.ts';
 import { renderIdentityForAdmin } from '../../model/identities/render-identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { badRequest, IdentityError } from '../../model/identity-error.ts';
 import type { Project } from '../../model/projects/project.ts';
 
 const tags = ['identity: identities'];
@@ -186,8 +185,8 @@ async function requireIdentity(context: IdentityContext, projectId: string, id: 
   return identity;
 }
 
-function noIdentity(): IdentityError {
-  return new IdentityError(404, 'Unable to locate the resource', {
+function noIdentity(): OryError {
+  return new OryError(404, 'Unable to locate the resource', {
     reason: 'This project has no identity of that id.',
   });
 }

@@ -11,7 +11,7 @@ export type CredentialImport = {
 
 /**
  * Makes credentials of imported ones, each as its type has it.
- * @throws IdentityError 400 for a credential that sign-in does not take
+ * @throws OryError 400 for a credential that sign-in does not take
  */
 export async function importCredentials({ password, oidc }: CredentialImport): Promise<NewCredential[]> {
   const made = [

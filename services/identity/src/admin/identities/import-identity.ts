@@ -13,7 +13,7 @@ type Body = Static<typeof CreateIdentityBody>;
 
 /**
  * Makes an identity as an administrator describes it, with credentials and addresses brought along from elsewhere.
- * @throws IdentityError 400 for traits, a schema or a hash that cannot be taken
+ * @throws OryError 400 for traits, a schema or a hash that cannot be taken
  * @throws DuplicateIdentifier when somebody has one of the identifiers or addresses
  */
 export async function importIdentity(

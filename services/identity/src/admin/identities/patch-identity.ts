@@ -1,9 +1,9 @@
+import { badRequest } from '@gazetteer/ory';
 import rfc6902 from 'rfc6902';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
-import { badRequest } from '../../model/identity-error.ts';
 import type { Identity, VerifiableAddress } from '../../model/identities/identity.ts';
 import { updateIdentity } from '../../model/identities/update-identity.ts';
 
@@ -33,7 +33,7 @@ const Patched = Type.Object({
 
 /**
  * Applies a JSON patch (RFC 6902) to an identity, all or nothing.
- * @throws IdentityError 400 for a path that may not be changed, an operation that does not apply, or a result that is
+ * @throws OryError 400 for a path that may not be changed, an operation that does not apply, or a result that is
  * no identity
  * @throws FormProblem, DuplicateIdentifier as `updateIdentity`
  */

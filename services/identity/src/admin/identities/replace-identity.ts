@@ -14,7 +14,7 @@ import { updateIdentity } from '../../model/identities/update-identity.ts';
 /**
  * Replaces an identity: metadata that is left out is cleared, schema and state are kept. A password is replaced and
  * provider links are added where the body has some.
- * @throws IdentityError 400, DuplicateIdentifier as `importIdentity`
+ * @throws OryError 400, DuplicateIdentifier as `importIdentity`
  */
 export async function replaceIdentity(
   context: IdentityContext,

@@ -1,9 +1,9 @@
+import { badRequest } from '@gazetteer/ory';
 import { FormProblem } from '../../forms/form-problem.ts';
-import { badRequest } from '../../model/identity-error.ts';
 
 /**
  * Runs a change of identities, and tells administrators of broken traits as of every other malformed request.
- * @throws IdentityError 400 naming each trait that breaks the schema
+ * @throws OryError 400 naming each trait that breaks the schema
  */
 export async function withoutForm<Result>(change: () => Promise<Result>): Promise<Result> {
   try {

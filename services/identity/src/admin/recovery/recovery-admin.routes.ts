@@ -1,10 +1,10 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { OryError, requireAdministrator } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { nameOf } from '../identities/audit-administration.ts';
 import { methodDisabled } from '../../engine/refusals.ts';
 import { allowedReturnTo } from '../../engine/return-to.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
 import {
   makeRecoveryCode,
   makeRecoveryLink,
@@ -12,7 +12,6 @@ import {
 } from '../../kinds/recovery/make-recovery.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import { readDuration } from '../../model/projects/duration.ts';
 
 const OrderBody = Type.Object({
@@ -78,7 +77,7 @@ export function registerRecoveryAdminRoutes(server: HttpServer, context: Identit
     const { expires_in } = body;
     const expiresIn = expires_in ? readDuration(expires_in) : undefined;
     if (expires_in && !expiresIn) {
-      throw new IdentityError(400, 'The request was malformed or contained invalid parameters', {
+      throw new OryError(400, 'The request was malformed or contained invalid parameters', {
         reason: `Unable to parse "expires_in": ${JSON.stringify(expires_in)} is not a duration above zero.`,
       });
     }
@@ -86,7 +85,7 @@ export function registerRecoveryAdminRoutes(server: HttpServer, context: Identit
     const identity = await findIdentity(context.sql, project.id, body.identity_id);
     if (identity) return { identity, expiresIn, returnTo, by: nameOf(caller) };
     // Ory's own statuses: programs tell them apart by nothing else.
-    throw new IdentityError(way === 'code' ? 404 : 400, 'The requested identity does not exist', {
+    throw new OryError(way === 'code' ? 404 : 400, 'The requested identity does not exist', {
       reason: 'No identity of this project has this id.',
     });
   }

@@ -1,9 +1,9 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { OryError, requireAdministrator } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import {
   linkNumberedPages,
   linkTokenPages,
@@ -12,7 +12,6 @@ import {
   readSize,
   TokenPageQuery,
 } from '../../http/pages.ts';
-import { requireAdministrator } from '../../http/require-administrator.ts';
 import { extendSession } from '../../sessions/extend-session.ts';
 import {
   EXPANDED,
@@ -175,6 +174,6 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
   }
 }
 
-function notFound(): IdentityError {
-  return new IdentityError(404, 'Unable to locate the resource', { reason: 'There is no such session.' });
+function notFound(): OryError {
+  return new OryError(404, 'Unable to locate the resource', { reason: 'There is no such session.' });
 }

@@ -16,7 +16,7 @@ const MOST_REMEMBERED = 20;
  * Lets a try of something secret happen, unless too many have failed: by address and account, with a wait that grows.
  * A device that has signed in to the account before goes by its own failures only, so that nobody can lock its owner
  * out. `attempt` gives undefined for a failure, which is counted; any other outcome clears the counts of who tried.
- * @throws FormProblem (pages) or IdentityError 429 (apps) when it is too early for another try
+ * @throws FormProblem (pages) or OryError 429 (apps) when it is too early for another try
  */
 export async function limitTries<Result>(
   context: Parts,
@@ -31,7 +31,7 @@ export async function limitTries<Result>(
 
 /**
  * Counts a request for something that costs others, such as a message or an account, by the same rules; each counts.
- * @throws FormProblem (pages) or IdentityError 429 (apps) when it is too early for another one
+ * @throws FormProblem (pages) or OryError 429 (apps) when it is too early for another one
  */
 export async function limitRequests(context: Parts, caller: Caller, tried: Tried): Promise<void> {
   await limitTries(context, caller, tried, nothing);

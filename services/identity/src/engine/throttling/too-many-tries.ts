@@ -1,5 +1,5 @@
+import { OryError } from '@gazetteer/ory';
 import type { Mode } from '../flow-method.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import { reason } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -13,7 +13,7 @@ export function tooManyTries({ mode, visit }: { mode: Mode; visit: Visit }, wait
   visit.answer.retryAfter = seconds;
   const { text, context } = waitText(seconds);
   if (mode === 'native') {
-    return new IdentityError(429, text, { reason: text, details: { retry_after: seconds } });
+    return new OryError(429, text, { reason: text, details: { retry_after: seconds } });
   }
   return formProblem({ ...reason(text), context });
 }

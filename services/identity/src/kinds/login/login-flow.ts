@@ -1,3 +1,4 @@
+import { OryError } from '@gazetteer/ory';
 import { continueFlow } from '../../engine/continue-flow.ts';
 import { buildForm } from '../../engine/build-form.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
@@ -14,7 +15,6 @@ import { wantsHtml } from '../../http/negotiate.ts';
 import { finishLogin } from './finish-login.ts';
 import { canConfirm, loginMethods } from '../../methods/login-methods.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import type { Project } from '../../model/projects/project.ts';
 import type { Aal, CurrentSession } from '../../model/sessions/session.ts';
 import { currentSession } from '../../sessions/current-session.ts';
@@ -83,7 +83,7 @@ export async function buildLoginForm(context: IdentityContext, view: FlowView): 
 function readAal(text: string | undefined): Extract<Aal, 'aal1' | 'aal2'> {
   if (text === undefined) return 'aal1';
   if (text === 'aal1' || text === 'aal2') return text;
-  throw new IdentityError(400, 'The assurance level is not known.', { reason: 'aal is aal1 or aal2.' });
+  throw new OryError(400, 'The assurance level is not known.', { reason: 'aal is aal1 or aal2.' });
 }
 
 /**

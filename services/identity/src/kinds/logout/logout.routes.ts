@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { OryError } from '@gazetteer/ory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { recordAudit } from '../../model/audit/record-audit.ts';
@@ -8,7 +9,6 @@ import { allowedReturnTo, returnAddress } from '../../engine/return-to.ts';
 import { errorPage } from '../../engine/error-page.ts';
 import { visitOf } from '../../http/answer-visit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import { requireSession } from '../../sessions/current-session.ts';
 import { endSessionOfToken, revokeSession } from '../../sessions/revoke-sessions.ts';
 import { expiredSessionCookie } from '../../sessions/session-cookie.ts';
@@ -68,7 +68,7 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
     async (request, reply) => {
       const ended = await endSessionOfToken(context, request.project.id, request.body.session_token);
       if (!ended) {
-        throw new IdentityError(403, 'This session token is not known.', {
+        throw new OryError(403, 'This session token is not known.', {
           reason: 'The session has ended, or the token is not one of ours.',
         });
       }
@@ -83,13 +83,13 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
   ) {
     const { project } = request;
     if (!token) {
-      throw new IdentityError(400, 'The logout token is missing.', {
+      throw new OryError(400, 'The logout token is missing.', {
         reason: 'The parameter token is required.',
       });
     }
     const { session } = await requireSession(context, project, request);
     if (!isLogoutToken(context, session.id, token)) {
-      throw new IdentityError(403, 'The logout token does not belong to this session.', {
+      throw new OryError(403, 'The logout token does not belong to this session.', {
         reason: 'Please load the page again and retry.',
       });
     }

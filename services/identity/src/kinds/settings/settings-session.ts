@@ -1,7 +1,7 @@
+import { OryError } from '@gazetteer/ory';
 import { withQuery } from '../../http/absolute-url.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import { milliseconds } from '../../model/projects/duration.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { satisfies } from '../../model/sessions/required-aal.ts';
@@ -22,7 +22,7 @@ export async function settingsSession(
   const current = await currentSession(context, project, visit);
   if (!current) {
     const redirect_browser_to = loginAddress(project, { return_to: returnTo });
-    throw new IdentityError(401, 'No active session was found in this request', {
+    throw new OryError(401, 'No active session was found in this request', {
       id: 'session_inactive',
       reason: 'Settings need a session. Please sign in.',
       ...(wantsHtml(visit) ? { beside: { redirect_browser_to } } : {}),
@@ -31,7 +31,7 @@ export async function settingsSession(
   const { required_aal } = project.settings.selfservice.flows.settings;
   if (satisfies(required_aal, current.session, current.available)) return current;
   const redirect_browser_to = loginAddress(project, { aal: 'aal2', return_to: returnTo });
-  throw new IdentityError(403, 'The session does not reach the assurance level that is asked for', {
+  throw new OryError(403, 'The session does not reach the assurance level that is asked for', {
     id: 'session_aal2_required',
     reason: 'Please complete the second step of signing in.',
     details: { redirect_browser_to },
@@ -48,10 +48,10 @@ export function refreshNeeded(
   project: Project,
   { session }: CurrentSession,
   returnTo: string | undefined,
-): IdentityError | undefined {
+): OryError | undefined {
   if (privilegedUntil(project, session.authenticated_at) > context.clock()) return undefined;
   const redirect_browser_to = loginAddress(project, { refresh: 'true', return_to: returnTo });
-  return new IdentityError(403, 'The sign-in is too long ago for this change', {
+  return new OryError(403, 'The sign-in is too long ago for this change', {
     id: 'session_refresh_required',
     reason: 'Please confirm that it is you by signing in again.',
     beside: { redirect_browser_to },

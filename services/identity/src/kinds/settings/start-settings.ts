@@ -1,3 +1,4 @@
+import { OryError } from '@gazetteer/ory';
 import { buildForm } from '../../engine/build-form.ts';
 import type { FlowView, SettingsMethod, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
@@ -12,7 +13,6 @@ import { profileSettings } from '../../methods/profile/profile-settings.ts';
 import { totpSettings } from '../../methods/totp/totp-settings.ts';
 import { webauthnSettings } from '../../methods/webauthn/webauthn-settings.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 
 /** What somebody can change of their account. */
 export const settingsMethods: readonly SettingsMethod[] = [
@@ -58,7 +58,7 @@ export async function authorizeSettings(
   const returnTo = flow.type === 'browser' ? flowPage(project, flow) : undefined;
   const current = await settingsSession(context, project, visit, returnTo);
   if (flow.identity_id === current.identity.id) return { project, flow, current };
-  throw new IdentityError(403, 'The settings belong to somebody else', {
+  throw new OryError(403, 'The settings belong to somebody else', {
     id: 'security_identity_mismatch',
     reason: 'The flow was started by another account. Please start again.',
   });

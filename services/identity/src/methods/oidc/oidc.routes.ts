@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { OryError } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { completeReturn, type ReturnKinds } from '../../engine/complete-return.ts';
 import { refuseForm } from '../../engine/continue-flow.ts';
@@ -21,7 +22,6 @@ import { findProvider } from './provider-client.ts';
 import { outcomeOfAccount } from './account-outcome.ts';
 import { type PendingAuthorization, readState } from './redirect-to-provider.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import { hashToken, sameText } from '../../model/secrets/token.ts';
 import { currentSession } from '../../sessions/current-session.ts';
 
@@ -79,7 +79,7 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
     const { project, flow, visit } = submission;
     try {
       const provider = findProvider(project, pending.provider);
-      if (!provider) throw new IdentityError(404, 'This provider is switched off.');
+      if (!provider) throw new OryError(404, 'This provider is switched off.');
       const callback = new URL(requestUrl(project, visit));
       const account = await fetchProviderAccount(context, provider, pending, callback);
       const isForeign = flow.kind === 'settings' && flow.identity_id !== submission.current?.identity.id;
@@ -106,7 +106,7 @@ async function takeUpFlow(
   given: string,
 ): Promise<{ flow: Flow; pending: PendingAuthorization }> {
   const state = readState(given);
-  if (!state) throw new IdentityError(400, 'The state of this request is missing or malformed.');
+  if (!state) throw new OryError(400, 'The state of this request is missing or malformed.');
   const flow = await flowOfId(context, project, state.kind, state.id);
   const token = readCsrfToken(project, visit);
   // Settings are bound to whose they are instead, which is checked when they are taken up.
@@ -118,7 +118,7 @@ async function takeUpFlow(
     throw csrfViolation('The state belongs to no sign-in under way, or was used already.');
   }
   if (isExpired(context, flow)) {
-    throw new IdentityError(410, 'The time for this is over. Please start again.', {
+    throw new OryError(410, 'The time for this is over. Please start again.', {
       id: 'self_service_flow_expired',
     });
   }
@@ -127,8 +127,8 @@ async function takeUpFlow(
   return { flow, pending };
 }
 
-function foreignSettings(): IdentityError {
-  return new IdentityError(403, 'These settings belong to somebody else.', {
+function foreignSettings(): OryError {
+  return new OryError(403, 'These settings belong to somebody else.', {
     id: 'security_identity_mismatch',
     reason: 'You are signed in as somebody else than when you left for the provider.',
   });

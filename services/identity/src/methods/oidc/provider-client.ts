@@ -1,6 +1,6 @@
+import { OryError } from '@gazetteer/ory';
 import * as openid from 'openid-client';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
 import type { Project } from '../../model/projects/project.ts';
 
@@ -42,7 +42,7 @@ export async function providerClient(
     // The next visitor tries again.
     clients.delete(provider);
     context.log.warn({ err: error, provider: provider.id }, 'sign-in provider cannot be reached');
-    throw new IdentityError(502, `${providerLabel(provider)} cannot be reached at the moment.`, {
+    throw new OryError(502, `${providerLabel(provider)} cannot be reached at the moment.`, {
       reason: 'The provider did not answer. Please try again later, or sign in another way.',
     });
   }

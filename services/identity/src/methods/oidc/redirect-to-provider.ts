@@ -1,10 +1,10 @@
+import { OryError } from '@gazetteer/ory';
 import * as openid from 'openid-client';
 import type { Unfinished, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { findProvider, providerClient } from './provider-client.ts';
 import type { Traits } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { IdentityError } from '../../model/identity-error.ts';
 import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { readTraits } from '../../model/schemas/trait-nodes.ts';
@@ -41,7 +41,7 @@ export async function redirectToProvider(
 ): Promise<Unfinished> {
   const provider = findProvider(project, String(id));
   if (!provider) {
-    throw new IdentityError(404, 'This provider is not known.', {
+    throw new OryError(404, 'This provider is not known.', {
       reason: 'The project has no provider of this id.',
     });
   }

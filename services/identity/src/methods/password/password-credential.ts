@@ -1,4 +1,4 @@
-import { badRequest } from '../../model/identity-error.ts';
+import { badRequest } from '@gazetteer/ory';
 import type { CredentialRules } from '../../model/identities/credential-rules.ts';
 import { hashPassword } from './hash-password.ts';
 import { isKnownHash } from './verify-password.ts';

@@ -34,7 +34,7 @@ export type NewIdentity = {
  * Makes an identity with its credentials, identifiers and addresses, all or nothing.
  * @throws FormProblem naming each trait that breaks the schema, or for a password with nothing to sign in with
  * @throws DuplicateIdentifier when somebody has one of the identifiers or addresses
- * @throws IdentityError 400 for a schema that the project does not have
+ * @throws OryError 400 for a schema that the project does not have
  */
 export async function createIdentity(
   context: IdentityContext,

@@ -6,7 +6,7 @@ export type CredentialRules<Import = unknown> = {
   isRemovable: boolean;
   /**
    * Makes a credential of what was brought along from another system; undefined where that is nothing.
-   * @throws IdentityError 400
+   * @throws OryError 400
    */
   import?(config: Import): Promise<NewCredential | undefined>;
   /** An imported credential beside the one that is there; without this rule it takes its place. */

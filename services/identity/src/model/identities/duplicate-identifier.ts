@@ -1,7 +1,7 @@
-import { IdentityError } from '../identity-error.ts';
+import { OryError } from '@gazetteer/ory';
 
 /** Somebody else in the project signs in with this identifier, or has this address, already. */
-export class DuplicateIdentifier extends IdentityError {
+export class DuplicateIdentifier extends OryError {
   constructor() {
     super(409, 'The resource could not be created due to a conflict', {
       reason: 'This or another identity has one of the identifiers or addresses already.',

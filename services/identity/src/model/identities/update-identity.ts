@@ -1,3 +1,4 @@
+import { OryError } from '@gazetteer/ory';
 import { FormProblem } from '../../forms/form-problem.ts';
 import { composeAddresses } from './compose-addresses.ts';
 import { claimIdentifiers } from './duplicate-identifier.ts';
@@ -5,7 +6,6 @@ import { updateIdentityRow } from './identity.store.ts';
 import type { Identity, Traits } from './identity.ts';
 import { indexIdentity, refuseDuplicates, reservedIdentifiers, writeTraitRoles } from './write-identity.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
 import type { Project } from '../projects/project.ts';
 import { checkTraits } from '../schemas/check-traits.ts';
 import { requireSchema } from '../schemas/find-schema.ts';
@@ -25,7 +25,7 @@ export type IdentityChange = {
  * waits to be verified.
  * @throws FormProblem naming each trait that breaks the schema
  * @throws DuplicateIdentifier when somebody else has one of the identifiers or addresses
- * @throws IdentityError 400 for a schema that the project does not have
+ * @throws OryError 400 for a schema that the project does not have
  */
 export async function updateIdentity(
   context: IdentityContext,
@@ -50,7 +50,7 @@ export async function updateIdentity(
     context.sql.transaction(async () => {
       await refuseDuplicates(context, changed, reservedIdentifiers(roles));
       const ordinal = await updateIdentityRow(context.sql, changed);
-      if (ordinal === undefined) throw new IdentityError(404, 'Unable to locate the resource');
+      if (ordinal === undefined) throw new OryError(404, 'Unable to locate the resource');
       await writeTraitRoles(context, changed, roles);
       await indexIdentity(context, changed, ordinal);
     }),

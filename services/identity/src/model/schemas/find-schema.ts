@@ -1,4 +1,4 @@
-import { IdentityError } from '../identity-error.ts';
+import { OryError } from '@gazetteer/ory';
 import type { Project } from '../projects/project.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -7,11 +7,11 @@ export function findSchema(project: Project, schemaId: string): JsonSchema | und
   return project.settings.identity.schemas.find(({ id }) => id === schemaId)?.schema;
 }
 
-/** The same, for whoever cannot go on without it. @throws IdentityError 400 */
+/** The same, for whoever cannot go on without it. @throws OryError 400 */
 export function requireSchema(project: Project, schemaId: string): JsonSchema {
   const schema = findSchema(project, schemaId);
   if (schema) return schema;
-  throw new IdentityError(400, 'The request was malformed or contained invalid parameters', {
+  throw new OryError(400, 'The request was malformed or contained invalid parameters', {
     reason: `The identity schema ${JSON.stringify(schemaId)} does not exist.`,
   });
 }

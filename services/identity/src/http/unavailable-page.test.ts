@@ -1,13 +1,14 @@
 import { StoreFailure } from '@gazetteer/kernel';
+import { answerErrorsAsOry } from '@gazetteer/ory';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerErrorsAsOry } from './error-envelope.ts';
+import { pageWhileAway } from './unavailable-page.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 const ask = async (headers: Record<string, string>) => {
   const server = Fastify();
-  answerErrorsAsOry(server);
+  answerErrorsAsOry(server, pageWhileAway);
   server.get('/self-service/login/browser', () => {
     throw new StoreFailure('sql', 'away');
   });
