@@ -41,7 +41,8 @@ export function bookmarkRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox 
         { schema: { ...schema, params: Type.Object({ name: Type.String() }) } },
         async (request, reply) => {
           const page = await searchOfGroup(catalogue, kind, request.params.name, request.url);
-          return reply.redirect(inAskedLanguage(page, request), 301);
+          // Not for ever: such an address is worth a page of its own.
+          return reply.redirect(inAskedLanguage(page, request), 302);
         },
       );
     }

@@ -36,7 +36,7 @@ export async function changeAccount(
       const answer = await remove('/self-service/account?return_to=/profile');
       if (!answer.ok) return leadOn(answer);
       const farewell = redirectDocument('/profile/deleted');
-      farewell.headers.append('set-cookie', deletedCookie);
+      farewell.headers.append('set-cookie', deletedCookie(services.publicUrl));
       throw withCookies(answer, farewell);
     }
     default:

@@ -45,7 +45,7 @@ describe('the profile page', () => {
     expect(await send({ intent: 'delete', confirmed: 'yes' }, gone)).toEqual({
       asked: ['DELETE /self-service/account?return_to=/profile'],
       led: '/profile/deleted',
-      cookies: [deletedCookie, 'ory_kratos_session=; Max-Age=0'],
+      cookies: [deletedCookie('http://site'), 'ory_kratos_session=; Max-Age=0'],
     });
   });
 
@@ -73,7 +73,7 @@ describe('the profile page', () => {
 });
 
 test.each([
-  [deletedCookie.split(';')[0] ?? '', true],
+  ['account-deleted=1', true],
   ['theme=dark; account-deleted=1', true],
   [null, false],
   ['', false],
@@ -81,4 +81,9 @@ test.each([
   ['not-account-deleted=1', false],
 ])('the farewell is for who has just deleted an account: %s', (header, expected) => {
   expect(hasJustDeleted(header)).toBe(expected);
+});
+
+test('the farewell is sent by https only where the site is', () => {
+  expect(deletedCookie('https://data.example.gov')).toMatch(/; Secure$/);
+  expect(deletedCookie('http://localhost:3000')).not.toContain('Secure');
 });
