@@ -28,7 +28,7 @@ import {
   requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
-import { openPermissionContext, permissionsService } from '@gazetteer/permissions';
+import { createChangeCleanUp, openPermissionContext, permissionsService } from '@gazetteer/permissions';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import type { SiteSettings } from '@gazetteer/portal';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
@@ -191,7 +191,9 @@ async function mountServices(
   await server.register(datastore.plugin);
   await server.register(identityService(identity, { checks, version }));
   const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
-  await server.register(permissionsService(openPermissionContext({ sql, projects })));
+  const permissions = openPermissionContext({ sql, projects });
+  tasks.push(createChangeCleanUp(permissions, server.log));
+  await server.register(permissionsService(permissions));
   await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.

@@ -50,4 +50,32 @@ export const permissionMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'permissions/0002-changes',
+    up: async (query, dialect) => {
+      await newTable(query, dialect, 'permission_changes')
+        .addColumn('project_id', bytewise(dialect), (column) => column.notNull())
+        .addColumn('revision', 'integer', (column) => column.notNull())
+        .addColumn('item', 'integer', (column) => column.notNull())
+        .addColumn('changed_at', bytewise(dialect), (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('namespace', 'text', (column) => column.notNull())
+        .addColumn('relation', 'text', (column) => column.notNull())
+        .addColumn('object', 'text', (column) => column.notNull())
+        .addColumn('subject_namespace', 'text', (column) => column.notNull())
+        .addColumn('subject_object', 'text', (column) => column.notNull())
+        .addColumn('subject_relation', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('permission_changes_key', ['project_id', 'revision', 'item'])
+        .execute();
+      await query.schema
+        .createIndex('permission_changes_by_time')
+        .on('permission_changes')
+        .columns(['changed_at'])
+        .execute();
+      await query.schema
+        .alterTable('permission_revisions')
+        .addColumn('first_watched', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 ];

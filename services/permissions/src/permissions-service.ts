@@ -9,6 +9,7 @@ import type { Limits, PermissionContext, ProjectPort } from './model/permission-
 import type { PermissionTables } from './model/tables.ts';
 import { registerNamespaceRoutes } from './namespaces/namespace.routes.ts';
 import { registerTupleRoutes } from './tuples/tuple.routes.ts';
+import { registerWatchRoutes } from './watch/watch.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,6 +40,7 @@ const routes = [
   registerExpandRoutes,
   registerListingRoutes,
   registerNamespaceRoutes,
+  registerWatchRoutes,
 ];
 
 /** The service as a Fastify plugin: relationship tuples, checks and the permission language, as Ory Keto has them. */

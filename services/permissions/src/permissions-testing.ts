@@ -1,9 +1,18 @@
-import { anonymous, createHttpServer, type HttpServer, migrate, notFound, type Sql } from '@gazetteer/kernel';
+import {
+  anonymous,
+  createHttpServer,
+  createLogger,
+  type HttpServer,
+  migrate,
+  notFound,
+  type Sql,
+} from '@gazetteer/kernel';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
 import type { Limits } from './model/permission-context.ts';
 import { permissionMigrations } from './permission-migrations.ts';
 import { openPermissionContext, permissionsService } from './permissions-service.ts';
+import { createChangeCleanUp } from './watch/forget-changes.ts';
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
 
@@ -18,6 +27,10 @@ export type TestPermissions = {
   speak(source: string, host?: string): Promise<void>;
   /** Adds tuples written as `Namespace:object#relation@subject`, where a subject may be such a set itself. */
   relate(...tuples: string[]): Promise<void>;
+  /** Lets minutes pass. */
+  wait(minutes: number): void;
+  /** Forgets changes that are old enough. */
+  forgetChanges(): Promise<void>;
   /** Whether a tuple written like that is allowed. */
   allows(tuple: string, parameters?: string): Promise<boolean>;
 };
@@ -36,7 +49,9 @@ export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}
   const mounted: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void mounted.push(`${String(method)} ${url}`));
   const projects = { ofHost: async (host: string) => projectOf(host) };
-  await server.register(permissionsService(openPermissionContext({ sql, projects, limits })));
+  let now = Date.parse('2026-11-20T10:00:00.000Z');
+  const context = openPermissionContext({ sql, projects, limits, clock: () => new Date(now) });
+  await server.register(permissionsService(context));
   onTestFinished(() => server.close());
   const call: TestPermissions['call'] = async (method, path, body, { as, host = 'portal.test' } = {}) => {
     const answer = await server.inject({
@@ -61,6 +76,8 @@ export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}
     server,
     mounted,
     call,
+    wait: (minutes) => void (now += minutes * 60_000),
+    forgetChanges: createChangeCleanUp(context, createLogger('silent', false)).run,
     speak: async (source, host) =>
       expectStatus(await call('PUT', '/admin/opl', source, host ? { host } : {}), 200),
     relate: async (...tuples) => {

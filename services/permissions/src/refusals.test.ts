@@ -95,6 +95,7 @@ describeStores('refusals of the permission service', (open) => {
       ['GET', '/relation-tuples/expand'],
       ['GET', '/relation-tuples/objects'],
       ['GET', '/relation-tuples/subjects'],
+      ['GET', '/relation-tuples/watch'],
       ['GET', '/namespaces'],
       ['POST', '/opl/syntax/check'],
       ['GET', '/admin/opl'],

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** One tuple a row; the whole row is its key. A subject that is an id has neither namespace nor relation. */
 export type TuplesTable = {
   project_id: string;
@@ -10,7 +12,21 @@ export type TuplesTable = {
 };
 
 /** How often the tuples and the language of a project have changed, and which language holds. */
-export type RevisionsTable = { project_id: string; revision: number; language_version: number };
+export type RevisionsTable = {
+  project_id: string;
+  revision: number;
+  language_version: number;
+  /** The changes up to this revision are forgotten. */
+  first_watched: Generated<number>;
+};
+
+/** A tuple that was added or removed, in the order in which it happened; for who watches. */
+export type ChangesTable = TuplesTable & {
+  revision: number;
+  item: number;
+  changed_at: string;
+  action: 'insert' | 'delete';
+};
 
 /** Every text of the language that a project had, the newest by the highest version. */
 export type LanguagesTable = {
@@ -24,4 +40,5 @@ export type PermissionTables = {
   permission_tuples: TuplesTable;
   permission_revisions: RevisionsTable;
   permission_languages: LanguagesTable;
+  permission_changes: ChangesTable;
 };

@@ -20,27 +20,32 @@ const KEY = [
 /** Where a page ends: the key of its last tuple. */
 export type Cursor = readonly string[];
 
-/** Adds tuples; those that are there already stay as they are. */
+/** Adds tuples; those that are there already stay as they are. @returns those that were not there */
 export async function insertTuples(
   sql: Store,
   projectId: string,
   tuples: readonly RelationTuple[],
-): Promise<void> {
+): Promise<TuplesTable[]> {
+  const added: TuplesTable[] = [];
   for (let from = 0; from < tuples.length; from += ROWS_A_STATEMENT) {
     const rows = tuples.slice(from, from + ROWS_A_STATEMENT).map((tuple) => rowOf(projectId, tuple));
-    await sql.query
+    const inserted = await sql.query
       .insertInto('permission_tuples')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
       .execute();
+    added.push(...inserted);
   }
+  return added;
 }
 
-/** Removes all tuples that have these parts. */
-export async function deleteMatching(sql: Store, projectId: string, filter: TupleFilter): Promise<void> {
-  await sql.query
+/** Removes all tuples that have these parts. @returns those that were there */
+export function deleteMatching(sql: Store, projectId: string, filter: TupleFilter): Promise<TuplesTable[]> {
+  return sql.query
     .deleteFrom('permission_tuples')
     .where((eb) => eb.and(wantedColumns(projectId, filter)))
+    .returningAll()
     .execute();
 }
 
