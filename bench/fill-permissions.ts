@@ -32,7 +32,9 @@ export async function fillPermissions(file: string, tuples: number): Promise<voi
   await sql.close();
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off');
-  database.exec("insert into permission_revisions values ('bench', 1, 1)");
+  database.exec(
+    "insert into permission_revisions (project_id, revision, language_version) values ('bench', 1, 1)",
+  );
   database.prepare("insert into permission_languages values ('bench', 1, ?, '2026-11-23')").run(LANGUAGE);
   const insert = database.prepare("insert into permission_tuples values ('bench', ?, ?, ?, ?, ?, ?)");
   const add = (namespace: string, relation: string, object: string, subject: string, set = ['', '']) =>
