@@ -33,8 +33,7 @@ export async function readableDataset(
   caller: Caller,
   idOrName: string,
 ): Promise<DatasetDocument> {
-  const found = await findDataset(catalogue.sql, idOrName);
-  if (!found) throw notFound();
+  const found = await existingDataset(catalogue, idOrName);
   await requireReadable(catalogue, caller, found);
   return found;
 }
@@ -48,9 +47,14 @@ export async function editableDataset(
   caller: Caller,
   idOrName: string,
 ): Promise<DatasetDocument> {
-  const found = await findDataset(catalogue.sql, idOrName);
-  if (!found) throw notFound();
+  const found = await existingDataset(catalogue, idOrName);
   await requireEditable(catalogue, caller, found);
+  return found;
+}
+
+async function existingDataset({ sql }: Catalogue, idOrName: string): Promise<DatasetDocument> {
+  const found = await findDataset(sql, idOrName);
+  if (!found) throw notFound();
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { ApplicationError, type HttpServer, toApplicationError } from '@gazetteer/kernel';
+import { ApplicationError, type HttpServer, logFailure, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ContentContext } from '../model/content-context.ts';
@@ -62,7 +62,7 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
 function showFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status } = toApplicationError(error);
   if (status < 500) throw error;
-  request.log.error({ err: error }, 'request failed');
+  logFailure(request.log, error);
   void sendPage(reply.status(status).header('cache-control', 'no-store'), failedPage(lookOf(request)));
 }
 

@@ -1,5 +1,5 @@
-import { OryError } from '@gazetteer/ory';
 import { createHash, randomBytes } from 'node:crypto';
+import { OryError } from '@gazetteer/ory';
 import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
 import type { Project } from '../model/projects/project.ts';
 import { hashToken, sameText } from '../model/secrets/token.ts';

@@ -1,5 +1,5 @@
-import { OryError } from '@gazetteer/ory';
 import { randomUUID } from 'node:crypto';
+import { OryError } from '@gazetteer/ory';
 import type { RequestDevice } from '../http/describe-device.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { Identity } from '../model/identities/identity.ts';

@@ -1,5 +1,5 @@
-import { OryError } from '@gazetteer/ory';
 import { randomUUID } from 'node:crypto';
+import { OryError } from '@gazetteer/ory';
 import { SignJWT } from 'jose';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Identity } from '../model/identities/identity.ts';
