@@ -16,7 +16,7 @@ const LAST_ITEM = 2 ** 31 - 1;
 
 /**
  * Tells of every tuple that is added or removed in a project from now on, or from behind a change, through whichever process,
- * as server-sent events (HTML Living Standard §9.2): `change` events with the token of the change as their id.
+ * as server-sent events (HTML Living Standard §9.2): `change` events, the last of each change with its token as id.
  * @param after the revision behind which to begin; from now on where it is not given
  * @throws OryError 410 where the changes behind it are forgotten
  */
@@ -35,7 +35,8 @@ export async function watchChanges(
   const events = new PassThrough();
   const ending = AbortSignal.any([signal, AbortSignal.timeout(WATCH_MILLISECONDS)]);
   const begin = { revision: after ?? newest, item: LAST_ITEM };
-  const read = (position: WatchPosition) => listChanges(sql, projectId, position, CHANGES_AT_ONCE);
+  // One more tells whether the last one ends its revision.
+  const read = (position: WatchPosition) => listChanges(sql, projectId, position, CHANGES_AT_ONCE + 1);
   void watch(read, begin, events, ending).finally(() => events.end());
   return events;
 }
@@ -51,10 +52,13 @@ async function watch(
   // Tells proxies and programs at once that they are connected.
   events.write(': watching\n\n');
   while (!events.destroyed && !ending.aborted) {
-    const changes = await read(position).catch(() => undefined);
+    const found = await read(position).catch(() => undefined);
     // A store that is away ends the stream; the program comes back with its last token.
-    if (!changes) return;
-    for (const change of changes) events.write(eventOf(change));
+    if (!found) return;
+    const changes = found.slice(0, CHANGES_AT_ONCE);
+    for (const [index, change] of changes.entries()) {
+      events.write(eventOf(change, found[index + 1]?.revision !== change.revision));
+    }
     const last = changes.at(-1);
     if (last) {
       position = { revision: last.revision, item: last.item };
@@ -63,12 +67,13 @@ async function watch(
       events.write(': still watching\n\n');
       quietSince = Date.now();
     }
-    if (changes.length === CHANGES_AT_ONCE) continue;
+    if (found.length > changes.length) continue;
     await wait(LOOK_MILLISECONDS, undefined, { signal: ending, ref: false }).catch(() => {});
   }
 }
 
-function eventOf({ revision, action, tuple }: Change): string {
+/** Only the last tuple of a change has its token: who was cut off before comes back to the beginning of the change. */
+function eventOf({ revision, action, tuple }: Change, endsRevision: boolean): string {
   const data = JSON.stringify({ action, relation_tuple: writeTuple(tuple) });
-  return `id: ${tokenOf(revision)}\nevent: change\ndata: ${data}\n\n`;
+  return `${endsRevision ? `id: ${tokenOf(revision)}\n` : ''}event: change\ndata: ${data}\n\n`;
 }
