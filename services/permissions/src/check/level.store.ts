@@ -3,7 +3,8 @@ import { type RawBuilder, sql as rawSql } from 'kysely';
 import { isSubjectSet, keyOf, type Subject, type SubjectSet } from '../model/relation-tuple.ts';
 import { NEVER_CHANGED, type State } from '../model/revision.store.ts';
 import { subjectColumns, subjectOf } from '../model/subject-columns.ts';
-import type { PermissionTables } from '../model/tables.ts';
+import type { PermissionTables, TuplesTable } from '../model/tables.ts';
+import { unionAll } from '../model/union.store.ts';
 
 /** What the store says of some objects and relations, all at one moment. */
 export type Level = {
@@ -23,14 +24,7 @@ export type LevelQuestion = {
   width: number;
 };
 
-type Row = {
-  namespace: string;
-  relation: string;
-  object: string;
-  subject_namespace: string;
-  subject_object: string;
-  subject_relation: string;
-};
+type Row = Omit<TuplesTable, 'project_id'>;
 
 const MOST_ROWS = 5_000;
 
@@ -68,7 +62,7 @@ async function readParts(
   parts: readonly RawBuilder<Row>[],
 ): Promise<Level> {
   const all = [selectState(projectId), ...parts];
-  const { rows } = await rawSql<Row>`${rawSql.join(all, rawSql` union all `)}`.execute(sql.query);
+  const { rows } = await unionAll(all).execute(sql.query);
   const wanted = subjectColumns(subject);
   const level: Level = { state: NEVER_CHANGED, direct: new Set(), sets: new Map() };
   for (const row of rows) {

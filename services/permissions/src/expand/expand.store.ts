@@ -3,8 +3,9 @@ import { type RawBuilder, sql as rawSql } from 'kysely';
 import { keyOf, type Subject, type SubjectSet } from '../model/relation-tuple.ts';
 import { subjectOf } from '../model/subject-columns.ts';
 import type { PermissionTables, TuplesTable } from '../model/tables.ts';
+import { readAll } from '../model/union.store.ts';
 
-const SETS_A_STATEMENT = 200;
+type Row = Omit<TuplesTable, 'project_id'>;
 
 /**
  * Who stands in each of some sets, by the key of the set.
@@ -16,23 +17,21 @@ export async function readSubjects(
   sets: readonly SubjectSet[],
   limit: number,
 ): Promise<Map<string, Subject[]>> {
+  const rows = await readAll(
+    sql,
+    sets.map((set) => selectSubjects(projectId, set, limit)),
+  );
   const found = new Map<string, Subject[]>();
-  for (let from = 0; from < sets.length; from += SETS_A_STATEMENT) {
-    const parts = sets
-      .slice(from, from + SETS_A_STATEMENT)
-      .map((set) => selectSubjects(projectId, set, limit));
-    const { rows } = await rawSql<TuplesTable>`${rawSql.join(parts, rawSql` union all `)}`.execute(sql.query);
-    for (const row of rows) {
-      const key = keyOf(row);
-      const subjects = found.get(key);
-      if (subjects) subjects.push(subjectOf(row));
-      else found.set(key, [subjectOf(row)]);
-    }
+  for (const row of rows) {
+    const key = keyOf(row);
+    const subjects = found.get(key);
+    if (subjects) subjects.push(subjectOf(row));
+    else found.set(key, [subjectOf(row)]);
   }
   return found;
 }
 
-function selectSubjects(projectId: string, set: SubjectSet, limit: number): RawBuilder<TuplesTable> {
+function selectSubjects(projectId: string, set: SubjectSet, limit: number): RawBuilder<Row> {
   return rawSql`
     select * from (
       select namespace, relation, object, subject_namespace, subject_object, subject_relation

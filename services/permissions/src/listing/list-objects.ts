@@ -4,7 +4,7 @@ import type { PermissionContext } from '../model/permission-context.ts';
 import { keyOf, type Subject, type SubjectSet } from '../model/relation-tuple.ts';
 import { keepAllowed, type Listed, MOST_CANDIDATES } from './keep-allowed.ts';
 import { dependentsOf, requireListable } from './dependents.ts';
-import { readWhereObjectsStand, readWhereSubjectsStand, type Upward } from './listing.store.ts';
+import { readWhereStepsLead, readWhereSubjectsStand, type Step } from './listing.store.ts';
 
 /**
  * The objects of a namespace to which a subject has a relation. Candidates are found from the subject upwards, by the tuples
@@ -36,26 +36,19 @@ async function climb(
 ): Promise<{ found: SubjectSet[]; isComplete: boolean }> {
   const found = new Map<string, SubjectSet>();
   let subjects: Subject[] = [subject];
-  let steps: (Upward & { permit: string })[] = [];
+  let steps: Step[] = [];
   let isComplete = true;
   for (let level = 0; level <= limits.depth && (subjects.length > 0 || steps.length > 0); level++) {
     const stands = await readWhereSubjectsStand(sql, projectId, subjects, MOST_CANDIDATES);
-    const led: SubjectSet[] = [];
-    for (const step of steps) {
-      const rows = await readWhereObjectsStand(sql, projectId, [step], MOST_CANDIDATES);
-      led.push(...rows.map((row) => ({ ...row, relation: step.permit })));
-      if (rows.length === MOST_CANDIDATES) isComplete = false;
-    }
-    if (stands.length >= MOST_CANDIDATES) isComplete = false;
+    const led = await readWhereStepsLead(sql, projectId, steps, MOST_CANDIDATES);
+    if (stands.length >= MOST_CANDIDATES || led.length >= MOST_CANDIDATES) isComplete = false;
     const added: SubjectSet[] = [];
     for (const one of [...stands, ...led]) add(one);
     subjects = added;
     steps = added.flatMap(({ namespace, object, relation }) =>
       dependentsOf(namespaces, { namespace, relation }).traversed.map((by) => ({
-        namespace: by.namespace,
-        relation: by.through,
-        subject: { namespace, object },
-        permit: by.permit,
+        ...by,
+        from: { namespace, object },
       })),
     );
     if (found.size >= MOST_CANDIDATES) return { found: [...found.values()], isComplete: false };

@@ -1,26 +1,22 @@
 import type { Sql } from '@gazetteer/kernel';
-import { type RawBuilder, sql as rawSql } from 'kysely';
-import { type Subject, type SubjectSet } from '../model/relation-tuple.ts';
+import { sql as rawSql } from 'kysely';
+import type { Subject, SubjectSet } from '../model/relation-tuple.ts';
 import { subjectColumns } from '../model/subject-columns.ts';
-import type { PermissionTables, TuplesTable } from '../model/tables.ts';
+import type { PermissionTables } from '../model/tables.ts';
+import { readAll } from '../model/union.store.ts';
 
-const PARTS_A_STATEMENT = 200;
 type Store = Sql<PermissionTables>;
-type Row = Pick<TuplesTable, 'namespace' | 'object' | 'relation'>;
 
-/** Tuples in which an object stands as a subject, whatever the relation, and which relation leads there. */
-export type Upward = { namespace: string; relation: string; subject: { namespace: string; object: string } };
-
-/** Objects and relations in whose tuples any of the subjects stands. */
+/** Objects and relations in whose tuples any of the subjects stands; of each subject as many as the limit. */
 export function readWhereSubjectsStand(
   sql: Store,
   projectId: string,
   subjects: readonly Subject[],
   limit: number,
 ): Promise<SubjectSet[]> {
-  return readUnion(sql, subjects, (subject) => {
+  const selects = subjects.map((subject) => {
     const columns = subjectColumns(subject);
-    return rawSql<Row>`
+    return rawSql<SubjectSet>`
       select * from (
         select namespace, object, relation from permission_tuples
         where project_id = ${projectId} and subject_object = ${columns.subject_object}
@@ -29,38 +25,32 @@ export function readWhereSubjectsStand(
         limit ${limit}
       ) as found`;
   });
+  return readAll(sql, selects);
 }
 
-/** Objects in a relation of which any of the given objects stands, as an object to traverse to or as a set. */
-export function readWhereObjectsStand(
+/** A way up: where `from` stands in the relation `through` of an object of a namespace, the permit follows for that object. */
+export type Step = {
+  from: { namespace: string; object: string };
+  namespace: string;
+  through: string;
+  permit: string;
+};
+
+/** Objects that steps lead to, with the permit that follows; of each step as many as the limit. */
+export function readWhereStepsLead(
   sql: Store,
   projectId: string,
-  steps: readonly Upward[],
+  steps: readonly Step[],
   limit: number,
 ): Promise<SubjectSet[]> {
-  return readUnion(
-    sql,
-    steps,
-    ({ namespace, relation, subject }) => rawSql<Row>`
+  const selects = steps.map(
+    ({ from, namespace, through, permit }) => rawSql<SubjectSet>`
       select * from (
-        select namespace, object, relation from permission_tuples
-        where project_id = ${projectId} and subject_object = ${subject.object}
-          and subject_namespace = ${subject.namespace} and namespace = ${namespace} and relation = ${relation}
+        select namespace, object, cast(${permit} as text) as relation from permission_tuples
+        where project_id = ${projectId} and subject_object = ${from.object}
+          and subject_namespace = ${from.namespace} and namespace = ${namespace} and relation = ${through}
         limit ${limit}
       ) as found`,
   );
-}
-
-async function readUnion<Part>(
-  sql: Store,
-  parts: readonly Part[],
-  select: (part: Part) => RawBuilder<Row>,
-): Promise<SubjectSet[]> {
-  const found: SubjectSet[] = [];
-  for (let from = 0; from < parts.length; from += PARTS_A_STATEMENT) {
-    const selects = parts.slice(from, from + PARTS_A_STATEMENT).map(select);
-    const { rows } = await rawSql<Row>`${rawSql.join(selects, rawSql` union all `)}`.execute(sql.query);
-    found.push(...rows);
-  }
-  return found;
+  return readAll(sql, selects);
 }
