@@ -33,7 +33,7 @@ export async function fillPermissions(file: string, tuples: number): Promise<voi
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off');
   database.exec(
-    "insert into permission_revisions (project_id, revision, language_version) values ('bench', 1, 1)",
+    "insert into permission_revisions (project_id, revision, language_version, forgotten_revision) values ('bench', 1, 1, 0)",
   );
   database.prepare("insert into permission_languages values ('bench', 1, ?, '2026-11-23')").run(LANGUAGE);
   const insert = database.prepare("insert into permission_tuples values ('bench', ?, ?, ?, ?, ?, ?)");

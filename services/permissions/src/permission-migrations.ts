@@ -40,6 +40,7 @@ export const permissionMigrations: readonly Migration[] = [
         .addColumn('project_id', bytewise(dialect), (column) => column.primaryKey())
         .addColumn('revision', 'integer', (column) => column.notNull())
         .addColumn('language_version', 'integer', (column) => column.notNull())
+        .addColumn('forgotten_revision', 'integer', (column) => column.notNull())
         .execute();
       await newTable(query, dialect, 'permission_languages')
         .addColumn('project_id', bytewise(dialect), (column) => column.notNull())
@@ -48,11 +49,6 @@ export const permissionMigrations: readonly Migration[] = [
         .addColumn('created_at', bytewise(dialect), (column) => column.notNull())
         .addPrimaryKeyConstraint('permission_languages_key', ['project_id', 'version'])
         .execute();
-    },
-  },
-  {
-    name: 'permissions/0002-changes',
-    up: async (query, dialect) => {
       await newTable(query, dialect, 'permission_changes')
         .addColumn('project_id', bytewise(dialect), (column) => column.notNull())
         .addColumn('revision', 'integer', (column) => column.notNull())
@@ -71,10 +67,6 @@ export const permissionMigrations: readonly Migration[] = [
         .createIndex('permission_changes_by_time')
         .on('permission_changes')
         .columns(['changed_at'])
-        .execute();
-      await query.schema
-        .alterTable('permission_revisions')
-        .addColumn('first_watched', 'integer', (column) => column.notNull().defaultTo(0))
         .execute();
     },
   },

@@ -31,7 +31,7 @@ export async function countChange(
   const more = change.newLanguage ? 1 : 0;
   const row = await sql.query
     .insertInto('permission_revisions')
-    .values({ project_id: projectId, revision: 1, language_version: more })
+    .values({ project_id: projectId, revision: 1, language_version: more, forgotten_revision: 0 })
     .onConflict((conflict) =>
       conflict.column('project_id').doUpdateSet((now) => ({
         revision: now('permission_revisions.revision', '+', 1),

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /** One tuple a row; the whole row is its key. A subject that is an id has neither namespace nor relation. */
 export type TuplesTable = {
   project_id: string;
@@ -17,7 +15,7 @@ export type RevisionsTable = {
   revision: number;
   language_version: number;
   /** The changes up to this revision are forgotten. */
-  first_watched: Generated<number>;
+  forgotten_revision: number;
 };
 
 /** A tuple that was added or removed, in the order in which it happened; for who watches. */

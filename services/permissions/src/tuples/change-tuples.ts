@@ -4,8 +4,7 @@ import type { PermissionContext } from '../model/permission-context.ts';
 import type { TupleFilter } from '../model/read-tuple.ts';
 import { isSubjectSet, type RelationTuple } from '../model/relation-tuple.ts';
 import { countChange, findState } from '../model/revision.store.ts';
-import { type ChangeNote, noteChanges } from './change-log.store.ts';
-import { deleteMatching, insertTuples } from './tuple.store.ts';
+import { type ChangeNote, deleteMatching, insertTuples } from './tuple.store.ts';
 
 export type TupleChange = { action: 'insert' | 'delete'; tuple: RelationTuple };
 
@@ -27,13 +26,8 @@ export async function changeTuples(
     const note = await beginChange(context, projectId);
     for (const run of runsOf(changes)) {
       const tuples = run.map(({ tuple }) => tuple);
-      if (run[0]?.action === 'insert') {
-        await noteChanges(sql, note, 'insert', await insertTuples(sql, projectId, tuples));
-      } else {
-        for (const tuple of tuples) {
-          await noteChanges(sql, note, 'delete', await deleteMatching(sql, projectId, tuple));
-        }
-      }
+      if (run[0]?.action === 'insert') await insertTuples(sql, note, tuples);
+      else for (const tuple of tuples) await deleteMatching(sql, note, tuple);
     }
     return note.revision;
   });
@@ -49,14 +43,14 @@ export async function removeTuples(
   await requireNamespace(context, projectId, filter.namespace);
   return sql.transaction(async () => {
     const note = await beginChange(context, projectId);
-    await noteChanges(sql, note, 'delete', await deleteMatching(sql, projectId, filter));
+    await deleteMatching(sql, note, filter);
     return note.revision;
   });
 }
 
 async function beginChange({ sql, clock }: PermissionContext, projectId: string): Promise<ChangeNote> {
   const { revision } = await countChange(sql, projectId);
-  return { revision, changed_at: clock().toISOString(), items: 0 };
+  return { project_id: projectId, revision, changed_at: clock().toISOString(), items: 0 };
 }
 
 /** @throws OryError 404 for a namespace that the project's language does not declare */

@@ -20,32 +20,60 @@ const KEY = [
 /** Where a page ends: the key of its last tuple. */
 export type Cursor = readonly string[];
 
-/** Adds tuples; those that are there already stay as they are. @returns those that were not there */
+/** The change of a project that is being made, and how many tuples of it are noted for who watches. */
+export type ChangeNote = { project_id: string; revision: number; changed_at: string; items: number };
+
+/** Adds tuples, and notes which; those that are there already stay as they are. */
 export async function insertTuples(
   sql: Store,
-  projectId: string,
+  note: ChangeNote,
   tuples: readonly RelationTuple[],
-): Promise<TuplesTable[]> {
-  const added: TuplesTable[] = [];
+): Promise<void> {
+  const { project_id, revision, changed_at } = note;
   for (let from = 0; from < tuples.length; from += ROWS_A_STATEMENT) {
-    const rows = tuples.slice(from, from + ROWS_A_STATEMENT).map((tuple) => rowOf(projectId, tuple));
-    const inserted = await sql.query
+    const rows = tuples.slice(from, from + ROWS_A_STATEMENT).map((tuple) => rowOf(project_id, tuple));
+    const added = await sql.query
       .insertInto('permission_tuples')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .execute();
-    added.push(...inserted);
+    if (added.length === 0) continue;
+    const noted = added.map((row) => ({
+      ...row,
+      revision,
+      changed_at,
+      action: 'insert' as const,
+      item: note.items++,
+    }));
+    await sql.query.insertInto('permission_changes').values(noted).execute();
   }
-  return added;
 }
 
-/** Removes all tuples that have these parts. @returns those that were there */
-export function deleteMatching(sql: Store, projectId: string, filter: TupleFilter): Promise<TuplesTable[]> {
-  return sql.query
+/** Removes all tuples that have these parts, and notes which; however many they are, they stay in the store. */
+export async function deleteMatching(sql: Store, note: ChangeNote, filter: TupleFilter): Promise<void> {
+  const wanted = wantedColumns(note.project_id, filter);
+  const { numInsertedOrUpdatedRows = 0n } = await sql.query
+    .insertInto('permission_changes')
+    .columns(['project_id', ...KEY, 'revision', 'changed_at', 'action', 'item'])
+    .expression((from) =>
+      from
+        .selectFrom('permission_tuples')
+        .where((eb) => eb.and(wanted))
+        .select([
+          'project_id',
+          ...KEY,
+          rawSql<number>`cast(${note.revision} as integer)`.as('revision'),
+          rawSql<string>`cast(${note.changed_at} as text)`.as('changed_at'),
+          rawSql<'delete'>`'delete'`.as('action'),
+          rawSql<number>`cast(${note.items} as integer) + row_number() over () - 1`.as('item'),
+        ]),
+    )
+    .executeTakeFirstOrThrow();
+  note.items += Number(numInsertedOrUpdatedRows);
+  await sql.query
     .deleteFrom('permission_tuples')
-    .where((eb) => eb.and(wantedColumns(projectId, filter)))
-    .returningAll()
+    .where((eb) => eb.and(wanted))
     .execute();
 }
 

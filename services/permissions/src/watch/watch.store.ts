@@ -18,10 +18,10 @@ export async function findWatchedRevisions(
 ): Promise<{ forgotten: number; newest: number }> {
   const row = await sql.query
     .selectFrom('permission_revisions')
-    .select(['first_watched', 'revision'])
+    .select(['forgotten_revision', 'revision'])
     .where('project_id', '=', projectId)
     .executeTakeFirst();
-  return { forgotten: row?.first_watched ?? 0, newest: row?.revision ?? 0 };
+  return { forgotten: row?.forgotten_revision ?? 0, newest: row?.revision ?? 0 };
 }
 
 /** Changes from behind a position, in their order. */
@@ -69,7 +69,7 @@ export async function forgetChanges(sql: Store, before: string, limit: number): 
         .execute();
       await sql.query
         .updateTable('permission_revisions')
-        .set({ first_watched: revision })
+        .set({ forgotten_revision: revision })
         .where('project_id', '=', projectId)
         .execute();
     }
