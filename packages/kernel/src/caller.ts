@@ -4,16 +4,32 @@ import { accessDenied } from './errors.ts';
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'key'; id: string; name: string; administrator: boolean }
-  | { kind: 'session'; id: string; identity: string; administrator: boolean };
+  | { kind: 'session'; id: string; identity: string; administrator: boolean }
+  | PersonalKey;
+
+/** A person's program: it has that person's rights, and with the scope `read` it changes nothing. */
+export type PersonalKey = {
+  kind: 'personal-key';
+  id: string;
+  name: string;
+  identity: string;
+  administrator: boolean;
+  scope: 'read' | 'write';
+};
 
 export const anonymous: Caller = { kind: 'anonymous' };
 
-/** What a right is about: the whole installation, or one publishing organisation by its id. */
-export type ObjectReference = { type: 'installation' | 'organization'; id: string };
+/**
+ * What a right is about, with what its rights follow from: those to a dataset follow from the organisation that
+ * publishes it, too.
+ */
+export type ObjectReference =
+  | { type: 'installation' | 'organization' | 'group'; id: string }
+  | { type: 'dataset'; id: string; organization: string };
 
 /**
- * On an organisation admin includes editor, which includes member. The installation has administrators, and editors
- * of what its site says.
+ * On an organisation, a group and a dataset admin includes editor, which includes member. The installation has
+ * administrators, and editors of what its site says. Administrators have every relation to everything.
  */
 export type Relation = 'administrator' | 'admin' | 'editor' | 'member';
 
@@ -22,6 +38,8 @@ export type Authorizer = {
   allows(caller: Caller, relation: Relation, object: ObjectReference): Promise<boolean>;
   /** Ids of the organisations in which the caller has the relation, or 'all'. */
   organizationsOf(caller: Caller, relation: Relation): Promise<'all' | string[]>;
+  /** Ids of the datasets that are shared with the caller by themselves, whoever publishes them. */
+  datasetsOf(caller: Caller, relation: Relation): Promise<string[]>;
 };
 
 export const installation: ObjectReference = { type: 'installation', id: 'installation' };
@@ -44,6 +62,11 @@ export async function requireRight(
   );
 }
 
+/** The person who calls, by a session or by a key of their own; undefined for nobody and for keys of no person. */
+export function identityOf(caller: Caller): string | undefined {
+  return caller.kind === 'session' || caller.kind === 'personal-key' ? caller.identity : undefined;
+}
+
 /** True for callers who administer the installation. */
 export function isAdministrator(caller: Caller): boolean {
   return caller.kind !== 'anonymous' && caller.administrator;
@@ -53,4 +76,5 @@ export function isAdministrator(caller: Caller): boolean {
 export const administratorsOnly: Authorizer = {
   allows: async (caller) => isAdministrator(caller),
   organizationsOf: async (caller) => (isAdministrator(caller) ? 'all' : []),
+  datasetsOf: async () => [],
 };

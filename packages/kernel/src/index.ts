@@ -2,6 +2,7 @@ export {
   administratorsOnly,
   anonymous,
   installation,
+  identityOf,
   isAdministrator,
   requireRight,
   type Authorizer,

@@ -1,4 +1,4 @@
-import { isAdministrator, type Authorizer, type Caller, type Relation } from '@gazetteer/kernel';
+import { identityOf, isAdministrator, type Authorizer, type Caller, type Relation } from '@gazetteer/kernel';
 
 /** What a person holds: `{ person: 'ada', relation: 'editor', organization: '…id' }`. */
 export type Grant = { person: string; relation: 'admin' | 'editor' | 'member'; organization: string };
@@ -14,7 +14,7 @@ const includes: Record<Relation, Relation[]> = {
 export function grantingAuthorizer(grants: Grant[]): Authorizer {
   const held = (caller: Caller, relation: Relation): string[] =>
     grants
-      .filter((grant) => caller.kind === 'session' && caller.identity === grant.person)
+      .filter((grant) => identityOf(caller) === grant.person)
       .filter((grant) => includes[relation].includes(grant.relation))
       .map((grant) => grant.organization);
   return {
@@ -22,5 +22,6 @@ export function grantingAuthorizer(grants: Grant[]): Authorizer {
       isAdministrator(caller) ||
       (object.type === 'organization' && held(caller, relation).includes(object.id)),
     organizationsOf: async (caller, relation) => (isAdministrator(caller) ? 'all' : held(caller, relation)),
+    datasetsOf: async () => [],
   };
 }

@@ -1,4 +1,4 @@
-import { type Caller, searchWords } from '@gazetteer/kernel';
+import { type Caller, identityOf, searchWords } from '@gazetteer/kernel';
 import { embedsIn } from '@gazetteer/markdown';
 import { leadOf } from '@gazetteer/markdown/plain-text';
 import type { ContentContext } from '../model/content-context.ts';
@@ -105,7 +105,7 @@ async function keepRevision(
     article_id: id,
     number: revision,
     saved_at: updated_at,
-    saved_by: caller?.kind === 'session' ? caller.identity : null,
+    saved_by: caller ? (identityOf(caller) ?? null) : null,
     saved_with: caller?.kind === 'key' ? caller.name : null,
     state: article.state,
     restored_from: restoredFrom ?? null,

@@ -7,7 +7,7 @@ import {
   tidyFields,
   type WrittenFields,
 } from '@gazetteer/feedback';
-import { ApplicationError, type Caller, invalidInput, networkOf } from '@gazetteer/kernel';
+import { ApplicationError, type Caller, identityOf, invalidInput, networkOf } from '@gazetteer/kernel';
 import type { FeedbackTable } from '../model/content-tables.ts';
 import type { Language } from '../model/languages.ts';
 import { demandOf, hasRoomForSpam } from './demand.ts';
@@ -99,7 +99,7 @@ function composeRow(
     subject: kind === 'contact' ? null : fields.subject,
     page: page.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_PAGE) || null,
     language,
-    owner_id: caller.kind === 'session' ? caller.identity : null,
+    owner_id: identityOf(caller) ?? null,
     note: '',
     suspicions: '[]',
     created_at: now,

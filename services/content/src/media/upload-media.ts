@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Caller, searchWords } from '@gazetteer/kernel';
+import { type Caller, identityOf, searchWords } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { requireEditor } from '../model/require-rights.ts';
 import { drawVariant } from './draw-variant.ts';
@@ -46,7 +46,7 @@ export async function uploadMedia(
     byte_size: (await stat(path)).size,
     ...alt,
     created_at: clock().toISOString(),
-    created_by: caller.kind === 'session' ? caller.identity : null,
+    created_by: identityOf(caller) ?? null,
     object_key: `media/${id}/original`,
     prepared_at: null,
   };

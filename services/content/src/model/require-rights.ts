@@ -1,4 +1,4 @@
-import { type Authorizer, type Caller, installation, isAdministrator } from '@gazetteer/kernel';
+import { type Authorizer, type Caller, identityOf, installation, isAdministrator } from '@gazetteer/kernel';
 import { ContentError, signInFirst } from './content-error.ts';
 
 /**
@@ -23,10 +23,11 @@ export function requireAdministrator(caller: Caller): void {
 
 /**
  * The id of the person who calls.
- * @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for a key, which is no person
+ * @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for an administrator's key, which is no person
  */
 export function requirePerson(caller: Caller): string {
-  if (caller.kind === 'session') return caller.identity;
+  const person = identityOf(caller);
+  if (person !== undefined) return person;
   if (caller.kind === 'anonymous') throw signInFirst();
-  throw new ContentError('FORBIDDEN', 'Charts belong to people: this needs a session, not a key.');
+  throw new ContentError('FORBIDDEN', 'Charts belong to people: an administrator’s key is nobody’s.');
 }

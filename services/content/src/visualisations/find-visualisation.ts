@@ -1,4 +1,4 @@
-import { isAdministrator, type Caller } from '@gazetteer/kernel';
+import { identityOf, isAdministrator, type Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden } from '../model/content-error.ts';
 import { requirePerson } from '../model/require-rights.ts';
@@ -51,7 +51,7 @@ export async function findByHandle(
 
 /** True for charts of the caller's own. */
 export function isOwn({ owner_id }: Visualisation, caller: Caller): boolean {
-  return caller.kind === 'session' && caller.identity === owner_id;
+  return identityOf(caller) === owner_id;
 }
 
 async function mayReadTables(

@@ -1,4 +1,4 @@
-import { isAdministrator, type Caller } from '@gazetteer/kernel';
+import { identityOf, isAdministrator, type Caller } from '@gazetteer/kernel';
 import { type Filter, pinnedValues } from '../items/filter.ts';
 import type { ItemRequest } from '../items/item-query.ts';
 import type { ContentContext } from '../model/content-context.ts';
@@ -67,7 +67,7 @@ async function listScope(
 }
 
 function scopeOf(filter: Filter, caller: Caller): Scope {
-  const viewer = caller.kind === 'session' ? caller.identity : null;
+  const viewer = identityOf(caller) ?? null;
   const visIds = pinnedValues(filter, 'visID');
   if (visIds) return { kind: 'named', visIds, viewer, withHidden: isAdministrator(caller) };
   const people = pinnedValues(filter, 'userId');

@@ -1,4 +1,4 @@
-import type { Caller, HttpServer } from '@gazetteer/kernel';
+import { type Caller, type HttpServer, identityOf } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { ErrorsAnswer } from '../http/answer-errors.ts';
 import type { ContentContext } from '../model/content-context.ts';
@@ -72,6 +72,5 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
 
 /** Who did it, for the log. */
 function nameOf(caller: Caller): string | undefined {
-  if (caller.kind === 'session') return caller.identity;
-  return caller.kind === 'key' ? caller.name : undefined;
+  return caller.kind === 'key' ? caller.name : identityOf(caller);
 }

@@ -141,6 +141,7 @@ function makerOf(caller: Caller): VersionMaker | null {
     case 'key':
       return { kind: 'key', name: caller.name };
     case 'session':
+    case 'personal-key':
       return { kind: 'person', id: caller.identity };
     case 'anonymous':
       return null;

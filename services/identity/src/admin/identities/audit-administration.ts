@@ -1,4 +1,4 @@
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, identityOf } from '@gazetteer/kernel';
 import type { AuditEventName } from '../../model/audit/audit-event.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -24,6 +24,5 @@ export async function auditAdministration(
 
 /** What the audit log calls somebody who acts for others. */
 export function nameOf(caller: Caller): string {
-  if (caller.kind === 'session') return caller.identity;
-  return caller.kind === 'key' ? caller.id : caller.kind;
+  return identityOf(caller) ?? (caller.kind === 'key' ? caller.id : caller.kind);
 }
