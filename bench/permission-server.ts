@@ -7,6 +7,6 @@ const administrator = { kind: 'key', id: 'bench', name: 'bench', administrator: 
 const server = await createHttpServer({ authenticate: async () => administrator });
 const projects = { ofHost: async () => 'bench' };
 const limits = { depth: 40, width: 200 };
-await server.register(permissionsService(openPermissionContext({ sql, projects, limits })));
+await server.register(permissionsService(openPermissionContext({ sql, limits }), projects));
 await server.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
 console.log('ready');

@@ -73,7 +73,7 @@ async function measureInProcess(file: string): Promise<string> {
   const countStatements = watchStatements();
   const sql = openSql({ file });
   const limits = { depth: 40, width: 200 };
-  const context = openPermissionContext({ sql, projects: { ofHost: async () => 'bench' }, limits });
+  const context = openPermissionContext({ sql, limits });
   const lines: string[] = [];
   for (const { name, tuple } of questions) {
     const durations: number[] = [];

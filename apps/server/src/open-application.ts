@@ -19,8 +19,8 @@ import {
 import { graphqlService } from '@gazetteer/graphql';
 import { accountDirectory, type IdentityContext, identityService, teamMail } from '@gazetteer/identity';
 import {
+  type Authorizer,
   type BackgroundTask,
-  administratorsOnly,
   createHttpServer,
   createLogger,
   type HealthCheck,
@@ -39,6 +39,8 @@ import { contentSite, namedDatasets } from './content-site.ts';
 import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
+import { createAuthorizer } from './rights/authorizer.ts';
+import { installOwnRights } from './rights/own-rights.ts';
 import { loadSite } from './site.ts';
 import { siteTitle, siteWords } from './site-title.ts';
 import { version } from './version.ts';
@@ -53,6 +55,8 @@ export type Application = {
   call: ActionRegistry['call'];
   datastore: Datastore;
   content: Content;
+  /** Who may do what. */
+  authorizer: Authorizer;
   identity: IdentityContext;
   /** Authorizes what this process asks of its own routes; nobody else knows it. */
   processKey: string;
@@ -98,7 +102,7 @@ export async function openApplication(
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
   const mounted = { settings, site, identity, tasks, outbound, checks };
-  const { datastore, content } = await mountServices(server, sql, mounted);
+  const { datastore, content, authorizer } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
@@ -114,6 +118,7 @@ export async function openApplication(
     call: server.actions.call,
     datastore,
     content,
+    authorizer,
     identity,
     processKey,
     outbound,
@@ -135,8 +140,11 @@ async function mountServices(
   server: HttpServer,
   sql: Sql,
   { settings, site, identity, tasks, outbound, checks }: Mounted,
-): Promise<Pick<Application, 'datastore' | 'content'>> {
+): Promise<Pick<Application, 'datastore' | 'content' | 'authorizer'>> {
   const publicUrl = settings.PUBLIC_URL;
+  const permissions = openPermissionContext({ sql });
+  await installOwnRights(permissions);
+  const authorizer = createAuthorizer(permissions);
   await actionApi(server, { publicUrl });
   // Each asks the other through a small interface of its own.
   const tables: TablePort = {
@@ -150,7 +158,7 @@ async function mountServices(
   const pages: PagePort = { list: () => content.pages() };
   const catalogue = {
     sql,
-    authorizer: administratorsOnly,
+    authorizer,
     tables,
     files,
     pages,
@@ -160,7 +168,7 @@ async function mountServices(
   };
   const datastore: Datastore = await datastoreService({
     sql,
-    authorizer: administratorsOnly,
+    authorizer,
     objects: await openObjectStore(settings.OBJECT_STORE_URL, copiesFolder(settings)),
     workers: {
       count: settings.QUERY_WORKERS,
@@ -179,7 +187,7 @@ async function mountServices(
     accounts: accountDirectory(identity),
     datasets: namedDatasets(datasetDirectory(sql)),
     media: datastore.objects,
-    authorizer: administratorsOnly,
+    authorizer,
     site: contentSite(site),
     team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),
     limitsMessages: settings.RATE_LIMIT > 0,
@@ -191,12 +199,11 @@ async function mountServices(
   await server.register(datastore.plugin);
   await server.register(identityService(identity, { checks, version }));
   const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
-  const permissions = openPermissionContext({ sql, projects });
   tasks.push(createChangeCleanUp(permissions, server.log));
-  await server.register(permissionsService(permissions));
+  await server.register(permissionsService(permissions, projects));
   await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
-  return { datastore, content };
+  return { datastore, content, authorizer };
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@gazetteer/client';
-import { administratorsOnly, installation, pagesVersionOf } from '@gazetteer/kernel';
+import { installation, pagesVersionOf } from '@gazetteer/kernel';
 import { createPortal } from '@gazetteer/portal';
 import closeWithGrace from 'close-with-grace';
 import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
@@ -24,7 +24,7 @@ export async function startServer(
   mode: 'production' | 'development',
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
-  const { server, site, sql } = application;
+  const { server, site, sql, authorizer } = application;
   const portal = await createPortal({
     mode,
     pagesVersion: pagesVersionOf(sql),
@@ -37,7 +37,7 @@ export async function startServer(
         site,
         publicUrl: settings.PUBLIC_URL,
         lacksAnswers,
-        mayEdit: () => administratorsOnly.allows(caller, 'editor', installation),
+        mayEdit: () => authorizer.allows(caller, 'editor', installation),
       };
     },
   });

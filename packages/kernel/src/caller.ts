@@ -71,10 +71,3 @@ export function identityOf(caller: Caller): string | undefined {
 export function isAdministrator(caller: Caller): boolean {
   return caller.kind !== 'anonymous' && caller.administrator;
 }
-
-/** Until accounts exist only the administrator's key carries rights: all of them. */
-export const administratorsOnly: Authorizer = {
-  allows: async (caller) => isAdministrator(caller),
-  organizationsOf: async (caller) => (isAdministrator(caller) ? 'all' : []),
-  datasetsOf: async () => [],
-};

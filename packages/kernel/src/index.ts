@@ -1,5 +1,4 @@
 export {
-  administratorsOnly,
   anonymous,
   installation,
   identityOf,

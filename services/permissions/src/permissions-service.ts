@@ -5,7 +5,7 @@ import { registerCheckRoutes } from './check/check.routes.ts';
 import { registerExpandRoutes } from './expand/expand.routes.ts';
 import { registerListingRoutes } from './listing/listing.routes.ts';
 import { openLanguages } from './model/languages.ts';
-import type { Limits, PermissionContext, ProjectPort } from './model/permission-context.ts';
+import type { Limits, PermissionContext } from './model/permission-context.ts';
 import type { PermissionTables } from './model/tables.ts';
 import { registerNamespaceRoutes } from './namespaces/namespace.routes.ts';
 import { registerTupleRoutes } from './tuples/tuple.routes.ts';
@@ -18,9 +18,14 @@ declare module 'fastify' {
   }
 }
 
+/** Which project a request is about. */
+export type ProjectPort = {
+  /** The id of the project that a host names. @throws not_found */
+  ofHost(host: string): Promise<string>;
+};
+
 export type PermissionOptions = {
   sql: Sql;
-  projects: ProjectPort;
   clock?: Clock;
   limits?: Partial<Limits>;
 };
@@ -30,8 +35,8 @@ const LIMITS: Limits = { depth: 5, width: 100, expandWidth: 1000 };
 /** What the use cases stand on. `permissionMigrations` must have been applied. */
 export function openPermissionContext(options: PermissionOptions): PermissionContext {
   const sql = options.sql.as<PermissionTables>();
-  const { projects, clock = systemClock } = options;
-  return { sql, clock, projects, limits: { ...LIMITS, ...options.limits }, languages: openLanguages(sql) };
+  const { clock = systemClock } = options;
+  return { sql, clock, limits: { ...LIMITS, ...options.limits }, languages: openLanguages(sql) };
 }
 
 const routes = [
@@ -44,14 +49,14 @@ const routes = [
 ];
 
 /** The service as a Fastify plugin: relationship tuples, checks and the permission language, as Ory Keto has them. */
-export function permissionsService(context: PermissionContext): FastifyPluginAsync {
+export function permissionsService(context: PermissionContext, projects: ProjectPort): FastifyPluginAsync {
   return async (server) => {
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOry(scope);
         scope.decorateRequest('projectId', '');
         scope.addHook('onRequest', async (request, reply) => {
-          request.projectId = await context.projects.ofHost(request.host);
+          request.projectId = await projects.ofHost(request.host);
           // A right may end at any moment.
           reply.header('cache-control', 'no-store');
         });

@@ -50,8 +50,8 @@ export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}
   server.addHook('onRoute', ({ method, url }) => void mounted.push(`${String(method)} ${url}`));
   const projects = { ofHost: async (host: string) => projectOf(host) };
   let now = Date.parse('2026-11-20T10:00:00.000Z');
-  const context = openPermissionContext({ sql, projects, limits, clock: () => new Date(now) });
-  await server.register(permissionsService(context));
+  const context = openPermissionContext({ sql, limits, clock: () => new Date(now) });
+  await server.register(permissionsService(context, projects));
   onTestFinished(() => server.close());
   const call: TestPermissions['call'] = async (method, path, body, { as, host = 'portal.test' } = {}) => {
     const answer = await server.inject({

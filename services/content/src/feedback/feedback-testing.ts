@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits, proofText } from '@gazetteer/feedback';
-import { administratorsOnly, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
-import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
+import { type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
+import { grantingAuthorizer, createTestServer, PUBLIC_URL } from '@gazetteer/testing';
 import { answerErrorsAsDirectus } from '../http/answer-errors.ts';
 import type { FeedbackTables } from '../model/content-tables.ts';
 import type { FeedbackContext } from './feedback-context.ts';
@@ -58,7 +58,7 @@ export async function openTestFeedback(store: Sql, options: { isLimited?: boolea
   const context: FeedbackContext = {
     sql,
     clock,
-    authorizer: administratorsOnly,
+    authorizer: grantingAuthorizer([]),
     publicUrl: PUBLIC_URL,
     forms: createFormTokens(['a secret of the tests that is long enough'], clock),
     team: { send: async (message) => void mails.push(message) },

@@ -114,7 +114,6 @@ it('checks answer as applying every rule to everything does, and never change th
   await migrate(sql, permissionMigrations);
   const context = openPermissionContext({
     sql,
-    projects: { ofHost: async (host) => host },
     limits: { depth: 20, width: 1000 },
   });
   let project = 0;
@@ -134,7 +133,7 @@ it('checks answer as applying every rule to everything does, and never change th
           const asked = { ...question, subject: { id: person } };
           const { verdict } = await checkPermission(context, id, asked);
           expect(verdict).toBe(expected.has(keyOf(question)) ? 'allowed' : 'denied');
-          const shallow = await checkPermission(context, id, asked, 1);
+          const shallow = await checkPermission(context, id, asked, { depth: 1 });
           expect(['unknown', verdict]).toContain(shallow.verdict);
         }
       }

@@ -13,6 +13,16 @@ import { readLevel } from './level.store.ts';
 /** What was found out, and from which state of the tuples. */
 export type Checked = { verdict: Verdict; graph: Graph; revision: number };
 
+export type CheckOptions = {
+  /** Steps to look; the project's limit unless it is less. */
+  depth?: number | undefined;
+  /**
+   * All subject sets there are, where who asks knows them: the parents of an object, say, that another store holds. Then
+   * those of the tuples are not looked for, and one statement decides.
+   */
+  stated?: readonly RelationTuple[];
+};
+
 const MOST_ATTEMPTS = 5;
 const READS_A_STATEMENT = 200;
 const MOST_READS_A_LEVEL = 4_000;
@@ -21,19 +31,18 @@ const MOST_READS_A_LEVEL = 4_000;
  * Finds out whether a subject has a relation to an object, by its tuples and the rules of the project's language. Tuples
  * are read a level at a time: all that is one step further away by one statement. What is further away than the depth, or
  * beyond the width, counts as unknown, and unknown is not allowed.
- * @param askedDepth steps to look; the project's limit unless it is less
  * @throws OryError 400 for a relation that the namespace does not declare
  */
 export async function checkPermission(
   context: PermissionContext,
   projectId: string,
   tuple: RelationTuple,
-  askedDepth?: number,
+  { depth, stated }: CheckOptions = {},
 ): Promise<Checked> {
-  const limits = { ...context.limits, depth: clampDepth(askedDepth, context.limits) };
+  const limits = { ...context.limits, depth: clampDepth(depth, context.limits) };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const language = context.languages.lastSeen(projectId) ?? (await currentLanguage(context, projectId));
-    const checked = await explore({ context, projectId, language, limits }, tuple);
+    const checked = await explore({ context, projectId, language, limits, stated }, tuple);
     if (checked) return checked;
   }
   throw unavailable('The permissions of this project change too quickly to be checked; try again');
@@ -44,14 +53,15 @@ type Exploration = {
   projectId: string;
   language: CurrentLanguage;
   limits: Limits;
+  stated: readonly RelationTuple[] | undefined;
 };
 
 /** Reads level by level until the answer is certain. @returns undefined where something has changed meanwhile */
 async function explore(exploration: Exploration, tuple: RelationTuple): Promise<Checked | undefined> {
-  const { context, projectId, language, limits } = exploration;
-  const graph = new Graph(language.namespaces, tuple);
+  const { context, projectId, language, limits, stated } = exploration;
+  const graph = new Graph(language.namespaces, tuple, stated);
   // Most checks end here: the subject stands in a tuple of the object.
-  const state = await readNodes(exploration, tuple, graph.levels[0] ?? [], { onlyDirect: true });
+  const state = await readNodes(exploration, tuple, [...graph.nodes.values()], { onlyDirect: true });
   if (!state) return undefined;
   if (state.languageVersion !== language.version) {
     await context.languages.load(projectId, state.languageVersion);

@@ -95,7 +95,7 @@ function registerBatch(server: HttpServer, context: PermissionContext): void {
 
 async function check(context: PermissionContext, { projectId, tuple, options }: Asked) {
   const depth = readDepth(options['max-depth']);
-  const checked = await checkPermission(context, projectId, tuple, depth);
+  const checked = await checkPermission(context, projectId, tuple, { depth });
   requireFresh(checked, options.consistency_token);
   const allowed = checked.verdict === 'allowed';
   return options.explain ? { allowed, explanation: explain(checked, tuple) } : { allowed };
@@ -109,7 +109,7 @@ async function checkOne(
   depth: number | undefined,
 ): Promise<{ allowed: boolean; error?: string }> {
   try {
-    const { verdict } = await checkPermission(context, projectId, readTuple(written), depth);
+    const { verdict } = await checkPermission(context, projectId, readTuple(written), { depth });
     return { allowed: verdict === 'allowed' };
   } catch (error) {
     if (!(error instanceof OryError)) throw error;

@@ -1,5 +1,5 @@
 import type { Expression, Namespace } from '../language/namespace.ts';
-import { keyOf, type SubjectSet } from '../model/relation-tuple.ts';
+import { isSubjectSet, keyOf, type RelationTuple, type SubjectSet } from '../model/relation-tuple.ts';
 
 /** An object with a relation that the subject may have to it: a question that a check leads to. */
 export type Node = SubjectSet & {
@@ -57,10 +57,22 @@ export class Graph {
   hasConditions = false;
   readonly #reads = new Map<string, Read>();
   readonly #namespaces: ReadonlyMap<string, Namespace>;
+  readonly #stated: ReadonlyMap<string, readonly SubjectSet[]> | undefined;
 
-  constructor(namespaces: ReadonlyMap<string, Namespace>, asked: SubjectSet) {
+  /**
+   * @param stated all subject sets there are, where who asks knows them; then no others are looked for, and all questions
+   * are known from the beginning
+   */
+  constructor(
+    namespaces: ReadonlyMap<string, Namespace>,
+    asked: SubjectSet,
+    stated?: readonly RelationTuple[],
+  ) {
     this.#namespaces = namespaces;
+    this.#stated = stated && setsByKey(stated);
     this.root = this.#add(asked, 0);
+    // Nodes that are added on the way are visited, too.
+    if (stated) for (const node of this.nodes.values()) this.addNext(node);
   }
 
   /** Adds the questions one step away that a node leads to, once its tuples are read. */
@@ -138,9 +150,20 @@ export class Graph {
     const key = keyOf({ namespace, object, relation });
     let read = this.#reads.get(key);
     if (!read) {
-      read = { namespace, object, relation, key, direct: undefined, sets: undefined, isCut: false };
+      const sets = this.#stated && (this.#stated.get(key) ?? []);
+      read = { namespace, object, relation, key, direct: undefined, sets, isCut: false };
       this.#reads.set(key, read);
     }
     return read;
   }
+}
+
+function setsByKey(tuples: readonly RelationTuple[]): Map<string, SubjectSet[]> {
+  const sets = new Map<string, SubjectSet[]>();
+  for (const tuple of tuples) {
+    if (!isSubjectSet(tuple.subject)) continue;
+    const key = keyOf(tuple);
+    sets.set(key, [...(sets.get(key) ?? []), tuple.subject]);
+  }
+  return sets;
 }

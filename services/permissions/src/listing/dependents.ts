@@ -35,6 +35,25 @@ export function dependentsOf(
   return dependents;
 }
 
+/** The relations of an object that are enough by themselves for one of its relations, that one among them. */
+export function impliedBy(
+  namespaces: Namespaces,
+  { namespace, relation }: Pick<SubjectSet, 'namespace' | 'relation'>,
+): string[] {
+  const relations = namespaces.get(namespace)?.relations;
+  const enough = new Set([relation]);
+  const addOf = (rule: Expression): void => {
+    if (rule.kind === 'computed') enough.add(rule.relation);
+    if (rule.kind === 'union') rule.operands.forEach(addOf);
+  };
+  // Relations that are added on the way are visited, too.
+  for (const name of enough) {
+    const rule = relations?.get(name)?.rule;
+    if (rule) addOf(rule);
+  }
+  return [...enough];
+}
+
 /**
  * Refuses what cannot be listed: a permit that somebody may have because something is *not* stated, whom no tuple names.
  * @throws OryError 400

@@ -28,6 +28,25 @@ export function readWhereSubjectsStand(
   return readAll(sql, selects);
 }
 
+/** Objects of a namespace in which the subject stands by any of the relations, in the order of their names. */
+export async function readObjectsOfSubject(
+  sql: Store,
+  projectId: string,
+  { namespace, relations, subject }: { namespace: string; relations: readonly string[]; subject: Subject },
+  limit: number,
+): Promise<string[]> {
+  const rows = await sql.query
+    .selectFrom('permission_tuples')
+    .select('object')
+    .distinct()
+    .where((row) => row.and({ project_id: projectId, namespace, ...subjectColumns(subject) }))
+    .where('relation', 'in', relations)
+    .orderBy('object')
+    .limit(limit)
+    .execute();
+  return rows.map(({ object }) => object);
+}
+
 /** A way up: where `from` stands in the relation `through` of an object of a namespace, the permit follows for that object. */
 export type Step = {
   from: { namespace: string; object: string };

@@ -2,12 +2,6 @@ import type { Clock, Sql } from '@gazetteer/kernel';
 import type { Languages } from './languages.ts';
 import type { PermissionTables } from './tables.ts';
 
-/** Which project a request is about. */
-export type ProjectPort = {
-  /** The id of the project that a host names. @throws not_found */
-  ofHost(host: string): Promise<string>;
-};
-
 /** How far a check or an expansion looks. */
 export type Limits = {
   /** Steps from one object to the next. */
@@ -24,5 +18,4 @@ export type PermissionContext = {
   clock: Clock;
   limits: Limits;
   languages: Languages;
-  projects: ProjectPort;
 };

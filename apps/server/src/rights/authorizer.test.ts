@@ -1,0 +1,138 @@
+import { anonymous, type Authorizer, installation, type Relation } from '@gazetteer/kernel';
+import { changeTuples, openPermissionContext } from '@gazetteer/permissions';
+import { administrator, describeStores, person } from '@gazetteer/testing';
+import { migrate } from '@gazetteer/kernel';
+import { expect, it } from 'vitest';
+import { applicationMigrations } from '../application-migrations.ts';
+import { createAuthorizer } from './authorizer.ts';
+import { installOwnRights, OWN_RIGHTS } from './own-rights.ts';
+
+const roles = ['admin', 'editor', 'member'] as const;
+const ministry = { type: 'organization', id: 'ministry' } as const;
+const births = { type: 'dataset', id: 'births', organization: 'ministry' } as const;
+const roads = { type: 'dataset', id: 'roads', organization: 'transport' } as const;
+
+describeStores('rights by relationship tuples', (open) => {
+  /** People by what they are, an authorizer over them, and how often it asked the store. */
+  const setUp = async () => {
+    const sql = await open();
+    await migrate(sql, applicationMigrations);
+    let statements = 0;
+    const counting = Object.create(sql, {
+      as: { value: () => counting },
+      query: {
+        get: () => {
+          statements++;
+          return sql.query;
+        },
+      },
+    }) as typeof sql;
+    const permissions = openPermissionContext({ sql: counting });
+    await installOwnRights(permissions);
+    const relate = (namespace: string, object: string, relation: string, id: string) =>
+      changeTuples(permissions, OWN_RIGHTS, [
+        { action: 'insert', tuple: { namespace, object, relation, subject: { id } } },
+      ]);
+    for (const role of roles) {
+      await relate('Organization', 'ministry', `${role}s`, `${role} of the ministry`);
+      await relate('Dataset', 'roads', `${role}s`, `${role} of the roads`);
+    }
+    await relate('Installation', 'installation', 'editors', 'editor of the site');
+    const authorizer = createAuthorizer(permissions);
+    const countStatements = async (work: () => Promise<unknown>) => {
+      await work();
+      const before = statements;
+      await work();
+      return statements - before;
+    };
+    return { authorizer, permissions, relate, countStatements };
+  };
+
+  /** The relations to an object that somebody has. */
+  const held = async (authorizer: Authorizer, name: string, object: typeof ministry | typeof births) => {
+    const relations: Relation[] = [];
+    for (const relation of roles) {
+      if (await authorizer.allows(person(name), relation, object)) relations.push(relation);
+    }
+    return relations;
+  };
+
+  it('let admins do what editors may, and editors what members may', async () => {
+    const { authorizer } = await setUp();
+    expect(await held(authorizer, 'admin of the ministry', ministry)).toEqual(['admin', 'editor', 'member']);
+    expect(await held(authorizer, 'editor of the ministry', ministry)).toEqual(['editor', 'member']);
+    expect(await held(authorizer, 'member of the ministry', ministry)).toEqual(['member']);
+    expect(await held(authorizer, 'stranger', ministry)).toEqual([]);
+  });
+
+  it('reach from an organisation to its datasets, and to no others', async () => {
+    const { authorizer } = await setUp();
+    for (const role of roles) {
+      const name = `${role} of the ministry`;
+      expect(await held(authorizer, name, births)).toEqual(await held(authorizer, name, ministry));
+      expect(await authorizer.allows(person(name), 'member', roads)).toBe(false);
+    }
+  });
+
+  it('reach no further than the dataset that was shared', async () => {
+    const { authorizer } = await setUp();
+    const editor = person('editor of the roads');
+    expect(await authorizer.allows(editor, 'editor', roads)).toBe(true);
+    expect(await authorizer.allows(editor, 'admin', roads)).toBe(false);
+    expect(await authorizer.allows(editor, 'member', { type: 'organization', id: 'transport' })).toBe(false);
+    expect(await authorizer.allows(editor, 'member', { ...roads, id: 'rails' })).toBe(false);
+  });
+
+  it('belong to administrators everywhere, and to nobody without a name', async () => {
+    const { authorizer } = await setUp();
+    for (const object of [installation, ministry, births, roads]) {
+      expect(await authorizer.allows(administrator, 'admin', object)).toBe(true);
+      expect(await authorizer.allows(anonymous, 'member', object)).toBe(false);
+    }
+    expect(await authorizer.organizationsOf(administrator, 'admin')).toBe('all');
+    expect(await authorizer.organizationsOf(anonymous, 'member')).toEqual([]);
+  });
+
+  it('say who edits the site', async () => {
+    const { authorizer } = await setUp();
+    expect(await authorizer.allows(person('editor of the site'), 'editor', installation)).toBe(true);
+    expect(await authorizer.allows(person('editor of the site'), 'administrator', installation)).toBe(false);
+    expect(await authorizer.allows(person('editor of the ministry'), 'editor', installation)).toBe(false);
+  });
+
+  it('give no dataset of nobody to who has a role in an organisation without a name', async () => {
+    const { authorizer, relate } = await setUp();
+    await relate('Organization', '', 'admins', 'ada');
+    expect(await authorizer.allows(person('ada'), 'member', { ...births, organization: '' })).toBe(false);
+  });
+
+  it('list the organisations and the datasets that somebody may edit', async () => {
+    const { authorizer, relate } = await setUp();
+    await relate('Organization', 'transport', 'members', 'editor of the ministry');
+    await relate('Dataset', 'births', 'admins', 'editor of the roads');
+    const ada = person('editor of the ministry');
+    expect(await authorizer.organizationsOf(ada, 'member')).toEqual(['ministry', 'transport']);
+    expect(await authorizer.organizationsOf(ada, 'editor')).toEqual(['ministry']);
+    expect(await authorizer.organizationsOf(ada, 'admin')).toEqual([]);
+    expect(await authorizer.datasetsOf(person('editor of the roads'), 'editor')).toEqual(['births', 'roads']);
+    expect(await authorizer.datasetsOf(person('editor of the roads'), 'admin')).toEqual(['births']);
+  });
+
+  it('cost one statement, whether they allow or refuse, and none for administrators and strangers', async () => {
+    const { authorizer, countStatements } = await setUp();
+    const asking = (name: string) => countStatements(() => authorizer.allows(person(name), 'member', births));
+    expect(await asking('admin of the ministry')).toBe(1);
+    expect(await asking('stranger')).toBe(1);
+    expect(await countStatements(() => authorizer.allows(administrator, 'member', births))).toBe(0);
+    expect(await countStatements(() => authorizer.allows(anonymous, 'member', births))).toBe(0);
+  });
+
+  it('end with the tuple, from the next question on', async () => {
+    const { authorizer, permissions } = await setUp();
+    const tuple = { namespace: 'Organization', object: 'ministry', relation: 'editors' };
+    await changeTuples(permissions, OWN_RIGHTS, [
+      { action: 'delete', tuple: { ...tuple, subject: { id: 'editor of the ministry' } } },
+    ]);
+    expect(await held(authorizer, 'editor of the ministry', births)).toEqual([]);
+  });
+});
