@@ -5,7 +5,9 @@ import {
   datasetDirectory,
   resourceDirectory,
   type FilePort,
+  type MembershipPort,
   type PagePort,
+  type PeoplePort,
   type TablePort,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
@@ -151,6 +153,8 @@ async function mountServices(
   const catalogue = {
     sql,
     authorizer: administratorsOnly,
+    memberships: noMemberships,
+    people: noPeople,
     tables,
     files,
     pages,
@@ -200,3 +204,14 @@ async function mountServices(
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
   return { datastore, content };
 }
+
+const refuse = () => Promise.reject(new Error('roles are not kept yet'));
+const noMemberships: MembershipPort = {
+  list: async () => [],
+  roleOf: async () => undefined,
+  assign: refuse,
+  withdraw: async () => false,
+  forget: async () => {},
+  of: async () => [],
+};
+const noPeople: PeoplePort = { find: async () => undefined, describe: async () => [], invite: refuse };
