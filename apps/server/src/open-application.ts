@@ -6,6 +6,7 @@ import {
   resourceDirectory,
   type FilePort,
   type PagePort,
+  type PeoplePort,
   type TablePort,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
@@ -28,7 +29,12 @@ import {
   requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
-import { createChangeCleanUp, openPermissionContext, permissionsService } from '@gazetteer/permissions';
+import {
+  createChangeCleanUp,
+  openPermissionContext,
+  type PermissionContext,
+  permissionsService,
+} from '@gazetteer/permissions';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import type { SiteSettings } from '@gazetteer/portal';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
@@ -40,7 +46,9 @@ import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
 import { createAuthorizer } from './rights/authorizer.ts';
+import { createMemberships } from './rights/memberships.ts';
 import { installOwnRights } from './rights/own-rights.ts';
+import { personalRoles } from './rights/personal-roles.ts';
 import { loadSite } from './site.ts';
 import { siteTitle, siteWords } from './site-title.ts';
 import { version } from './version.ts';
@@ -79,10 +87,14 @@ export async function openApplication(
   const { site } = loaded;
   const sql = await openStore(settings);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
+  const permissions = openPermissionContext({ sql });
+  await installOwnRights(permissions);
+  const authorizer = createAuthorizer(permissions);
   const { identity, tasks, authenticate, processKey } = await openIdentity(settings, sql, {
     log: logger,
     loaded,
     serves,
+    roles: personalRoles(permissions),
   });
   const checks: Record<string, HealthCheck> = {
     sql: () => sql.check(),
@@ -101,8 +113,8 @@ export async function openApplication(
   server.addHook('preHandler', answerInTheirName);
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
-  const mounted = { settings, site, identity, tasks, outbound, checks };
-  const { datastore, content, authorizer } = await mountServices(server, sql, mounted);
+  const mounted = { settings, site, identity, permissions, authorizer, tasks, outbound, checks };
+  const { datastore, content } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
@@ -131,6 +143,8 @@ type Mounted = {
   settings: Settings;
   site: SiteSettings;
   identity: IdentityContext;
+  permissions: PermissionContext;
+  authorizer: Authorizer;
   tasks: BackgroundTask[];
   outbound: Outbound;
   checks: Record<string, HealthCheck>;
@@ -139,12 +153,9 @@ type Mounted = {
 async function mountServices(
   server: HttpServer,
   sql: Sql,
-  { settings, site, identity, tasks, outbound, checks }: Mounted,
-): Promise<Pick<Application, 'datastore' | 'content' | 'authorizer'>> {
+  { settings, site, identity, permissions, authorizer, tasks, outbound, checks }: Mounted,
+): Promise<Pick<Application, 'datastore' | 'content'>> {
   const publicUrl = settings.PUBLIC_URL;
-  const permissions = openPermissionContext({ sql });
-  await installOwnRights(permissions);
-  const authorizer = createAuthorizer(permissions);
   await actionApi(server, { publicUrl });
   // Each asks the other through a small interface of its own.
   const tables: TablePort = {
@@ -159,6 +170,8 @@ async function mountServices(
   const catalogue = {
     sql,
     authorizer,
+    memberships: createMemberships(permissions),
+    people: noPeople,
     tables,
     files,
     pages,
@@ -205,5 +218,8 @@ async function mountServices(
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
-  return { datastore, content, authorizer };
+  return { datastore, content };
 }
+
+const refuse = () => Promise.reject(new Error('roles are not kept yet'));
+const noPeople: PeoplePort = { find: async () => undefined, describe: async () => [], invite: refuse };

@@ -1,3 +1,3 @@
 export { describeStores, type OpenStore } from './describe-stores.ts';
-export { grantingAuthorizer, type Grant } from './granting-authorizer.ts';
+export { grantedMemberships, grantingAuthorizer, type Grant } from './granting-authorizer.ts';
 export { PUBLIC_URL, administrator, createTestServer, person } from './test-server.ts';

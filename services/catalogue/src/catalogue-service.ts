@@ -1,7 +1,7 @@
 import { registerActions } from '@gazetteer/actions';
 import { type Authorizer, type Clock, type Migration, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Catalogue, FilePort, PagePort, TablePort } from './catalogue.ts';
+import type { Catalogue, FilePort, MembershipPort, PagePort, PeoplePort, TablePort } from './catalogue.ts';
 import { activityActions } from './activities/activity.routes.ts';
 import { bookmarkRoutes } from './bookmarks/bookmark.routes.ts';
 import { createDatasetDirectory, type DatasetDirectory } from './datasets/dataset-directory.ts';
@@ -43,6 +43,8 @@ export type CatalogueOptions = {
   clock?: Clock;
   tables: TablePort;
   files: FilePort;
+  memberships: MembershipPort;
+  people: PeoplePort;
   /** Pages that the sitemap names besides those of datasets. */
   pages?: PagePort;
   /** Where visitors find this installation, without a slash at the end. */
@@ -126,6 +128,8 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     clock: options.clock ?? systemClock,
     tables,
     files: options.files,
+    memberships: options.memberships,
+    people: options.people,
     pages: options.pages ?? noPages,
     index: createSearchIndex(options.sql),
     publicUrl: options.publicUrl,

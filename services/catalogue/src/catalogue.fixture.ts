@@ -3,6 +3,7 @@ import { type HttpServer, migrate } from '@gazetteer/kernel';
 import {
   createTestServer,
   type Grant,
+  grantedMemberships,
   grantingAuthorizer,
   type OpenStore,
   PUBLIC_URL,
@@ -11,11 +12,14 @@ import type { InjectOptions } from 'fastify';
 import type { FilePort, TablePort } from './catalogue.ts';
 import { type CatalogueOptions, catalogueMigrations, catalogueService } from './catalogue-service.ts';
 import type { TableDescription } from './model/table-description.ts';
+import { rememberedPeople, type TestPeople } from './people.fixture.ts';
 
 /** A catalogue over HTTP for tests, and ways to call it. */
 export type TestCatalogue = {
   server: HttpServer;
   grants: Grant[];
+  /** Who has an account: ada, mo, and whom a test adds. */
+  people: TestPeople;
   /** Ids of the resources whose tables were dropped, in order. */
   dropped: string[];
   /** What is known of tables by the id of their resource; a test may add some. */
@@ -59,8 +63,20 @@ export async function openCatalogue(
   const files = rememberedFiles();
   const clock = ticking();
   const authorizer = grantingAuthorizer(grants);
+  const memberships = grantedMemberships(grants);
+  const people = rememberedPeople(['ada', 'mo']);
   await server.register(
-    catalogueService({ sql, authorizer, tables, files, clock, publicUrl: PUBLIC_URL, ...more }),
+    catalogueService({
+      sql,
+      authorizer,
+      memberships,
+      people,
+      tables,
+      files,
+      clock,
+      publicUrl: PUBLIC_URL,
+      ...more,
+    }),
   );
   const call = async (options: InjectOptions, as: string): Promise<Answer> => {
     const answer = await server.inject({ ...options, headers: as ? { authorization: as } : {} });
@@ -70,6 +86,7 @@ export async function openCatalogue(
   const catalogue: TestCatalogue = {
     server,
     grants,
+    people,
     dropped,
     described,
     post: (action, input = {}, as = 'administrator') =>

@@ -33,6 +33,61 @@ export type PagePort = {
   list(): AsyncIterable<readonly { path: string; modified: string }[]>;
 };
 
+/** What somebody may do in an organisation or a group, or with one dataset: admin includes editor, which includes member. */
+export type Role = 'admin' | 'editor' | 'member';
+
+/** What people have roles in. */
+export type MemberObject = { type: 'organization' | 'group' | 'dataset'; id: string };
+
+/** Roles of people: in an organisation, in a group, or on one dataset beside those of its organisation. */
+export type MembershipPort = {
+  /** Who has which role, in the order of their ids, from behind `after`. */
+  list(
+    object: MemberObject,
+    page: { after?: string; limit: number },
+  ): Promise<{ person: string; role: Role }[]>;
+  /** The role of one person there, if any. */
+  roleOf(object: MemberObject, person: string): Promise<Role | undefined>;
+  /** Gives somebody a role, in place of another that they have: whoever is given two at once ends with exactly one. */
+  assign(object: MemberObject, person: string, role: Role): Promise<void>;
+  /** @returns false for somebody who has no role there */
+  withdraw(object: MemberObject, person: string): Promise<boolean>;
+  /** Takes all roles in an object that is removed for good. Runs inside the catalogue's transaction. */
+  forget(object: MemberObject): Promise<void>;
+  /** What a person has a role in: ids of organisations, groups or datasets in their order, from behind `after`. */
+  of(
+    person: string,
+    type: MemberObject['type'],
+    page: { after?: string; limit: number },
+  ): Promise<{ id: string; role: Role }[]>;
+};
+
+/** An account, as far as those who give roles may know of it. */
+export type Person = { id: string; name: string | null; email: string | null; hasSignedIn: boolean };
+
+/** Who is invited, and into what. */
+export type Invitation = {
+  email: string;
+  /** Who invites: the id of a person, or the name of a key. */
+  by: string;
+  role: Role;
+  organization: { name: string; title: string; type: 'organization' | 'group' };
+};
+
+/** People who have accounts. */
+export type PeoplePort = {
+  /** By id, or by e-mail address whatever its capitals. */
+  find(idOrAddress: string): Promise<Person | undefined>;
+  /** Those of these that are there, in no order. */
+  describe(ids: readonly string[]): Promise<Person[]>;
+  /**
+   * Makes an account for an address that has none and sends a letter that leads in; for one that has, a letter that
+   * says what they were made.
+   * @throws invalid_input for what is no address, or no account can be made for
+   */
+  invite(invitation: Invitation): Promise<Person>;
+};
+
 /** What is written with every dataset beside itself: how FAIR it is. Both are part of the transaction they are called in. */
 export type ScorePort = {
   /** Scores a dataset that was written; one that is not public loses its score. */
@@ -48,6 +103,8 @@ export type Catalogue = {
   tables: TablePort;
   files: FilePort;
   pages: PagePort;
+  memberships: MembershipPort;
+  people: PeoplePort;
   index: SearchIndex;
   scores: ScorePort;
   /** Where visitors find this installation, without a slash at the end. */

@@ -5,7 +5,18 @@ export {
   datasetDirectory,
   resourceDirectory,
 } from './catalogue-service.ts';
-export type { FilePort, PagePort, ReceivedFile, TablePort } from './catalogue.ts';
+export type {
+  FilePort,
+  Invitation,
+  MemberObject,
+  MembershipPort,
+  PagePort,
+  PeoplePort,
+  Person,
+  ReceivedFile,
+  Role,
+  TablePort,
+} from './catalogue.ts';
 export type { CatalogueTables } from './model/catalogue-tables.ts';
 export type { DatasetDirectory, DatasetEntry } from './datasets/dataset-directory.ts';
 export { findLicense } from './licenses/licenses.ts';

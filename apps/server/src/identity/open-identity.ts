@@ -6,6 +6,7 @@ import {
   type IdentityContext,
   openIdentityContext,
   openMailer,
+  type PersonalDataPort,
 } from '@gazetteer/identity';
 import type { BackgroundTask, HttpServerOptions, Sql } from '@gazetteer/kernel';
 import { authenticateByKey } from '../administrator-keys/authenticate-by-key.ts';
@@ -25,15 +26,23 @@ export type OpenedIdentity = {
   processKey: string;
 };
 
+type Opening = {
+  log: IdentityContext['log'];
+  loaded: LoadedSite;
+  serves: boolean;
+  /** What is kept of people's rights. */
+  roles: PersonalDataPort;
+};
+
 /** Opens what knows accounts: their keys, the portal's project, the way to people's mail, and who calls. */
 export async function openIdentity(
   settings: Settings,
   sql: Sql,
-  { log, loaded, serves }: { log: IdentityContext['log']; loaded: LoadedSite; serves: boolean },
+  { log, loaded, serves, roles }: Opening,
 ): Promise<OpenedIdentity> {
   const { PUBLIC_URL, SMTP_URL } = settings;
   const secrets = await ensureSecretKeys(settings);
-  const personalData = personalContent(sql, PUBLIC_URL);
+  const personalData = together(personalContent(sql, PUBLIC_URL), roles);
   const identity = openIdentityContext({ sql, log, secrets, personalData, publicUrl: PUBLIC_URL });
   await seedPortalProject(identity, settings, loaded, { follows: serves });
   const mailer = SMTP_URL ? openMailer(SMTP_URL) : undefined;
@@ -48,6 +57,20 @@ export async function openIdentity(
     authenticate: async (request) => {
       const caller = await byKey(request);
       return caller.kind === 'anonymous' ? callerOfRequest(identity, request) : caller;
+    },
+  };
+}
+
+/** What several services keep about people, as one. */
+function together(...ports: readonly PersonalDataPort[]): PersonalDataPort {
+  return {
+    export: async (person) => {
+      const data: Record<string, unknown> = {};
+      for (const port of ports) Object.assign(data, await port.export(person));
+      return data;
+    },
+    remove: async (person) => {
+      for (const port of ports) await port.remove(person);
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   administrator,
   describeStores,
+  grantedMemberships,
   grantingAuthorizer,
   type OpenStore,
   PUBLIC_URL,
@@ -16,6 +17,8 @@ async function openDirectory(open: OpenStore) {
   const directory = resourceDirectory({
     sql,
     authorizer: grantingAuthorizer(catalogue.grants),
+    memberships: grantedMemberships(catalogue.grants),
+    people: catalogue.people,
     tables: { drop: async () => {}, describe: async () => new Map() },
     files: rememberedFiles(),
     publicUrl: PUBLIC_URL,
