@@ -21,10 +21,10 @@ export const anonymous: Caller = { kind: 'anonymous' };
 
 /**
  * What a right is about, with what its rights follow from: those to a dataset follow from the organisation that
- * publishes it, too.
+ * publishes it, too, and those to an article from the installation.
  */
 export type ObjectReference =
-  | { type: 'installation' | 'organization' | 'group'; id: string }
+  | { type: 'installation' | 'organization' | 'group' | 'article'; id: string }
   | { type: 'dataset'; id: string; organization: string };
 
 /**

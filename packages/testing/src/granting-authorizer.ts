@@ -29,7 +29,7 @@ export function grantingAuthorizer(grants: readonly Grant[]): Authorizer {
   return {
     allows: async (caller, relation, object) => {
       if (isAdministrator(caller)) return true;
-      if (object.type === 'installation') return false;
+      if (object.type === 'installation' || object.type === 'article') return false;
       if (held(caller, relation, object.type).includes(object.id)) return true;
       return (
         object.type === 'dataset' && held(caller, relation, 'organization').includes(object.organization)

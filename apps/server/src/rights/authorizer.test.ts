@@ -97,6 +97,12 @@ describeStores('rights by relationship tuples', (open) => {
     const { authorizer } = await setUp();
     expect(await authorizer.allows(person('editor of the site'), 'editor', installation)).toBe(true);
     expect(await authorizer.allows(person('editor of the site'), 'administrator', installation)).toBe(false);
+    expect(
+      await authorizer.allows(person('editor of the site'), 'editor', { type: 'article', id: '1' }),
+    ).toBe(true);
+    expect(
+      await authorizer.allows(person('editor of the ministry'), 'editor', { type: 'article', id: '1' }),
+    ).toBe(false);
     expect(await authorizer.allows(person('editor of the ministry'), 'editor', installation)).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import {
   type Authorizer,
   type Caller,
   identityOf,
+  installation,
   isAdministrator,
   type ObjectReference,
   type Relation,
@@ -23,6 +24,7 @@ export const namespaceOf = {
   organization: 'Organization',
   group: 'Group',
   dataset: 'Dataset',
+  article: 'Article',
 } as const satisfies Record<ObjectReference['type'], string>;
 
 /** The permits of `namespaces.opl` by what services ask for. */
@@ -72,7 +74,12 @@ export function createAuthorizer(permissions: PermissionContext): Authorizer {
 
 /** From what the rights to an object follow besides its own, which whoever asks has read with it. */
 function parentsOf(object: ObjectReference): RelationTuple[] {
+  if (object.type === 'article') return [parentOf(object, installation)];
   if (object.type !== 'dataset' || object.organization === '') return [];
-  const parent = { namespace: namespaceOf.organization, object: object.organization, relation: '' };
-  return [{ namespace: namespaceOf.dataset, object: object.id, relation: 'organization', subject: parent }];
+  return [parentOf(object, { type: 'organization', id: object.organization })];
+}
+
+function parentOf(child: ObjectReference, parent: ObjectReference): RelationTuple {
+  const subject = { namespace: namespaceOf[parent.type], object: parent.id, relation: '' };
+  return { namespace: namespaceOf[child.type], object: child.id, relation: parent.type, subject };
 }

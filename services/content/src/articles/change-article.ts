@@ -18,7 +18,7 @@ export async function requireArticle(
   caller: Caller,
   id: string,
 ): Promise<StoredArticle> {
-  await requireEditor(context, caller);
+  await requireEditor(context, caller, { type: 'article', id });
   const article = await findArticle(context.sql, id);
   if (!article) throw forbidden();
   return article;

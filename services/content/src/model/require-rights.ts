@@ -1,16 +1,25 @@
-import { type Authorizer, type Caller, identityOf, installation, isAdministrator } from '@gazetteer/kernel';
+import {
+  type Authorizer,
+  type Caller,
+  identityOf,
+  installation,
+  isAdministrator,
+  type ObjectReference,
+} from '@gazetteer/kernel';
 import { ContentError, signInFirst } from './content-error.ts';
 
 /**
  * Lets pass who may edit what the site says: articles, pages, pictures, and messages from visitors.
+ * @param object one of them, where it is about that alone
  * @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for anybody else without the right
  */
 export async function requireEditor(
   { authorizer }: { authorizer: Authorizer },
   caller: Caller,
+  object: ObjectReference = installation,
 ): Promise<void> {
   if (caller.kind === 'anonymous') throw signInFirst();
-  if (await authorizer.allows(caller, 'editor', installation)) return;
+  if (await authorizer.allows(caller, 'editor', object)) return;
   throw new ContentError('FORBIDDEN', 'This is for editors.');
 }
 
