@@ -1,8 +1,13 @@
 import type { Clock, Sql } from '@gazetteer/kernel';
 import type { ObjectStore } from './object-store.ts';
 import { digestOfFile } from './digest-of-file.ts';
-import { forgetDigests, saveDigest } from './object-digest.store.ts';
-import { noteObject, type ObjectTables, settleObject } from './unsettled-object.store.ts';
+import {
+  forgetDigests,
+  noteObject,
+  type ObjectTables,
+  saveDigest,
+  settleObject,
+} from './known-object.store.ts';
 import { thisProcess } from './process-name.ts';
 
 /** What objects are saved with; the tables of `sql` are the datastore's. */
