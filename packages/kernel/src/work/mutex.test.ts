@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { withMutex } from './mutex.ts';
 
@@ -34,19 +35,22 @@ describe('work under a mutex', () => {
     await waiting;
   });
 
-  test('waits for work that came while others were waiting', async () => {
-    const told: number[] = [];
+  test('waits for those who waited already when it was asked for', async () => {
+    const told: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
-    const first = withMutex('busy', async () => {
-      await promise;
-      told.push(1);
-    });
+    const first = withMutex('busy', async () => {});
     const second = withMutex('busy', async () => {
-      told.push(2);
+      await promise;
+      told.push('second');
     });
-    resolve();
     await first;
-    await Promise.all([second, withMutex('busy', async () => void told.push(3))]);
-    expect(told).toEqual([1, 2, 3]);
+    const third = withMutex('busy', async () => {
+      told.push('third');
+    });
+    // Whatever may begin now has begun by the next turn of the event loop.
+    await setImmediate();
+    resolve();
+    await Promise.all([second, third]);
+    expect(told).toEqual(['second', 'third']);
   });
 });
