@@ -58,5 +58,6 @@ export {
   type CircuitBreaker,
 } from './work/circuit-breaker.ts';
 export { createBoundedQueue, type BoundedQueue } from './work/bounded-queue.ts';
+export { withMutex } from './work/mutex.ts';
 export { pagesVersionOf, pagesVersionStep } from './sql/pages-version.ts';
 export { openSql, sqlOver, type Sql, type SqlDialect } from './sql/sql.ts';

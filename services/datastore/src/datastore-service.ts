@@ -41,7 +41,7 @@ import { summaryActions } from './summary/summary.routes.ts';
 import { describeColumns } from './summary/table-summary.ts';
 import { cleanOrphans } from './writing/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
-import { dropTable } from './writing/drop-table.ts';
+import { dropTable } from './writing/remove-versions.ts';
 import {
   dropUpload,
   saveUpload,

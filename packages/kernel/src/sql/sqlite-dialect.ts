@@ -8,6 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { Mutex } from '../work/mutex.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
 
 /**
@@ -35,6 +36,7 @@ class SqliteDriver implements Driver {
   readonly #file: string;
   #reader: SqliteHandle | undefined;
   #writer: SqliteHandle | undefined;
+  /** Of the writer: whoever acquires it writes alone. */
   readonly #mutex = new Mutex();
   #groupCommit: GroupCommit | undefined;
 
@@ -222,18 +224,5 @@ class GroupCommit {
       if (isShared && !this.#writer.isInTransaction) throw error;
       return () => reject(error);
     }
-  }
-}
-
-/** Lets one task at a time use the writer: whoever acquires it holds it until calling the returned function. */
-class Mutex {
-  #last: Promise<void> = Promise.resolve();
-
-  async acquire(): Promise<() => void> {
-    const before = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
-    await before;
-    return resolve;
   }
 }

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { openTestDatastore } from '../datastore-testing.ts';
+import { checkObject } from '../objects/check-object.ts';
 import { countyImport, squareTopology, stateImport } from './areas-testing.ts';
 import { detectGeo } from './detect-geo.ts';
 import { importAreas } from './import-areas.ts';
@@ -36,6 +37,15 @@ describeStores('areas', (open) => {
         },
       ],
     });
+  });
+
+  test('each file of imported shapes is stored with its digest', async () => {
+    const { datastore } = await openTestDatastore(await open());
+    const { context } = datastore;
+    await importAreas(context, countyImport());
+    const states: string[] = [];
+    for await (const { key } of context.objects.list('areas/')) states.push(await checkObject(context, key));
+    expect(states).toEqual(['whole', 'whole', 'whole']);
   });
 
   test('other shapes under a vintage that is stored, or shapes without codes, are refused', async () => {

@@ -6,9 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import { planarTopology } from '@gazetteer/charts';
 import { conflict, invalidInput, type Sql } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { digestOfFile } from '../objects/digest-of-file.ts';
-import { saveDigest } from '../objects/object-digest.store.ts';
-import type { ObjectTables } from '../objects/unsettled-object.store.ts';
+import { type ObjectTables, saveDigest } from '../objects/known-object.store.ts';
 import type { Area, AreaBoundaries, AreaTables } from './area-tables.ts';
 import { findByKeys, saveCodes, saveNames } from './area-lookup.store.ts';
 import { findLevel, listBoundaries, saveAreas, saveBoundaries, saveLevel } from './areas.store.ts';
@@ -88,7 +86,7 @@ async function storeShapes(
   const { scheme, level, boundaries } = input;
   if (!boundaries) return undefined;
   const text = JSON.stringify(shapes.topology);
-  const hash = createHash('sha256').update(text).digest('hex');
+  const hash = digestOf(text);
   const known = await listBoundaries(context.sql.as<AreaTables>(), { scheme: scheme.id, level: level.id });
   const same = known.find((other) => other.vintage === boundaries.vintage);
   if (same?.content_hash === hash) return undefined;
@@ -126,8 +124,13 @@ async function putContent(context: ImportContext, key: string, content: string |
     const path = join(folder, 'content');
     await writeFile(path, content);
     await context.objects.put(key, path);
-    await saveDigest(context.sql.as<ObjectTables>(), key, await digestOfFile(path));
+    await saveDigest(context.sql.as<ObjectTables>(), key, digestOf(content));
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** The SHA-256 (FIPS 180-4) of content, in hexadecimal. */
+function digestOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -1,10 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, withMutex } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
 import type { MergeRequest } from '../merge/merge-request.contract.ts';
 import type { Column } from '../tables/column.ts';
-import { withMutex } from '../writing/with-mutex.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import { chartFault, mergeFault } from './chart-fault.ts';
 

@@ -1,7 +1,11 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { checkObject, type ObjectState } from '../objects/check-object.ts';
-import { findDigest, pageDigests } from '../objects/object-digest.store.ts';
-import { listUnsettledObjects, type ObjectTables } from '../objects/unsettled-object.store.ts';
+import {
+  findDigest,
+  listUnsettledObjects,
+  type ObjectTables,
+  pageDigests,
+} from '../objects/known-object.store.ts';
 import { findLastGood } from '../tables/damaged-table.ts';
 import { pageStoredVersions, type StoredVersion } from '../tables/version.store.ts';
 import { pageUploads, type UploadTables } from '../uploads/upload.store.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type Sql, StoreFailure } from '@gazetteer/kernel';
-import { findDigest, saveDigest } from './object-digest.store.ts';
+import { findDigest, type ObjectTables, saveDigest } from './known-object.store.ts';
 import type { ObjectStore } from './object-store.ts';
-import type { ObjectTables } from './unsettled-object.store.ts';
 
 /**
  * How an object compares with its digest. `new`: it had none, and was given that of what it is now, unless it cannot be

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { Clock, Sql } from '@gazetteer/kernel';
 import type { ObjectStore } from './object-store.ts';
-import { digestOfFile } from './digest-of-file.ts';
-import { forgetDigests, saveDigest } from './object-digest.store.ts';
-import { noteObject, type ObjectTables, settleObject } from './unsettled-object.store.ts';
+import {
+  forgetDigests,
+  noteObject,
+  type ObjectTables,
+  saveDigest,
+  settleObject,
+} from './known-object.store.ts';
 import { thisProcess } from './process-name.ts';
 
 /** What objects are saved with; the tables of `sql` are the datastore's. */
@@ -58,4 +65,11 @@ export async function removeObject(context: ObjectContext, key: string): Promise
 
 function noteOf(context: ObjectContext, key: string) {
   return { object_key: key, owner: thisProcess, noted_at: context.clock().toISOString() };
+}
+
+/** The SHA-256 (FIPS 180-4) of a file, in hexadecimal. @throws what reading it throws */
+async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, withMutex } from '@gazetteer/kernel';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { detectCodeColumn } from '../areas/detect-places.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
@@ -8,7 +8,6 @@ import { openTable, type OpenTable, whileTableStands } from '../tables/open-tabl
 import { withinLimits } from '../tables/query-failure.ts';
 import { readSummary, saveSummary } from './summary.store.ts';
 import { TABLE } from '../tables/table-sql.ts';
-import { withMutex } from '../writing/with-mutex.ts';
 import { measureRows } from './measure-columns.ts';
 import { describeColumns, type StoredSummary, type TableSummary } from './table-summary.ts';
 

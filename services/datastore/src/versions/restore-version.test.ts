@@ -5,7 +5,7 @@ import { describeStores } from '@gazetteer/testing';
 import { describe, expect, it } from 'vitest';
 import { type FoundRecords, openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import type { StoredFile } from '../integrity/check-stored-files.ts';
-import type { ObjectTables } from '../objects/unsettled-object.store.ts';
+import type { ObjectTables } from '../objects/known-object.store.ts';
 
 type Restored = { resource_id: string; version: number };
 

@@ -1,5 +1,5 @@
 import type { DatastoreContext, OutlineColumn, TableOutline } from '../datastore-context.ts';
-import { dropTable } from './drop-table.ts';
+import { dropTable } from './remove-versions.ts';
 import type { Column } from '../tables/column.ts';
 import { tableNotFound } from '../tables/table-access.ts';
 

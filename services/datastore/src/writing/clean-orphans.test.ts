@@ -5,7 +5,7 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import { saveObject } from '../objects/save-object.ts';
-import { listUnsettledObjects, noteObject, type ObjectTables } from '../objects/unsettled-object.store.ts';
+import { listUnsettledObjects, noteObject, type ObjectTables } from '../objects/known-object.store.ts';
 import { mayLive, thisProcess } from '../objects/process-name.ts';
 import { cleanOrphans } from './clean-orphans.ts';
 

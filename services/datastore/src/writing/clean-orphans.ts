@@ -1,7 +1,7 @@
 import { StoreFailure } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { removeObject } from '../objects/save-object.ts';
-import { listUnsettledObjects, type ObjectTables } from '../objects/unsettled-object.store.ts';
+import { listUnsettledObjects, type ObjectTables } from '../objects/known-object.store.ts';
 import { mayLive } from '../objects/process-name.ts';
 
 /**

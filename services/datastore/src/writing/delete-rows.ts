@@ -2,7 +2,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { tableSources } from './apply-records.ts';
 import { whileTableStands } from '../tables/open-table.ts';
-import { dropTable } from './drop-table.ts';
+import { dropTable } from './remove-versions.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { findTable, resourceOfAlias } from '../tables/table.store.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApplicationError, type Clock, type Sql, unavailable } from '@gazetteer/kernel';
+import { ApplicationError, type Clock, type Sql, unavailable, withMutex } from '@gazetteer/kernel';
 import { isGone, thisProcess } from '../objects/process-name.ts';
-import { withMutex } from './with-mutex.ts';
 import {
   comeNext,
   endWriteLease,

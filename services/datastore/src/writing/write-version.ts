@@ -8,7 +8,7 @@ import { saveObject } from '../objects/save-object.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { thinVersions } from './thin-versions.ts';
+import { thinVersions } from './remove-versions.ts';
 import { TableChanged } from './with-write-lease.ts';
 import { type StoredTable, switchVersion } from '../tables/table.store.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editsToForget } from './thin-versions.ts';
+import { editsToForget } from './remove-versions.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T12:00:00Z');
