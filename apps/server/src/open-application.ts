@@ -7,7 +7,6 @@ import {
   type FilePort,
   type MembershipPort,
   type PagePort,
-  type PeoplePort,
   type TablePort,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
@@ -19,7 +18,13 @@ import {
   type Datastore,
 } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
-import { accountDirectory, type IdentityContext, identityService, teamMail } from '@gazetteer/identity';
+import {
+  accountDirectory,
+  type IdentityContext,
+  identityService,
+  peopleDirectory,
+  teamMail,
+} from '@gazetteer/identity';
 import {
   type BackgroundTask,
   administratorsOnly,
@@ -154,7 +159,7 @@ async function mountServices(
     sql,
     authorizer: administratorsOnly,
     memberships: noMemberships,
-    people: noPeople,
+    people: peopleDirectory(identity, { language: site.defaultLanguage }),
     tables,
     files,
     pages,
@@ -214,4 +219,3 @@ const noMemberships: MembershipPort = {
   forget: async () => {},
   of: async () => [],
 };
-const noPeople: PeoplePort = { find: async () => undefined, describe: async () => [], invite: refuse };
