@@ -4,6 +4,7 @@ export {
   installation,
   identityOf,
   isAdministrator,
+  datasetReference,
   requireRight,
   type Authorizer,
   type Caller,
