@@ -178,7 +178,7 @@ async function write(
   const chart = await as<One>('member', 'POST', charts, ownChart);
   const deleted = await as<One>('member', 'POST', charts, ownChart);
   await as('member', 'DELETE', `${charts}/${deleted.data.id}`);
-  const hidden = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'unlisted' });
+  const hidden = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
   await as('administrator', 'DELETE', `/api/content/public-visualisations/${hidden.data.id}`);
   const article = await as<One>('administrator', 'POST', '/api/content/articles', textOf('blog', 'article'));
   await as('administrator', 'POST', '/api/content/articles', textOf('page', 'page'));
