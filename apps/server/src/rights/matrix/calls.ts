@@ -21,6 +21,7 @@ export type Ids = {
   /** Somebody who calls nothing here, and a session of theirs. */
   person: string;
   session: string;
+  collaborator: string;
   /** A letter that was sent to them. */
   letter: string;
 };
@@ -117,7 +118,7 @@ export const inputs: Record<string, (ids: Ids) => object> = {
     user_id: person,
     capacity: 'editor',
   }),
-  package_collaborator_delete: ({ dataset, person }) => ({ id: dataset, user_id: person }),
+  package_collaborator_delete: ({ dataset, collaborator }) => ({ id: dataset, user_id: collaborator }),
   package_collaborator_list: ({ dataset }) => ({ id: dataset }),
   package_create: ({ organization }) => ({ name: 'another', owner_org: organization }),
   package_create_default_resource_views: ({ dataset }) => ({ package: { id: dataset } }),

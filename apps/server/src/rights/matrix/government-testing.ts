@@ -72,7 +72,8 @@ export async function settle(application: Application): Promise<Settled> {
     'site editor': credentialOf(people['site editor']),
     administrator: credentialOf(people.administrator),
   };
-  return { ids: { ...published, ...written, person: other.id }, credentials };
+  const ids = { ...published, ...written, person: other.id, collaborator: people.collaborator.id };
+  return { ids, credentials };
 }
 
 type Published = Pick<Ids, 'organization' | 'group' | 'dataset' | 'resource' | 'view'> & {
