@@ -68,6 +68,7 @@ export type Application = {
   call: ActionRegistry['call'];
   datastore: Datastore;
   content: Content;
+  permissions: PermissionContext;
   /** Who may do what. */
   authorizer: Authorizer;
   identity: IdentityContext;
@@ -135,6 +136,7 @@ export async function openApplication(
     call: server.actions.call,
     datastore,
     content,
+    permissions,
     authorizer,
     identity,
     processKey,

@@ -2,6 +2,7 @@ import { inviteAdministrator } from '@gazetteer/identity';
 import { Command } from 'commander';
 import { describeInvitation } from './describe-invitation.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './admin-keys.ts';
+import { siteEditorCommand } from './site-editor.ts';
 import { withApplication } from './with-application.ts';
 
 /** `gazetteer admin`: who administers the installation, by key or by account. */
@@ -9,6 +10,7 @@ export function adminCommand(): Command {
   return new Command('admin')
     .description('administrators: people by their accounts, programs by keys')
     .addCommand(inviteCommand())
+    .addCommand(siteEditorCommand())
     .addCommand(createKeyCommand())
     .addCommand(listKeysCommand())
     .addCommand(revokeKeyCommand());

@@ -220,6 +220,11 @@ describe('the command line', () => {
     expect((await gazetteer(['restore', resource, 'x'])).code).toBe(1);
   });
 
+  it('makes nobody an editor of the site who has no account', async () => {
+    const { code, stderr } = await gazetteer(['admin', 'site-editor', 'nobody@example.org']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Nobody has confirmed the address')]);
+  });
+
   it("makes, lists and ends administrator's keys, and shows each once", async () => {
     const { code, stdout: key } = await gazetteer(['admin', 'create', 'harvester']);
     expect([code, key]).toEqual([0, expect.stringMatching(/^gzt_\S{43}\n$/)]);

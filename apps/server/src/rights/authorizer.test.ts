@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { applicationMigrations } from '../application-migrations.ts';
 import { createAuthorizer } from './authorizer.ts';
 import { installOwnRights, OWN_RIGHTS } from './own-rights.ts';
+import { setSiteEditor } from './site-editors.ts';
 
 const roles = ['admin', 'editor', 'member'] as const;
 const ministry = { type: 'organization', id: 'ministry' } as const;
@@ -37,7 +38,7 @@ describeStores('rights by relationship tuples', (open) => {
       await relate('Organization', 'ministry', `${role}s`, `${role} of the ministry`);
       await relate('Dataset', 'roads', `${role}s`, `${role} of the roads`);
     }
-    await relate('Installation', 'installation', 'editors', 'editor of the site');
+    await setSiteEditor(permissions, 'editor of the site', true);
     const authorizer = createAuthorizer(permissions);
     const countStatements = async (work: () => Promise<unknown>) => {
       await work();
@@ -104,6 +105,15 @@ describeStores('rights by relationship tuples', (open) => {
       await authorizer.allows(person('editor of the ministry'), 'editor', { type: 'article', id: '1' }),
     ).toBe(false);
     expect(await authorizer.allows(person('editor of the ministry'), 'editor', installation)).toBe(false);
+  });
+
+  it('of an editor of the site are given and taken once', async () => {
+    const { authorizer, permissions } = await setUp();
+    const mayEdit = () => authorizer.allows(person('editor of the site'), 'editor', installation);
+    expect(await setSiteEditor(permissions, 'editor of the site', true)).toBe(false);
+    expect(await setSiteEditor(permissions, 'editor of the site', false)).toBe(true);
+    expect(await mayEdit()).toBe(false);
+    expect(await setSiteEditor(permissions, 'editor of the site', false)).toBe(false);
   });
 
   it('give no dataset of nobody to who has a role in an organisation without a name', async () => {

@@ -1,10 +1,9 @@
 import { type AreaImport, importAreas } from '@gazetteer/datastore';
 import { grantAdministration } from '@gazetteer/identity';
-import { changeTuples, openPermissionContext } from '@gazetteer/permissions';
 import { administrator } from '../../administrator-key.ts';
 import type { Application } from '../../open-application.ts';
 import { createMemberships } from '../memberships.ts';
-import { OWN_RIGHTS } from '../own-rights.ts';
+import { setSiteEditor } from '../site-editors.ts';
 import { chartOf, type Ids, message, tuple } from './calls.ts';
 
 /** The columns of the table: who calls. */
@@ -113,19 +112,11 @@ async function publish(application: Application): Promise<Published> {
 
 /** Gives everybody an account and their role. */
 async function enrol(application: Application, { organization, elsewhere, dataset }: Published) {
-  const { identity, sql } = application;
+  const { identity, permissions } = application;
   const people = {} as Record<PersonName, Person>;
   for (const name of callers) if (name !== 'nobody') people[name] = await register(application, name);
   await grantAdministration(identity, { identityId: people.administrator.id, by: 'the test' });
-  const permissions = openPermissionContext({ sql });
-  const siteEditor = { id: people['site editor'].id };
-  const editing = {
-    namespace: 'Installation',
-    object: 'installation',
-    relation: 'editors',
-    subject: siteEditor,
-  };
-  await changeTuples(permissions, OWN_RIGHTS, [{ action: 'insert', tuple: editing }]);
+  await setSiteEditor(permissions, people['site editor'].id, true);
   const memberships = createMemberships(permissions);
   for (const role of ['admin', 'editor', 'member'] as const) {
     await memberships.assign({ type: 'organization', id: organization }, people[role].id, role);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { openApplication, type Application } from '../../open-application.ts';
 import { loadSettings } from '../../settings.ts';
 import { type Ids, inputs, sent } from './calls.ts';
@@ -122,7 +123,7 @@ async function ask(
     answered = { status: answer.statusCode, location: answer.headers.location ?? '' };
     const stream = answer.stream();
     if (String(answer.headers['content-type']).startsWith('text/event-stream')) stream.destroy();
-    else for await (const _chunk of stream);
+    else await buffer(stream);
     throw undone;
   });
   await asking.catch((error: unknown) => {
