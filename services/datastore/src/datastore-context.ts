@@ -32,6 +32,8 @@ export type ResourcePort = {
         packageId: string;
         organizationId: string | null;
         private: boolean;
+        /** Its dataset is a draft or deleted: there for editors only. */
+        hidden?: boolean;
         urlType: string | null;
         /** What people call it; names its downloads. */
         title?: string | null;

@@ -42,6 +42,7 @@ describeStores('the directory of resources', (open) => {
       packageId: dataset.id,
       organizationId: dataset.owner_org,
       private: true,
+      hidden: false,
       urlType: 'datastore',
       attribution: { source: 'Census of India', years: '2001-2011' },
     });
@@ -72,7 +73,7 @@ describeStores('the directory of resources', (open) => {
   it('counts a deleted dataset as private', async () => {
     const { catalogue, directory } = await openDirectory(open);
     const { resources } = await createDataset(catalogue, { state: 'deleted', resources: [{}] });
-    expect(await directory.find(resources[0].id)).toMatchObject({ private: true });
+    expect(await directory.find(resources[0].id)).toMatchObject({ private: true, hidden: true });
   });
 
   it('makes resources for those who may', async () => {

@@ -18,6 +18,8 @@ export type ResourceEntry = {
   packageId: string;
   organizationId: string | null;
   private: boolean;
+  /** Its dataset is a draft or deleted: there for editors only. */
+  hidden: boolean;
   urlType: string | null;
   /** What people call it: its own name, else that of its dataset. */
   title: string | null;
@@ -77,6 +79,7 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
         packageId: dataset.id,
         organizationId: dataset.owner_org,
         private: dataset.private || dataset.state !== 'active',
+        hidden: dataset.state !== 'active',
         urlType: resource.url_type,
         title: resource.name || dataset.title,
         attribution: {

@@ -16,7 +16,8 @@ export function tableNotFound(name: string): ApplicationError {
 }
 
 /**
- * Lets pass who may read the tables of the resource: anyone, or members and collaborators where its dataset is private.
+ * Lets pass who may read the tables of the resource: anyone, members and collaborators where its dataset is private,
+ * and of those the editors where it is a draft or deleted.
  * @throws not_found
  */
 export async function requireReadable(
@@ -36,7 +37,8 @@ export async function mayRead(
   caller: Caller,
   resource: Resource,
 ): Promise<boolean> {
-  return !resource.private || isMember(context, caller, resource);
+  if (!resource.private) return true;
+  return context.authorizer.allows(caller, resource.hidden ? 'editor' : 'member', rightsTo(resource));
 }
 
 /** True for members of the organisation that publishes the resource, and for collaborators of its dataset. */
