@@ -12,8 +12,9 @@ export type Ids = {
   /** A private chart of the member, and what its link ends with. */
   chart: string;
   link: string;
-  /** A chart that the member deleted, and one that an administrator took down. */
+  /** A chart that the member deleted, one that is shown by its link, and one that an administrator took down. */
   deletedChart: string;
+  shownChart: string;
   hiddenChart: string;
   article: string;
   medium: string;

@@ -16,6 +16,21 @@ beforeAll(async () => {
 
 afterAll(() => government.close());
 
+/** What a call asks for, by whom it lets through. */
+const asked: [string, string[]][] = [
+  ['nothing', [...callers]],
+  ['a session', callers.filter((caller) => caller !== 'nobody')],
+  ['dataset: member', ['member', 'editor', 'admin', 'collaborator', 'administrator']],
+  ['dataset: editor', ['editor', 'admin', 'collaborator', 'administrator']],
+  ['organisation: member', ['member', 'editor', 'admin', 'administrator']],
+  ['organisation: editor', ['editor', 'admin', 'administrator']],
+  ['organisation: admin', ['admin', 'administrator']],
+  ['site: editor', ['site editor', 'administrator']],
+  ['administrator', ['administrator']],
+  ['its owner', ['member']],
+  ['nobody may', []],
+];
+
 /** The rows of the table as they are written, by their calls. */
 function readRows(text: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -29,9 +44,11 @@ function readRows(text: string): Map<string, string> {
 }
 
 async function rowAsItIs(call: string): Promise<string> {
-  const cells: string[] = [];
-  for (const caller of callers) cells.push((await government.lets(caller, call)) ? '✓' : ' ');
-  return `| \`${call}\` | ${cells.join(' | ')} |`;
+  const through: string[] = [];
+  for (const caller of callers) if (await government.lets(caller, call)) through.push(caller);
+  const right = asked.find(([, those]) => those.join() === through.join())?.[0] ?? 'something else';
+  const cells = callers.map((caller) => (through.includes(caller) ? '✓' : ' '));
+  return `| \`${call}\` | ${[right, ...cells].join(' | ')} |`;
 }
 
 describe('the table of rights', () => {
@@ -40,7 +57,7 @@ describe('the table of rights', () => {
   });
 
   it('names the callers in the order of its cells', async () => {
-    const head = `| Call | ${callers.join(' | ')} |`;
+    const head = `| Call | Asks for | ${callers.join(' | ')} |`;
     expect((await readFile(TABLE, 'utf8')).split('\n')).toContain(head);
   });
 
