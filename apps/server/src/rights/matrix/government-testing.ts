@@ -132,6 +132,7 @@ type Written = Pick<
   | 'chart'
   | 'link'
   | 'deletedChart'
+  | 'shownChart'
   | 'hiddenChart'
   | 'article'
   | 'medium'
@@ -170,6 +171,7 @@ async function write(
   const chart = await as<One>('member', 'POST', charts, ownChart);
   const deleted = await as<One>('member', 'POST', charts, ownChart);
   await as('member', 'DELETE', `${charts}/${deleted.data.id}`);
+  const shown = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
   const hidden = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
   await as('administrator', 'DELETE', `/api/content/public-visualisations/${hidden.data.id}`);
   const article = await as<One>('administrator', 'POST', '/api/content/articles', textOf('blog', 'article'));
@@ -190,6 +192,7 @@ async function write(
     chart: chart.data.id,
     link: chart.data.visID,
     deletedChart: deleted.data.id,
+    shownChart: shown.data.id,
     hiddenChart: hidden.data.id,
     article: article.data.id,
     medium: medium.data.id,

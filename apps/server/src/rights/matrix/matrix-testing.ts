@@ -78,6 +78,7 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     [/^\/api\/imports/, ids.job],
     [/\/items\/visualisations\/.*restore/, ids.deletedChart],
     [/public-visualisations\/.*restore/, ids.hiddenChart],
+    [/public-visualisations/, ids.shownChart],
     [/visualisations/, ids.chart],
     [/articles/, ids.article],
     [/media/, ids.medium],

@@ -28,7 +28,7 @@ const asked: [string, string[]][] = [
   ['site: editor', ['site editor', 'administrator']],
   ['administrator', ['administrator']],
   ['its owner', ['member']],
-  ['nobody may', []],
+  ['what is public', []],
 ];
 
 /** The rows of the table as they are written, by their calls. */
