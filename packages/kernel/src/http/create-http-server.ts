@@ -74,7 +74,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.setValidatorCompiler(validateWithDefaults);
   server.setSerializerCompiler(serializeBySchema);
-  server.decorateRequest('caller', { getter: () => anonymous });
+  recallCallers(server);
 
   const security = securityHeaders(options.https ?? false);
   // This hook uses a callback, because every request passes it and should not pay for a promise.
@@ -93,14 +93,31 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   handleErrors(server);
   const { authenticate } = options;
   if (authenticate) {
-    server.addHook('onRequest', async (request) => {
-      const caller = await authenticate(request);
-      // Services may add further kinds of credentials.
-      Object.defineProperty(request, 'caller', { value: caller, writable: true });
+    server.addHook('onRequest', (request, _reply, done) => {
+      const known = (caller: Caller) => {
+        request.caller = caller;
+        done();
+      };
+      authenticate(request).then(known, done);
     });
   }
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });
   return server;
+}
+
+const CALLER = Symbol('caller');
+type Known = FastifyRequest & { [CALLER]?: Caller };
+
+/** Gives requests a caller, which services that know further kinds of credentials may set. */
+function recallCallers(server: HttpServer): void {
+  server.decorateRequest<Caller, 'caller'>('caller', {
+    getter() {
+      return (this as Known)[CALLER] ?? anonymous;
+    },
+    setter(caller) {
+      (this as Known)[CALLER] = caller;
+    },
+  });
 }
 
 function believedProxies(believed: HttpServerOptions['trustProxy'] = 0) {
