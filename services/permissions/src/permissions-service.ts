@@ -49,6 +49,9 @@ export function permissionsService(context: PermissionContext): FastifyPluginAsy
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOry(scope);
+        scope.addHook('onRoute', (route) => {
+          route.config = { ...route.config, answersData: true };
+        });
         scope.decorateRequest('projectId', '');
         scope.addHook('onRequest', async (request, reply) => {
           request.projectId = await context.projects.ofHost(request.host);

@@ -14,13 +14,15 @@ import { collectMetrics } from './metrics.ts';
 import { logRequests } from './log-requests.ts';
 import { requestId } from './request-id.ts';
 import { sayWhenToRetry } from './retry-after.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serializeBySchema } from './serialize-by-schema.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route receives files, which may take longer than any other request. */
     takesFiles?: boolean;
+    /** The route answers programs with data, never with a page or a picture, so fewer headers say what browsers may do. */
+    answersData?: boolean;
   }
   interface FastifyRequest {
     /** The caller of the request, who is anonymous until the credentials have been read. */
@@ -76,10 +78,12 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   server.setSerializerCompiler(serializeBySchema);
   recallCallers(server);
 
-  const security = securityHeaders(options.https ?? false);
+  const https = options.https ?? false;
+  const [security, dataSecurity] = [securityHeaders(https), dataSecurityHeaders(https)];
   // This hook uses a callback, because every request passes it and should not pay for a promise.
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(security);
+    const { answersData = false } = request.routeOptions.config;
+    reply.header('x-request-id', request.id).headers(answersData ? dataSecurity : security);
     done();
   });
   signalDeparture(server);

@@ -125,10 +125,10 @@ function selectLevel(
     const first = ASKED + 3 * item;
     return rawSql`(${rawSql.lit(item)}, ${value(first)}, ${value(first + 1)}, ${value(first + 2)})`;
   });
-  // Of the table's indexes SQLite would choose two others, and read three trees where one holds all.
-  const byKey = dialect === 'sqlite' ? rawSql`indexed by sqlite_autoindex_permission_tuples_1` : rawSql``;
+  // SQLite would choose this one for sets and another for subjects. All relations of an object stand together here.
+  const byObject = dialect === 'sqlite' ? rawSql`indexed by permission_tuples_by_object` : rawSql``;
   const from = rawSql`
-    from asked cross join permission_tuples as tuples ${byKey}
+    from asked cross join permission_tuples as tuples ${byObject}
     where tuples.project_id = ${value(PROJECT)} and tuples.namespace = asked.namespace
       and tuples.relation = asked.relation and tuples.object = asked.object`;
   const direct = rawSql`
