@@ -1,8 +1,9 @@
-// The permission service alone over a SQLite file, asked by an administrator.
+// The permission service alone over a SQLite file or a PostgreSQL server, asked by an administrator.
 import { createHttpServer, openSql } from '@gazetteer/kernel';
 import { openPermissionContext, permissionsService } from '@gazetteer/permissions';
 
-const sql = openSql({ file: process.env['BENCH_STORE'] ?? '' });
+const { BENCH_STORE: file = '', BENCH_DATABASE_URL: url } = process.env;
+const sql = openSql(url ? { url } : { file });
 const administrator = { kind: 'key', id: 'bench', name: 'bench', administrator: true } as const;
 const server = await createHttpServer({ authenticate: async () => administrator });
 const projects = { ofHost: async () => 'bench' };

@@ -54,6 +54,9 @@ export function permissionsService(context: PermissionContext, projects: Project
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOry(scope);
+        scope.addHook('onRoute', (route) => {
+          route.config = { ...route.config, answersData: true };
+        });
         scope.decorateRequest('projectId', '');
         scope.addHook('onRequest', async (request, reply) => {
           request.projectId = await projects.ofHost(request.host);

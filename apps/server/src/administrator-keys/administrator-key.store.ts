@@ -1,4 +1,5 @@
-import type { Sql } from '@gazetteer/kernel';
+import { prepareRead, type Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
 
 /** A key of an administrator's program. Of the key itself only its digest is stored. */
 export type AdministratorKey = {
@@ -18,14 +19,16 @@ export type AdministratorKeyTables = { administrator_keys: AdministratorKey };
 
 type Store = Sql<AdministratorKeyTables>;
 
+// Every request with a key asks this.
+const validKeyOf = prepareRead(
+  (digest) => rawSql<AdministratorKey>`
+    select * from administrator_keys where digest = ${digest(0)} and revoked_at is null`,
+);
+
 /** The valid key with this digest. */
-export function findValidKey(sql: Store, digest: string): Promise<AdministratorKey | undefined> {
-  return sql.query
-    .selectFrom('administrator_keys')
-    .selectAll()
-    .where('digest', '=', digest)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+export async function findValidKey(sql: Store, digest: string): Promise<AdministratorKey | undefined> {
+  const [found] = await validKeyOf(sql, [digest]);
+  return found;
 }
 
 /** All keys, the revoked ones too, in the order in which they were made. */

@@ -97,6 +97,24 @@ describe('the HTTP server', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it('sends those that are enough for data where a route answers nothing else, its refusals too', async () => {
+    const server = await open({ https: true });
+    const data = { config: { answersData: true } };
+    server.get('/data', data, async () => ({ answer: 42 }));
+    server.get('/refused-data', data, async () => {
+      throw notFound();
+    });
+    for (const path of ['/data', '/refused-data']) {
+      const { headers } = await server.inject(path);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringMatching(/max-age=\d+/),
+      });
+      expect(headers['referrer-policy']).toBeUndefined();
+    }
+  });
+
   it('tells browsers to stay with https only where visitors come by it', async () => {
     const [plain, secure] = [await open(), await open({ https: true })];
     expect((await plain.inject('/square?side=1')).headers['strict-transport-security']).toBeUndefined();

@@ -14,13 +14,15 @@ import { collectMetrics } from './metrics.ts';
 import { logRequests } from './log-requests.ts';
 import { requestId } from './request-id.ts';
 import { sayWhenToRetry } from './retry-after.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serializeBySchema } from './serialize-by-schema.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route receives files, which may take longer than any other request. */
     takesFiles?: boolean;
+    /** The route answers programs with data, never with a page or a picture, so fewer headers say what browsers may do. */
+    answersData?: boolean;
   }
   interface FastifyRequest {
     /** The caller of the request, who is anonymous until the credentials have been read. */
@@ -74,12 +76,14 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.setValidatorCompiler(validateWithDefaults);
   server.setSerializerCompiler(serializeBySchema);
-  server.decorateRequest('caller', { getter: () => anonymous });
+  recallCallers(server);
 
-  const security = securityHeaders(options.https ?? false);
+  const https = options.https ?? false;
+  const [security, dataSecurity] = [securityHeaders(https), dataSecurityHeaders(https)];
   // This hook uses a callback, because every request passes it and should not pay for a promise.
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(security);
+    const { answersData = false } = request.routeOptions.config;
+    reply.header('x-request-id', request.id).headers(answersData ? dataSecurity : security);
     done();
   });
   signalDeparture(server);
@@ -93,14 +97,31 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   handleErrors(server);
   const { authenticate } = options;
   if (authenticate) {
-    server.addHook('onRequest', async (request) => {
-      const caller = await authenticate(request);
-      // Services may add further kinds of credentials.
-      Object.defineProperty(request, 'caller', { value: caller, writable: true });
+    server.addHook('onRequest', (request, _reply, done) => {
+      const known = (caller: Caller) => {
+        request.caller = caller;
+        done();
+      };
+      authenticate(request).then(known, done);
     });
   }
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });
   return server;
+}
+
+const CALLER = Symbol('caller');
+type Known = FastifyRequest & { [CALLER]?: Caller };
+
+/** Gives requests a caller, which services that know further kinds of credentials may set. */
+function recallCallers(server: HttpServer): void {
+  server.decorateRequest<Caller, 'caller'>('caller', {
+    getter() {
+      return (this as Known)[CALLER] ?? anonymous;
+    },
+    setter(caller) {
+      (this as Known)[CALLER] = caller;
+    },
+  });
 }
 
 function believedProxies(believed: HttpServerOptions['trustProxy'] = 0) {

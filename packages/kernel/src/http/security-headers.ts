@@ -20,3 +20,16 @@ export function securityHeaders(https: boolean): Record<string, string> {
     Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 }
+
+/**
+ * The same for answers to programs, which are data and never a page: a browser that is led to one runs, loads and frames
+ * nothing. What is about pages is left out, since programs read many answers a second.
+ */
+export function dataSecurityHeaders(https: boolean): Record<string, string> {
+  const { 'strict-transport-security': transport } = securityHeaders(https);
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    ...(transport ? { 'strict-transport-security': transport } : {}),
+  };
+}

@@ -1,12 +1,46 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 
-/** Checks requests by their TypeBox schemas; what a client leaves out takes its default first. */
-export const validateWithDefaults: FastifySchemaCompiler<TSchema> = (route) => {
-  const validate = TypeBoxValidatorCompiler(route);
-  // Finding the defaults walks the whole schema, so it is done once and not at each request.
-  if (!JSON.stringify(route.schema).includes('"default":')) return validate;
-  return (value) => validate(Value.Default(route.schema, value));
+/**
+ * Checks requests by their TypeBox schemas; what a client leaves out takes its default first. Texts of addresses and headers
+ * become numbers and truth values where the schema wants those.
+ */
+export const validateWithDefaults: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const compiled = Compile(schema);
+  const addDefaults = defaultsOf(schema);
+  return (given) => {
+    const value = addDefaults(given);
+    // Most requests are right as they are; converting walks the whole schema.
+    if (compiled.Check(value)) return { value };
+    const converted = httpPart === 'body' ? value : Value.Convert(schema, value);
+    return compiled.Check(converted) ? { value: converted } : { error: compiled.Errors(converted) };
+  };
 };
+
+/** Finding the defaults walks the whole schema, so it is done once and not at each request. */
+function defaultsOf(schema: TSchema): (value: unknown) => unknown {
+  if (!JSON.stringify(schema).includes('"default":')) return (value) => value;
+  const defaults = topLevelDefaults(schema);
+  if (!defaults) return (value) => Value.Default(schema, value);
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const named = value as Record<string, unknown>;
+    for (const [name, byDefault] of defaults) if (named[name] === undefined) named[name] = byDefault;
+    return named;
+  };
+}
+
+/** The defaults of an object's properties; undefined where there are others, or such that callers could change. */
+function topLevelDefaults(schema: TSchema): [string, unknown][] | undefined {
+  const { properties = {} } = schema as Partial<TObject>;
+  const defaults: [string, unknown][] = [];
+  for (const [name, property] of Object.entries(properties)) {
+    const { default: byDefault, ...rest } = property as { default?: unknown };
+    if (JSON.stringify(rest).includes('"default":') || typeof byDefault === 'object') return undefined;
+    if (byDefault !== undefined) defaults.push([name, byDefault]);
+  }
+  const { properties: _, ...rest } = schema as Partial<TObject>;
+  return JSON.stringify(rest).includes('"default":') ? undefined : defaults;
+}

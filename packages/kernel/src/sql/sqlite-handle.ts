@@ -23,7 +23,7 @@ export class SqliteHandle {
       pragma synchronous = full;
       pragma foreign_keys = on;
       pragma cache_size = -65536;
-      pragma mmap_size = 268435456;
+      pragma mmap_size = 2147418112;
       pragma temp_store = memory;
     `);
   }

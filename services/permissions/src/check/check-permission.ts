@@ -8,7 +8,7 @@ import type { RelationTuple } from '../model/relation-tuple.ts';
 import type { State } from '../model/revision.store.ts';
 import { evaluate, type Verdict } from './evaluate.ts';
 import { Graph, type Node, type Read } from './graph.ts';
-import { readLevel } from './level.store.ts';
+import { MOST_ASKED, type Part, readLevel } from './level.store.ts';
 
 /** What was found out, and from which state of the tuples. */
 export type Checked = { verdict: Verdict; graph: Graph; revision: number };
@@ -24,8 +24,7 @@ export type CheckOptions = {
 };
 
 const MOST_ATTEMPTS = 5;
-const READS_A_STATEMENT = 200;
-const MOST_READS_A_LEVEL = 4_000;
+const MOST_SETS_A_LEVEL = 4_000;
 
 /**
  * Finds out whether a subject has a relation to an object, by its tuples and the rules of the project's language. Tuples
@@ -60,23 +59,22 @@ type Exploration = {
 async function explore(exploration: Exploration, tuple: RelationTuple): Promise<Checked | undefined> {
   const { context, projectId, language, limits, stated } = exploration;
   const graph = new Graph(language.namespaces, tuple, stated);
+  const first = [...graph.nodes];
   // Most checks end here: the subject stands in a tuple of the object.
-  const state = await readNodes(exploration, tuple, [...graph.nodes.values()], { onlyDirect: true });
+  const state = await readAll(exploration, tuple, { part: 'direct', reads: first.map(({ own }) => own) });
   if (!state) return undefined;
   if (state.languageVersion !== language.version) {
     await context.languages.load(projectId, state.languageVersion);
     return undefined;
   }
   requireRelation(language, tuple);
-  let verdict = evaluate(graph);
+  let verdict = evaluate(graph, first);
   for (let distance = 0; distance <= limits.depth && verdict === 'unknown'; distance++) {
     const nodes = graph.levels[distance];
     if (!nodes) break;
-    const seen = await readNodes(exploration, tuple, nodes);
-    // Half of what is known would be older than the other half.
-    if (seen?.revision !== state.revision) return undefined;
+    if (!(await readNodes(exploration, tuple, nodes, state))) return undefined;
     for (const node of nodes) graph.addNext(node);
-    verdict = evaluate(graph);
+    verdict = evaluate(graph, [...nodes, ...(graph.levels[distance + 1] ?? [])]);
   }
   return { verdict, graph, revision: state.revision };
 }
@@ -88,39 +86,53 @@ function requireRelation({ namespaces }: CurrentLanguage, { namespace, relation 
   throw badRequest(`The relation "${relation}" is not declared in the namespace "${namespace}".`);
 }
 
-/** Reads what nodes need, and notes it there. @returns undefined where the tuples changed between statements */
+/** Reads what nodes need. @returns undefined where it is not of the state in which the check began */
 async function readNodes(
-  { context, projectId, limits }: Exploration,
-  { subject }: RelationTuple,
+  exploration: Exploration,
+  tuple: RelationTuple,
   nodes: readonly Node[],
-  { onlyDirect = false } = {},
+  begun: State,
 ): Promise<State | undefined> {
-  const direct = nodes.map(({ own }) => own).filter((read) => read.direct === undefined);
-  const sets = onlyDirect ? [] : unreadSets(nodes);
-  let state: State | undefined;
-  for (let from = 0; from === 0 || from < Math.max(direct.length, sets.length); from += READS_A_STATEMENT) {
-    const asked = {
-      direct: direct.slice(from, from + READS_A_STATEMENT),
-      sets: sets.slice(from, from + READS_A_STATEMENT),
-    };
-    const level = await readLevel(context.sql, projectId, { subject, ...asked, width: limits.width });
+  const unread = unreadOf(nodes);
+  const part = nodes.every(({ own }) => own.direct !== undefined) ? 'sets' : 'both';
+  const state = await readAll(exploration, tuple, { part, reads: unread.slice(0, MOST_SETS_A_LEVEL), begun });
+  if (!state || unread.length <= MOST_SETS_A_LEVEL) return state;
+  return readAll(exploration, tuple, { part: 'direct', reads: unread.slice(MOST_SETS_A_LEVEL), begun });
+}
+
+/**
+ * Reads a part of what is asked, and notes it there. Half of what is known must not be older than the other half.
+ * @param begun the state in which the check began; undefined at its beginning
+ * @returns undefined where the tuples have changed since then
+ */
+async function readAll(
+  { context, projectId, limits: { width } }: Exploration,
+  { subject }: RelationTuple,
+  { part, reads, begun }: { part: Part; reads: readonly Read[]; begun?: State },
+): Promise<State | undefined> {
+  let state = begun;
+  for (let from = 0; from < reads.length; from += MOST_ASKED) {
+    const asked = reads.slice(from, from + MOST_ASKED);
+    const level = await readLevel(context.sql, projectId, { subject, part, asked, width });
     if (!level || (state && state.revision !== level.state.revision)) return undefined;
     state = level.state;
-    for (const read of asked.direct) read.direct = level.direct.has(read.key);
-    for (const read of asked.sets) {
-      const found = level.sets.get(read.key) ?? [];
-      read.isCut = found.length > limits.width;
-      read.sets = found.slice(0, limits.width);
+    for (const [index, { stands, sets }] of level.found.entries()) {
+      const read = asked[index];
+      if (!read) continue;
+      if (part !== 'sets') read.direct = stands;
+      if (part === 'direct') continue;
+      read.isCut = sets.length > width;
+      read.sets = sets.slice(0, width);
     }
   }
   return state;
 }
 
-function unreadSets(nodes: readonly Node[]): Read[] {
+function unreadOf(nodes: readonly Node[]): Read[] {
   const reads = new Set<Read>();
   for (const { own, traversals } of nodes) {
-    if (!own.sets) reads.add(own);
+    if (!own.sets || own.direct === undefined) reads.add(own);
     for (const { through } of traversals) if (!through.sets) reads.add(through);
   }
-  return [...reads].slice(0, MOST_READS_A_LEVEL);
+  return [...reads];
 }

@@ -8,13 +8,14 @@ export type Verdict = 'allowed' | 'denied' | 'unknown';
  * holds is the least that tuples and rules want (the well-founded semantics of Van Gelder, Ross and Schlipf). What has not
  * been read may hold or not, so a `!` over it is neither certain nor ruled out. The more is read the more is certain, so
  * marks of certainty stay from one evaluation to the next.
+ * @param news the nodes that are new, or of which something was read since the last evaluation
  */
-export function evaluate(graph: Graph): Verdict {
+export function evaluate(graph: Graph, news: readonly Node[]): Verdict {
   // Where every rule is a union, a question that is open may still allow: then nothing is denied before all is read.
   if (!graph.hasConditions) {
-    markCertain(graph);
+    markCertain(graph, news);
     if (graph.root.certain > 0) return 'allowed';
-    return [...graph.nodes.values()].some(isOpen) ? 'unknown' : 'denied';
+    return graph.nodes.findLast(isOpen) ? 'unknown' : 'denied';
   }
   markAll(graph);
   if (graph.root.certain > 0) return 'allowed';
@@ -24,7 +25,7 @@ export function evaluate(graph: Graph): Verdict {
 /** Marks every node with what is certain and what is possible, which say more of each other until both stay. */
 export function markAll(graph: Graph): void {
   for (let isChanged = true; isChanged; ) {
-    isChanged = markCertain(graph);
+    isChanged = markCertain(graph, graph.nodes);
     isChanged = markPossible(graph) || isChanged;
   }
 }
@@ -38,23 +39,24 @@ function lacksSets({ sets, isCut }: Read): boolean {
   return sets === undefined || isCut;
 }
 
-/** Marks all that holds for certain. @returns whether anything is new */
-function markCertain(graph: Graph): boolean {
-  const nodes = [...graph.nodes.values()].reverse();
-  let rank = nodes.reduce((greatest, { certain }) => Math.max(greatest, certain), 0);
-  const before = rank;
-  for (let start = -1; start < rank; ) {
-    start = rank;
-    for (const node of nodes) {
-      if (node.certain === 0 && isCertain(node)) node.certain = ++rank;
-    }
+/**
+ * Marks those of some nodes that hold for certain, and whoever holds because of them.
+ * @returns whether anything is new
+ */
+function markCertain(graph: Graph, nodes: readonly Node[]): boolean {
+  const before = graph.rank;
+  const waiting = [...nodes];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.certain > 0 || !isCertain(node)) continue;
+    node.certain = ++graph.rank;
+    for (const dependent of node.dependents) waiting.push(dependent);
   }
-  return rank > before;
+  return graph.rank > before;
 }
 
 /** Marks all that may hold, and takes the mark from the rest. @returns whether any has lost it */
 function markPossible(graph: Graph): boolean {
-  const before = [...graph.nodes.values()].reverse().filter(({ possible }) => possible);
+  const before = graph.nodes.filter(({ possible }) => possible).reverse();
   // The conditions of a `!` are about certainty only, so the marks of this round may be taken away first.
   for (const node of before) node.possible = false;
   let waiting = before;

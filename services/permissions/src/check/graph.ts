@@ -3,7 +3,6 @@ import { isSubjectSet, keyOf, type RelationTuple, type SubjectSet } from '../mod
 
 /** An object with a relation that the subject may have to it: a question that a check leads to. */
 export type Node = SubjectSet & {
-  key: string;
   /** Steps from the object that was asked about. */
   distance: number;
   own: Read;
@@ -12,6 +11,8 @@ export type Node = SubjectSet & {
   /** From what the relation follows besides tuples. */
   condition: Condition | undefined;
   traversals: readonly TraversalCondition[];
+  /** Those that may hold because this one does. */
+  dependents: Node[];
   /** Holds for certain; 0 where it does not, else a number greater than those of its reasons. */
   certain: number;
   /** May hold, as far as is known. */
@@ -36,7 +37,6 @@ export type TraversalCondition = {
 
 /** The tuples of an object and relation, as far as they have been read. */
 export type Read = SubjectSet & {
-  key: string;
   /** The subject stands there itself; undefined before that was asked. */
   direct: boolean | undefined;
   /** The subject sets that stand there; undefined before they were asked for. */
@@ -49,12 +49,16 @@ const MOST_NODES = 20_000;
 
 /** What a check knows: the questions that it led to, and the tuples read for them. */
 export class Graph {
-  readonly nodes = new Map<string, Node>();
+  /** All nodes, as they were met. */
+  readonly nodes: Node[] = [];
   /** The nodes by their distance. */
   readonly levels: Node[][] = [];
   readonly root: Node;
   /** Some rule has a condition that can fail, so that not every open question may still allow. */
   hasConditions = false;
+  /** The greatest number by which a node is marked as certain. */
+  rank = 0;
+  readonly #nodes = new Map<string, Node>();
   readonly #reads = new Map<string, Read>();
   readonly #namespaces: ReadonlyMap<string, Namespace>;
   readonly #stated: ReadonlyMap<string, readonly SubjectSet[]> | undefined;
@@ -72,46 +76,51 @@ export class Graph {
     this.#stated = stated && setsByKey(stated);
     this.root = this.#add(asked, 0);
     // Nodes that are added on the way are visited, too.
-    if (stated) for (const node of this.nodes.values()) this.addNext(node);
+    if (stated) for (const node of this.nodes) this.addNext(node);
   }
 
   /** Adds the questions one step away that a node leads to, once its tuples are read. */
   addNext(node: Node): void {
     // A set without a relation is an object to be traversed to; nobody has no relation to it.
     const members = (node.own.sets ?? []).filter(({ relation }) => relation !== '');
-    node.members = this.#addAll(node.own, members, node.distance + 1);
+    node.members = this.#addAll(node, node.own, members);
     for (const traversal of node.traversals) {
       const { through, relation } = traversal;
       const targets = (through.sets ?? []).map(({ namespace, object }) => ({ namespace, object, relation }));
-      traversal.targets = this.#addAll(through, targets, node.distance + 1);
+      traversal.targets = this.#addAll(node, through, targets);
     }
   }
 
-  #addAll(from: Read, questions: readonly SubjectSet[], distance: number): Node[] {
-    const room = Math.max(0, MOST_NODES - this.nodes.size);
+  #addAll(dependent: Node, from: Read, questions: readonly SubjectSet[]): Node[] {
+    const room = Math.max(0, MOST_NODES - this.nodes.length);
     if (questions.length > room) from.isCut = true;
-    return questions.slice(0, room).map((question) => this.#add(question, distance));
+    return questions.slice(0, room).map((question) => {
+      const node = this.#add(question, dependent.distance + 1);
+      node.dependents.push(dependent);
+      return node;
+    });
   }
 
   /** The node of a question; a new one comes with those on the same object that its rule names. */
   #add({ namespace, object, relation }: SubjectSet, distance: number): Node {
     const key = keyOf({ namespace, object, relation });
-    const known = this.nodes.get(key);
+    const known = this.#nodes.get(key);
     if (known) return known;
     const node: Node = {
       namespace,
       object,
       relation,
-      key,
       distance,
-      own: this.#read(namespace, object, relation),
+      own: this.#read(namespace, object, relation, key),
       members: [],
       condition: undefined,
       traversals: [],
+      dependents: [],
       certain: 0,
       possible: true,
     };
-    this.nodes.set(key, node);
+    this.#nodes.set(key, node);
+    this.nodes.push(node);
     (this.levels[distance] ??= []).push(node);
     const rule = this.#namespaces.get(namespace)?.relations.get(relation)?.rule;
     if (rule) {
@@ -125,7 +134,9 @@ export class Graph {
   #apply(rule: Expression, node: Node, traversals: TraversalCondition[]): Condition {
     const { namespace, object, distance } = node;
     if (rule.kind === 'computed') {
-      return { kind: 'computed', node: this.#add({ namespace, object, relation: rule.relation }, distance) };
+      const computed = this.#add({ namespace, object, relation: rule.relation }, distance);
+      computed.dependents.push(node);
+      return { kind: 'computed', node: computed };
     }
     if (rule.kind === 'traversal') {
       const through = this.#read(namespace, object, rule.through);
@@ -146,12 +157,16 @@ export class Graph {
     };
   }
 
-  #read(namespace: string, object: string, relation: string): Read {
-    const key = keyOf({ namespace, object, relation });
+  #read(
+    namespace: string,
+    object: string,
+    relation: string,
+    key = keyOf({ namespace, object, relation }),
+  ): Read {
     let read = this.#reads.get(key);
     if (!read) {
       const sets = this.#stated && (this.#stated.get(key) ?? []);
-      read = { namespace, object, relation, key, direct: undefined, sets, isCut: false };
+      read = { namespace, object, relation, direct: undefined, sets, isCut: false };
       this.#reads.set(key, read);
     }
     return read;

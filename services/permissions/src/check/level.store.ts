@@ -1,155 +1,150 @@
-import type { Sql } from '@gazetteer/kernel';
+import { type PreparedRead, prepareRead, type Sql, type SqlDialect } from '@gazetteer/kernel';
 import { type RawBuilder, sql as rawSql } from 'kysely';
-import { isSubjectSet, keyOf, type Subject, type SubjectSet } from '../model/relation-tuple.ts';
+import type { Subject, SubjectSet } from '../model/relation-tuple.ts';
 import { NEVER_CHANGED, type State } from '../model/revision.store.ts';
-import { subjectColumns, subjectOf } from '../model/subject-columns.ts';
-import type { PermissionTables, TuplesTable } from '../model/tables.ts';
-import { unionAll } from '../model/union.store.ts';
+import { subjectColumns } from '../model/subject-columns.ts';
+import type { PermissionTables } from '../model/tables.ts';
 
 /** What the store says of some objects and relations, all at one moment. */
 export type Level = {
   state: State;
-  /** Keys of those in which the subject itself stands. */
-  direct: Set<string>;
-  /** Subject sets that stand in each, by key; at most one more than the width. */
-  sets: Map<string, SubjectSet[]>;
+  /** Of each that was asked for, in the order of the question. */
+  found: readonly Found[];
 };
 
-/** What is to be read: where the subject may stand, and where subject sets may. */
+export type Found = {
+  /** The subject itself stands in a tuple there; false where that was not asked. */
+  stands: boolean;
+  /** Subject sets that stand there, at most one more than the width; none where they were not asked for. */
+  sets: SubjectSet[];
+};
+
+/** Whether the subject itself stands there, which subject sets do, or both. */
+export type Part = 'direct' | 'sets' | 'both';
+
 export type LevelQuestion = {
   subject: Subject;
-  direct: readonly SubjectSet[];
-  sets: readonly SubjectSet[];
+  part: Part;
+  /** At most `MOST_ASKED`. */
+  asked: readonly SubjectSet[];
   /** The most subject sets of one object and relation that are of interest; one more tells that there are more. */
   width: number;
 };
 
-type Row = Omit<TuplesTable, 'project_id'>;
-
+const LARGEST_SIZE = 8;
+/** So many objects and relations one statement is asked for. */
+export const MOST_ASKED = 2 ** LARGEST_SIZE;
 const MOST_ROWS = 5_000;
 
 /**
- * Reads a level of a check by one statement. Only where a relation holds more subject sets than are of interest, there is
- * a second one, which reads each of its group by itself, so that nobody's tuples hide those of others.
- * @returns undefined where the tuples changed between the two
+ * Reads a level of a check by one statement. Only where there are more subject sets than it may return, each half is read
+ * by itself, so that nobody's tuples hide those of others.
+ * @returns undefined where the tuples changed between the halves
  */
 export async function readLevel(
   sql: Sql<PermissionTables>,
   projectId: string,
   question: LevelQuestion,
 ): Promise<Level | undefined> {
-  const { subject, width } = question;
-  const groups = groupsOf(question.sets);
-  const level = await readParts(sql, projectId, subject, [
-    ...groupsOf(question.direct).map((group) => selectDirect(projectId, group, subject)),
-    ...groups.map((group) => selectSets(projectId, group, roomOf(group, width))),
-  ]);
-  const crowded = groups.filter((group) => countSets(level, group) >= roomOf(group, width)).flatMap(readsOf);
-  if (crowded.length === 0) return level;
-  const again = crowded
-    .flatMap((read) => groupsOf([read]))
-    .map((group) => selectSets(projectId, group, width + 1));
-  const single = await readParts(sql, projectId, subject, again);
-  if (single.state.revision !== level.state.revision) return undefined;
-  for (const read of crowded) level.sets.set(keyOf(read), single.sets.get(keyOf(read)) ?? []);
-  return level;
+  const { asked, width } = question;
+  const room = asked.length === 1 ? width + 1 : Math.min((width + 1) * asked.length, MOST_ROWS);
+  const rows = await readRows(sql, projectId, question, room);
+  const found = asked.map((): Found => ({ stands: false, sets: [] }));
+  let state = NEVER_CHANGED;
+  let countSets = 0;
+  for (const { item, namespace, object, relation } of rows) {
+    const one = found[item];
+    if (!one) {
+      state = { revision: Number(namespace), languageVersion: Number(object) };
+    } else if (namespace === '') {
+      one.stands = true;
+    } else {
+      one.sets.push({ namespace, object, relation });
+      countSets++;
+    }
+  }
+  if (countSets < room || asked.length === 1) return { state, found };
+  const middle = asked.length >> 1;
+  const first = await readLevel(sql, projectId, { ...question, asked: asked.slice(0, middle) });
+  const second = await readLevel(sql, projectId, { ...question, asked: asked.slice(middle) });
+  if (!first || !second || first.state.revision !== second.state.revision) return undefined;
+  return { state: first.state, found: [...first.found, ...second.found] };
 }
 
-async function readParts(
+/** A subject set that stands in what was asked for at the index `item`; see `selectLevel` for the two other kinds. */
+type Row = { item: number; namespace: string; object: string; relation: string };
+
+// The places of values in the statement; what is asked for comes behind them, three values each.
+const [PROJECT, SUBJECT_NAMESPACE, SUBJECT_OBJECT, SUBJECT_RELATION, ROOM, ASKED] = [
+  0, 1, 2, 3, 4, 5,
+] as const;
+
+function readRows(
   sql: Sql<PermissionTables>,
   projectId: string,
-  subject: Subject,
-  parts: readonly RawBuilder<Row>[],
-): Promise<Level> {
-  const all = [selectState(projectId), ...parts];
-  const { rows } = await unionAll(all).execute(sql.query);
-  const wanted = subjectColumns(subject);
-  const level: Level = { state: NEVER_CHANGED, direct: new Set(), sets: new Map() };
-  for (const row of rows) {
-    if (row.namespace === '') {
-      level.state = { revision: Number(row.relation), languageVersion: Number(row.object) };
-      continue;
-    }
-    const key = keyOf(row);
-    if (stands(row, wanted)) level.direct.add(key);
-    const found = subjectOf(row);
-    if (!isSubjectSet(found)) continue;
-    const sets = level.sets.get(key);
-    if (sets) sets.push(found);
-    else level.sets.set(key, [found]);
-  }
-  return level;
+  { subject, part, asked }: LevelQuestion,
+  room: number,
+): Promise<Row[]> {
+  const { subject_namespace, subject_object, subject_relation } = subjectColumns(subject);
+  const values: unknown[] = [projectId, subject_namespace, subject_object, subject_relation, room];
+  for (const { namespace, object, relation } of asked) values.push(namespace, object, relation);
+  return statementFor(part, asked.length)(sql, values);
 }
 
-function stands(row: Row, wanted: ReturnType<typeof subjectColumns>): boolean {
-  return (
-    row.subject_object === wanted.subject_object &&
-    row.subject_namespace === wanted.subject_namespace &&
-    row.subject_relation === wanted.subject_relation
+/** The statements of each part, for 1, 2, 4 … objects and relations. */
+const statements: Record<Part, PreparedRead<Row>[]> = {
+  direct: preparedSizes('direct'),
+  sets: preparedSizes('sets'),
+  both: preparedSizes('both'),
+};
+
+function preparedSizes(part: Part): PreparedRead<Row>[] {
+  return Array.from({ length: LARGEST_SIZE + 1 }, (_, size) =>
+    prepareRead((value, dialect) => selectLevel(part, 2 ** size, value, dialect)),
   );
 }
 
-/** Objects of one namespace of which the same relations are read. */
-type Group = { namespace: string; relations: readonly string[]; objects: readonly string[] };
-
-function groupsOf(reads: readonly SubjectSet[]): Group[] {
-  const relations = new Map<string, { namespace: string; object: string; relations: string[] }>();
-  for (const { namespace, object, relation } of reads) {
-    const key = `${namespace}\0${object}`;
-    const known = relations.get(key);
-    if (known) known.relations.push(relation);
-    else relations.set(key, { namespace, object, relations: [relation] });
-  }
-  const groups = new Map<string, { namespace: string; relations: string[]; objects: string[] }>();
-  for (const { namespace, object, relations: names } of relations.values()) {
-    const key = `${namespace}\0${names.join('\0')}`;
-    const known = groups.get(key);
-    if (known) known.objects.push(object);
-    else groups.set(key, { namespace, relations: names, objects: [object] });
-  }
-  return [...groups.values()];
+/** The smallest statement that is large enough: its places without values are null, which nothing equals. */
+function statementFor(part: Part, count: number): PreparedRead<Row> {
+  const statement = statements[part][Math.ceil(Math.log2(count))];
+  if (!statement) throw new RangeError(`A level of ${count} is read in parts`);
+  return statement;
 }
 
-function readsOf({ namespace, relations, objects }: Group): SubjectSet[] {
-  return objects.flatMap((object) => relations.map((relation) => ({ namespace, object, relation })));
-}
-
-function roomOf({ relations, objects }: Group, width: number): number {
-  return Math.min((width + 1) * relations.length * objects.length, MOST_ROWS);
-}
-
-function countSets(level: Level, group: Group): number {
-  return readsOf(group).reduce((count, read) => count + (level.sets.get(keyOf(read))?.length ?? 0), 0);
-}
-
-// No namespace is empty: by that the row of the state is told from tuples.
-function selectState(projectId: string): RawBuilder<Row> {
-  return rawSql`
-    select '' as namespace, cast(revision as text) as relation, cast(language_version as text) as object,
-      '' as subject_namespace, '' as subject_object, '' as subject_relation
-    from permission_revisions where project_id = ${projectId}`;
-}
-
-const COLUMNS = rawSql`namespace, relation, object, subject_namespace, subject_object, subject_relation`;
-
-function selectDirect(projectId: string, group: Group, subject: Subject): RawBuilder<Row> {
-  const columns = subjectColumns(subject);
-  return rawSql`
-    select ${COLUMNS} from permission_tuples
-    where project_id = ${projectId} and ${isOf(group)}
-      and subject_namespace = ${columns.subject_namespace} and subject_object = ${columns.subject_object}
-      and subject_relation = ${columns.subject_relation}`;
-}
-
-function selectSets(projectId: string, group: Group, limit: number): RawBuilder<Row> {
-  return rawSql`
-    select * from (
-      select ${COLUMNS} from permission_tuples
-      where project_id = ${projectId} and ${isOf(group)} and subject_namespace > '' limit ${limit}
+/**
+ * The state of the project as the row of item -1, its numbers in the first two columns; then a row without a namespace for
+ * each item in which the subject stands, and a row for each subject set. No namespace of a set is empty.
+ */
+function selectLevel(
+  part: Part,
+  size: number,
+  value: (index: number) => RawBuilder<unknown>,
+  dialect: SqlDialect,
+): RawBuilder<Row> {
+  const items = Array.from({ length: size }, (_, item) => {
+    const first = ASKED + 3 * item;
+    return rawSql`(${rawSql.lit(item)}, ${value(first)}, ${value(first + 1)}, ${value(first + 2)})`;
+  });
+  // SQLite would choose this one for sets and another for subjects. All relations of an object stand together here.
+  const byObject = dialect === 'sqlite' ? rawSql`indexed by permission_tuples_by_object` : rawSql``;
+  const from = rawSql`
+    from asked cross join permission_tuples as tuples ${byObject}
+    where tuples.project_id = ${value(PROJECT)} and tuples.namespace = asked.namespace
+      and tuples.relation = asked.relation and tuples.object = asked.object`;
+  const direct = rawSql`
+    union all select item, '', '', '' ${from}
+      and subject_namespace = ${value(SUBJECT_NAMESPACE)} and subject_object = ${value(SUBJECT_OBJECT)}
+      and subject_relation = ${value(SUBJECT_RELATION)}`;
+  // With a parameter alone as its limit SQLite would prepare the statement anew each time.
+  const sets = rawSql`
+    union all select * from (
+      select item, subject_namespace, subject_object, subject_relation ${from} and subject_namespace > ''
+      limit ${value(ROOM)} + 0
     ) as sets`;
-}
-
-function isOf({ namespace, relations, objects }: Group): RawBuilder<unknown> {
-  return rawSql`namespace = ${namespace} and relation in (${rawSql.join(relations)})
-    and object in (${rawSql.join(objects)})`;
+  return rawSql`
+    with asked (item, namespace, object, relation) as (values ${rawSql.join(items)})
+    select -1 as item, cast(revision as text) as namespace, cast(language_version as text) as object, '' as relation
+    from permission_revisions where project_id = ${value(PROJECT)}
+    ${part === 'sets' ? rawSql`` : direct}
+    ${part === 'direct' ? rawSql`` : sets}`;
 }

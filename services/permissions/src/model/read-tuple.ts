@@ -69,7 +69,10 @@ function readSubject(query: WrittenQuery): Subject | undefined {
 
 /** PostgreSQL stores no character 0. */
 function withoutZeros<Filter extends TupleFilter>(filter: Filter): Filter {
-  if (JSON.stringify(filter).includes('\\u0000')) throw badRequest('No part may contain the character 0.');
+  const { subject = {}, ...parts } = filter;
+  for (const part of [...Object.values(parts), ...Object.values(subject)]) {
+    if (part.includes('\0')) throw badRequest('No part may contain the character 0.');
+  }
   return filter;
 }
 

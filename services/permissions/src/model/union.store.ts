@@ -6,7 +6,7 @@ import type { PermissionTables } from './tables.ts';
 const SELECTS_A_STATEMENT = 400;
 
 /** Several SELECTs as one. */
-export function unionAll<Row>(selects: readonly RawBuilder<Row>[]): RawBuilder<Row> {
+function unionAll<Row>(selects: readonly RawBuilder<Row>[]): RawBuilder<Row> {
   return rawSql`${rawSql.join(selects, rawSql` union all `)}`;
 }
 
