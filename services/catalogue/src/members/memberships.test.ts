@@ -33,9 +33,8 @@ describeStores('organization_list_for_user', (open) => {
     }
     expect((await list('nobody', 'administrator')).status).toBe(404);
     const answers = await Promise.all([list('ada@example.org', 'mo'), list('nobody@example.org', 'mo')]);
-    expect(answers.map(({ status, error }) => [status, error.message])).toEqual(
-      Array(2).fill([404, 'Not found: User not found']),
-    );
+    const notFound = [404, 'Not found: User not found'];
+    expect(answers.map(({ status, error }) => [status, error.message])).toEqual([notFound, notFound]);
   });
 });
 

@@ -7,7 +7,7 @@ export type Asked = { includePrivate: boolean; includeDrafts: boolean; includeDe
  * Of the datasets that are shared with somebody by themselves lists show so many, the first by their ids. The others
  * are there for who opens them.
  */
-export const MOST_SHARED = 1000;
+const MOST_SHARED = 1000;
 
 /**
  * What a caller may find: everyone what is public, members what is private in their organisations, editors what is a

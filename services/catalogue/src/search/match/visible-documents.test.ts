@@ -43,10 +43,7 @@ describeStores('what a search shows', (open) => {
     [{ private: shared('secret', 'draft', 'gone') }, ['public', 'secret']],
     [{ drafts: shared('secret', 'draft', 'gone') }, ['draft', 'public']],
     [{ deleted: shared('secret', 'gone-secret') }, ['gone-secret', 'public']],
-    [
-      { private: { ...shared('secret', 'unknown'), ...{ organizations: ['org-education'] } } },
-      ['public', 'secret'],
-    ],
+    [{ private: { ...shared('secret', 'unknown'), organizations: ['org-education'] } }, ['public', 'secret']],
     [{ private: all, drafts: own, deleted: all }, ['draft', 'gone', 'gone-secret', 'public', 'secret']],
   ])('with %j is %j', async (more, expected) => {
     const sql = await open();

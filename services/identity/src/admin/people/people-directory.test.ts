@@ -35,7 +35,7 @@ describeStores('the directory of people', (open) => {
     };
     const letters = async () =>
       (await readOutbox(context, project.id)).filter(({ template_type }) =>
-        /^membership/.test(template_type),
+        template_type.startsWith('membership'),
       );
     const follow = async (text: string) => {
       const { pathname, search } = new URL(/^http\S+token=\S+$/m.exec(text)?.[0] ?? '');
