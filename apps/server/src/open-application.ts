@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { actionApi, type ActionRegistry } from '@gazetteer/actions';
+import { actionApi, type ActionRegistry, registerActions } from '@gazetteer/actions';
 import {
   catalogueService,
   datasetDirectory,
@@ -17,7 +17,13 @@ import {
   type Datastore,
 } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
-import { accountDirectory, type IdentityContext, identityService, teamMail } from '@gazetteer/identity';
+import {
+  accountDirectory,
+  apiTokenActions,
+  type IdentityContext,
+  identityService,
+  teamMail,
+} from '@gazetteer/identity';
 import {
   type BackgroundTask,
   administratorsOnly,
@@ -190,6 +196,7 @@ async function mountServices(
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
   await server.register(identityService(identity, { checks, version }));
+  registerActions(server, apiTokenActions(identity));
   const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
   const permissions = openPermissionContext({ sql, projects });
   tasks.push(createChangeCleanUp(permissions, server.log));

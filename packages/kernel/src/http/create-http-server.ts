@@ -12,6 +12,7 @@ import type { HttpServer } from './http-server.ts';
 import { health, type HealthCheck } from './health.ts';
 import { collectMetrics } from './metrics.ts';
 import { logRequests } from './log-requests.ts';
+import { refuseChanges } from './refuse-changes.ts';
 import { requestId } from './request-id.ts';
 import { sayWhenToRetry } from './retry-after.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route receives files, which may take longer than any other request. */
     takesFiles?: boolean;
+    /** The route changes nothing, whatever its method is: keys that may only read are let through. */
+    onlyReads?: boolean;
   }
   interface FastifyRequest {
     /** The caller of the request, who is anonymous until the credentials have been read. */
@@ -97,6 +100,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
       const caller = await authenticate(request);
       // Services may add further kinds of credentials.
       Object.defineProperty(request, 'caller', { value: caller, writable: true });
+      refuseChanges(caller, request);
     });
   }
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });
