@@ -188,6 +188,19 @@ describe('a person’s key', () => {
     expect((await ask('GET', charts)).status).toBe(401);
   });
 
+  it('is recorded as its person, who may administer', async () => {
+    await grantAdministration(application.identity, { identityId: ada, by: 'test' });
+    const key = await makeKey('administers', 'write');
+    const sessions = await application.server.inject({
+      url: `/api/.ory/admin/identities/${ada}/sessions`,
+      headers: { authorization: key },
+    });
+    const [{ id }] = sessions.json();
+    expect((await ask('DELETE', `/api/.ory/admin/sessions/${id}`, key)).status).toBe(204);
+    const { text } = await ask('GET', '/api/.ory/admin/audit/events?event=sessions_revoked', key);
+    expect(text).toContain(`"by":"${ada}"`);
+  });
+
   it('is no session, and gets none', async () => {
     const key = await makeKey('no session', 'write');
     expect((await ask('POST', '/api/login', `Bearer ${key}`)).status).toBe(401);

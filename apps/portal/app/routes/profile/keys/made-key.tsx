@@ -25,11 +25,8 @@ export function MadeKey({ name, secret }: { name: string; secret: string }) {
 function Copied({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   return (
-    <div className="keys-code">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <pre tabIndex={0} aria-label={label}>
-        <code>{text}</code>
-      </pre>
+    <div className="keys-code" role="group" aria-label={label}>
+      <code>{text}</code>
       <CopyButton text={text} label={t('dataset.copy')} copied={t('dataset.copied')} />
     </div>
   );
