@@ -1,6 +1,6 @@
 import { OryError } from '@gazetteer/ory';
-import type { FastifyRequest } from 'fastify';
 import { comesFromElsewhere } from '../http/same-site.ts';
+import type { Visit } from '../http/visit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
 import { satisfies } from '../model/sessions/required-aal.ts';
@@ -14,11 +14,12 @@ import { requireSession } from '../sessions/current-session.ts';
  */
 export async function requireOwner(
   context: IdentityContext,
-  request: Pick<FastifyRequest, 'project' | 'method' | 'headers'>,
+  project: Project,
+  request: Pick<Visit, 'method' | 'headers'>,
 ): Promise<CurrentSession> {
-  const current = await requireSession(context, request.project, request);
-  if (current.carrier === 'cookie' && comesFromElsewhere(request.project, request)) throw nobodySignedIn();
-  checkAssurance(request.project, current);
+  const current = await requireSession(context, project, request);
+  if (current.carrier === 'cookie' && comesFromElsewhere(project, request)) throw nobodySignedIn();
+  checkAssurance(project, current);
   return current;
 }
 

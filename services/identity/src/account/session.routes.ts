@@ -65,7 +65,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       const { project } = request;
-      const { session } = await requireOwner(context, request);
+      const { session } = await requireOwner(context, request.project, request);
       const page = readNumberedPage(request.query);
       const filter = {
         projectId: project.id,
@@ -88,7 +88,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       response: { 200: Type.Object({ count: Type.Integer() }) },
     },
     handler: async (request) => {
-      const { session } = await requireOwner(context, request);
+      const { session } = await requireOwner(context, request.project, request);
       const count = await context.sql.transaction(async () => {
         const ended = await revokeOtherSessions(context, session.project_id, session.identity_id, session.id);
         if (ended > 0) await recordEnd(request, session.identity_id, ended);
@@ -106,7 +106,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       response: { 204: Type.Null() },
     },
     handler: async (request, reply) => {
-      const { session } = await requireOwner(context, request);
+      const { session } = await requireOwner(context, request.project, request);
       const id = readId(request.params.id);
       if (id === session.id) {
         throw new OryError(400, 'The current session cannot be revoked by this call', {

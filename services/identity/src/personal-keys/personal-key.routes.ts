@@ -63,37 +63,31 @@ const MakeQuery = Type.Object({
 export function registerPersonalKeyRoutes(server: HttpServer, context: IdentityContext): void {
   const { sql, clock } = context;
 
-  server.get(
-    PATH,
-    {
-      schema: {
-        tags: [flowTag],
-        summary: 'My API keys that are valid, the newest first',
-        response: { 200: Type.Array(KeySchema) },
-      },
+  server.get(PATH, {
+    schema: {
+      tags: [flowTag],
+      summary: 'My API keys that are valid, the newest first',
+      response: { 200: Type.Array(KeySchema) },
     },
-    async (request) => {
+    handler: async (request) => {
       requirePortal(request.project);
-      const { identity } = await requireOwner(context, request);
+      const { identity } = await requireOwner(context, request.project, request);
       const owner = { projectId: PORTAL_PROJECT, identityId: identity.id };
       return listValidKeys(sql, owner, clock().toISOString());
     },
-  );
+  });
 
-  server.post(
-    PATH,
-    {
-      schema: {
-        tags: [flowTag],
-        summary: 'Make an API key, by which programs act for me',
-        description:
-          'Needs a sign-in not longer ago than the privileged age of sessions. The key is in this answer and nowhere else.',
-        querystring: MakeQuery,
-        body: KeyBody,
-        response: { 201: MadeKeySchema },
-      },
+  server.post(PATH, {
+    schema: {
+      tags: [flowTag],
+      summary: 'Make an API key, by which programs act for me',
+      description:
+        'Needs a sign-in not longer ago than the privileged age of sessions. The key is in this answer and nowhere else.',
+      querystring: MakeQuery,
+      body: KeyBody,
+      response: { 201: MadeKeySchema },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       requirePortal(request.project);
       const returnTo = request.query.return_to || undefined;
       const { identity, session } = await requireFreshSession(context, request.project, request, returnTo);
@@ -103,26 +97,23 @@ export function registerPersonalKeyRoutes(server: HttpServer, context: IdentityC
       const made = await makePersonalKey(context, maker, { name, scope, expiresAt });
       return reply.status(201).send(made);
     },
-  );
+  });
 
-  server.delete(
-    `${PATH}/:id`,
-    {
-      schema: {
-        tags: [flowTag],
-        summary: 'Revoke one of my API keys, and those that were made with it',
-        params: Type.Object({ id: Type.String() }),
-        response: { 204: Type.Null() },
-      },
+  server.delete(`${PATH}/:id`, {
+    schema: {
+      tags: [flowTag],
+      summary: 'Revoke one of my API keys, and those that were made with it',
+      params: Type.Object({ id: Type.String() }),
+      response: { 204: Type.Null() },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       requirePortal(request.project);
-      const { identity } = await requireOwner(context, request);
+      const { identity } = await requireOwner(context, request.project, request);
       const revocation = { identityId: identity.id, keyId: request.params.id, ip: request.ip };
       if (!(await revokePersonalKey(context, revocation))) throw notFound('There is no such API key.');
       return reply.status(204).send(null);
     },
-  );
+  });
 }
 
 function requirePortal(project: Project): void {

@@ -6,7 +6,9 @@ import { changeKeys } from './change-keys.server.ts';
 async function send(form: Record<string, string>, answer: Response) {
   const asked: string[] = [];
   const fetch = async (address: string, { method, body }: RequestInit) => {
-    asked.push(`${method} ${address.slice('http://site/api/.ory'.length)} ${body ?? ''}`.trim());
+    asked.push(
+      `${method} ${address.slice('http://site/api/.ory'.length)} ${typeof body === 'string' ? body : ''}`.trim(),
+    );
     return answer;
   };
   const services = { publicUrl: 'http://site', locale: 'en', fetch } as unknown as PortalContext;
