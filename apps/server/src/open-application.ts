@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { actionApi, type ActionRegistry } from '@gazetteer/actions';
+import { actionApi, type ActionRegistry, registerActions } from '@gazetteer/actions';
 import {
   catalogueService,
   datasetDirectory,
@@ -19,6 +19,7 @@ import {
 import { graphqlService } from '@gazetteer/graphql';
 import {
   accountDirectory,
+  apiTokenActions,
   type IdentityContext,
   identityService,
   peopleDirectory,
@@ -218,6 +219,7 @@ async function mountServices(
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
   await server.register(identityService(identity, { checks, version }));
+  registerActions(server, apiTokenActions(identity));
   const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
   tasks.push(createChangeCleanUp(permissions, server.log));
   await server.register(permissionsService(permissions, projects));

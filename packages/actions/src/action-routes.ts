@@ -27,7 +27,7 @@ export function mountAction(
   } satisfies RouteShorthandOptions;
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(server, action, request, reply);
   const schema = documented ? describedBy(action) : { hide: true };
-  const config = { takesFiles: action.uploads !== undefined };
+  const config = { takesFiles: action.uploads !== undefined, onlyReads: action.readOnly };
   server.post(
     path,
     { ...options, config, schema: documented ? { ...schema, body: action.input } : schema },

@@ -1,5 +1,56 @@
 /** Generated from the server's OpenAPI description by `npm run generate`; not to be edited. */
 export interface paths {
+    "/api/3/action/api_token_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an API key for the person who calls; the answer is the only one that holds it */
+        post: operations["api_token_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/api_token_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the valid API keys of the person who calls; administrators may ask for those of anybody */
+        post: operations["api_token_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/api_token_revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revokes an API key of the person who calls; administrators may revoke those of anybody */
+        post: operations["api_token_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/bulk_update_delete": {
         parameters: {
             query?: never;
@@ -5453,6 +5504,131 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    api_token_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Your own id, as user_show gives it */
+                    user?: string;
+                    /** @description What the key is for */
+                    name: string;
+                    /** @description After how many units the key ends; never where it is left out */
+                    expires_in?: number;
+                    /** @description How many seconds a unit has; a day where it is left out */
+                    unit?: number;
+                    /**
+                     * @description What the key may do: only read, or all its person may
+                     * @enum {unknown}
+                     */
+                    scope?: "read" | "write";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            token: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    api_token_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_id?: string;
+                    /** @description The same as user_id */
+                    user?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            user_id: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            last_access: string | null;
+                            expires_at: string | null;
+                            /**
+                             * @description What the key may do: only read, or all its person may
+                             * @enum {unknown}
+                             */
+                            scope: "read" | "write";
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    api_token_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The id of the key, as api_token_list gives it */
+                    jti?: string;
+                    /** @description The key itself, instead of its id */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
     bulk_update_delete: {
         parameters: {
             query?: never;
@@ -13989,6 +14165,7 @@ export interface operations {
 
 /** Actions that change nothing, and so may be called with GET. */
 export const readOnlyActions = [
+  'api_token_list',
   'chart_fields',
   'chart_query',
   'column_search',

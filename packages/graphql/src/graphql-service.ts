@@ -44,6 +44,8 @@ export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsy
       url: '/graphql',
       method: ['GET', 'POST'],
       bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      // The schema has queries only, and the calls behind them carry the same credentials and are checked again.
+      config: { onlyReads: true },
       schema: {
         summary: 'Query the catalogue and its tables with GraphQL',
         description: 'One request for what a page needs. Opened in a browser it is a page to try queries on.',

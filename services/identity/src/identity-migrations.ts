@@ -9,6 +9,7 @@ import {
   identityRevisionMigrations,
   identityTableMigrations,
 } from './model/identities/identity.migrations.ts';
+import { personalKeyMigrations } from './model/personal-keys/personal-key.migrations.ts';
 import { projectMigrations, projectSeedMigrations } from './model/projects/project.migrations.ts';
 import { sessionMigrations, tokenKeyMigrations } from './model/sessions/session.migrations.ts';
 
@@ -26,4 +27,5 @@ export const identityMigrations: readonly Migration[] = [
   ...projectSeedMigrations,
   ...spentChallengeMigrations,
   ...identityRevisionMigrations,
+  ...personalKeyMigrations,
 ];

@@ -32,6 +32,7 @@ import { registerVerificationRoutes } from './kinds/verification/verification.ro
 import { registerOidcRoutes } from './methods/oidc/oidc.routes.ts';
 import { registerWebauthnRoutes } from './methods/webauthn/webauthn.routes.ts';
 import type { PersonalDataPort, IdentityContext, OauthPort } from './model/identity-context.ts';
+import { registerPersonalKeyRoutes } from './personal-keys/personal-key.routes.ts';
 import { createProjectRegistry } from './model/projects/project-registry.ts';
 import type { Project } from './model/projects/project.ts';
 import { createSecrets } from './model/secrets/secrets.ts';
@@ -91,6 +92,7 @@ const routes: readonly RegisterRoutes[] = [
   registerCourierRoutes,
   registerAuditRoutes,
   registerOwnAccountRoutes,
+  registerPersonalKeyRoutes,
   registerIdentityRoutes,
   registerIdentityListRoutes,
   registerIdentityBatchRoutes,

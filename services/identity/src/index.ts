@@ -19,5 +19,8 @@ export { PORTAL_PROJECT } from './model/projects/project.ts';
 export { projectFaults } from './model/projects/project-faults.ts';
 export { individualSchema } from './model/schemas/individual-schema.ts';
 export { type SeedOutcome, seedProject } from './model/projects/seed-project.ts';
+export { isPersonalKey } from './model/personal-keys/personal-key.ts';
+export { apiTokenActions } from './personal-keys/api-token.actions.ts';
+export { callerOfKey } from './personal-keys/caller-of-key.ts';
 export { accountDirectory } from './sessions/account-directory.ts';
 export { callerOfRequest } from './sessions/caller-of-request.ts';

@@ -49,7 +49,8 @@ export function authenticateByKey(
   };
 }
 
-function presentedKey(headers: FastifyRequest['headers']): string | undefined {
+/** The key that a request carries, of whichever kind; undefined where it carries none. */
+export function presentedKey(headers: FastifyRequest['headers']): string | undefined {
   const given = headers.authorization ?? headers['x-ckan-api-key'];
   return typeof given === 'string' ? given.replace(/^bearer\s+/i, '').trim() : undefined;
 }

@@ -1,15 +1,17 @@
 import { personalContent } from '@gazetteer/content';
 import {
+  callerOfKey,
   callerOfRequest,
   createCleanUp,
   createCourier,
   type IdentityContext,
+  isPersonalKey,
   openIdentityContext,
   openMailer,
   type PersonalDataPort,
 } from '@gazetteer/identity';
 import type { BackgroundTask, HttpServerOptions, Sql } from '@gazetteer/kernel';
-import { authenticateByKey } from '../administrator-keys/authenticate-by-key.ts';
+import { authenticateByKey, presentedKey } from '../administrator-keys/authenticate-by-key.ts';
 import { newKey } from '../administrator-keys/change-keys.ts';
 import { seedKeys } from '../administrator-keys/seed-keys.ts';
 import { ensureSecretKeys } from '../secret-keys.ts';
@@ -53,9 +55,11 @@ export async function openIdentity(
     identity,
     tasks: [createCourier(identity, mailer), createCleanUp(identity)],
     processKey,
-    // The bearer of an administrator's key, else the person of the request's session, else nobody.
+    // The bearer of a key, whose shape tells where to look for it, else the person of the request's session, else nobody.
     authenticate: async (request) => {
-      const caller = await byKey(request);
+      const key = presentedKey(request.headers);
+      const isPersonal = key !== undefined && isPersonalKey(key);
+      const caller = await (isPersonal ? callerOfKey(identity, request.host, key) : byKey(request));
       return caller.kind === 'anonymous' ? callerOfRequest(identity, request) : caller;
     },
   };

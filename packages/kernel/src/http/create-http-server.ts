@@ -12,6 +12,7 @@ import type { HttpServer } from './http-server.ts';
 import { health, type HealthCheck } from './health.ts';
 import { collectMetrics } from './metrics.ts';
 import { logRequests } from './log-requests.ts';
+import { refuseChanges } from './refuse-changes.ts';
 import { requestId } from './request-id.ts';
 import { sayWhenToRetry } from './retry-after.ts';
 import { dataSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
     takesFiles?: boolean;
     /** The route answers programs with data, never with a page or a picture, so fewer headers say what browsers may do. */
     answersData?: boolean;
+    /** The route changes nothing, whatever its method is: keys that may only read are let through. */
+    onlyReads?: boolean;
   }
   interface FastifyRequest {
     /** The caller of the request, who is anonymous until the credentials have been read. */
@@ -100,9 +103,11 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     server.addHook('onRequest', (request, _reply, done) => {
       const known = (caller: Caller) => {
         request.caller = caller;
-        done();
+        refuseChanges(caller, request);
       };
-      authenticate(request).then(known, done);
+      authenticate(request)
+        .then(known)
+        .then(() => done(), done);
     });
   }
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });

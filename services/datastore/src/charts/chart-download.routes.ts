@@ -53,7 +53,10 @@ export function chartDownloadRoutes(context: DatastoreContext, { query }: Charts
     );
     server.post(
       '/datastore/chart.:format',
-      { schema: { summary, tags: ['datastore'], params: Parameters, body: Asked } },
+      {
+        schema: { summary, tags: ['datastore'], params: Parameters, body: Asked },
+        config: { onlyReads: true },
+      },
       (request, reply) => send(request, reply, request.body, request.params.format),
     );
   };

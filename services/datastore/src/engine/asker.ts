@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Caller, networkOf } from '@gazetteer/kernel';
+import { type Caller, identityOf, networkOf } from '@gazetteer/kernel';
 
 const asking = new AsyncLocalStorage<string | undefined>();
 
@@ -13,8 +13,13 @@ export function currentAsker(): string | undefined {
   return asking.getStore();
 }
 
-/** What somebody is told apart by: who is known by who they are, all others by the network they come from. */
+/**
+ * What somebody is told apart by: people by who they are, however many sessions and keys they have, programs by their
+ * key, and all others by the network they come from.
+ */
 export function askerName(caller: Caller, address: string): string {
+  const person = identityOf(caller);
+  if (person !== undefined) return `person ${person}`;
   return caller.kind === 'anonymous' ? networkOf(address) : `${caller.kind} ${caller.id}`;
 }
 

@@ -1,6 +1,7 @@
 import { listOwnEvents } from './own-events.store.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import { listCredentials } from '../model/identities/credential.store.ts';
+import { listAllKeys } from '../model/personal-keys/personal-key.store.ts';
 import { renderIdentity } from '../model/identities/render-identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
@@ -33,6 +34,8 @@ const sections: Record<string, Section> = {
       return rest;
     });
   },
+  api_keys: ({ sql }, project, { identity }) =>
+    listAllKeys(sql, { projectId: project.id, identityId: identity.id }),
   events: ({ sql }, project, { identity }) => listOwnEvents(sql, project.id, identity.id),
 };
 

@@ -27,32 +27,36 @@ export async function requireFreshSession(
   if (current.carrier === 'cookie' && isMadeElsewhere(project, request)) {
     throw csrfViolation('The request was made by a page of another site.');
   }
-  const { required_aal, privileged_session_max_age } = project.settings.selfservice.flows.settings;
-  const signIn = (parameters: Record<string, string>) =>
-    withQuery(`${project.baseUrl}/self-service/login/browser`, {
-      ...parameters,
-      return_to: returnAddress(project, returnTo),
-    });
-  if (!satisfies(required_aal, current.session, current.available)) {
-    throw stepRequired(
-      'session_aal2_required',
-      'The second step of signing in is missing.',
-      signIn({ aal: 'aal2' }),
-    );
-  }
-  const age = context.clock().getTime() - Date.parse(current.session.authenticated_at);
-  if (age > milliseconds(privileged_session_max_age)) {
-    const text = 'The last sign-in was too long ago. Please sign in again.';
-    throw stepRequired('session_refresh_required', text, signIn({ refresh: 'true' }));
-  }
-  return current;
-}
-
-function stepRequired(id: string, reason: string, redirect_browser_to: string): OryError {
-  return new OryError(403, 'The requested action was forbidden', {
-    id,
-    reason,
+  const missing = missingProof(context, project, current);
+  if (!missing) return current;
+  const redirect_browser_to = withQuery(`${project.baseUrl}/self-service/login/browser`, {
+    ...missing.signIn,
+    return_to: returnAddress(project, returnTo),
+  });
+  throw new OryError(403, 'The requested action was forbidden', {
+    id: missing.id,
+    reason: missing.reason,
     details: { redirect_browser_to },
     beside: { redirect_browser_to },
   });
+}
+
+/** What somebody still has to prove before they may do what a session alone is not enough for. */
+export type MissingProof = { id: string; reason: string; signIn: Record<string, string> };
+
+/** Tells what a session lacks of everything that the project's settings ask for, proved lately; undefined for nothing. */
+export function missingProof(
+  { clock }: Pick<IdentityContext, 'clock'>,
+  project: Project,
+  { session, available }: Pick<CurrentSession, 'session' | 'available'>,
+): MissingProof | undefined {
+  const { required_aal, privileged_session_max_age } = project.settings.selfservice.flows.settings;
+  if (!satisfies(required_aal, session, available)) {
+    const reason = 'The second step of signing in is missing.';
+    return { id: 'session_aal2_required', reason, signIn: { aal: 'aal2' } };
+  }
+  const age = clock().getTime() - Date.parse(session.authenticated_at);
+  if (age <= milliseconds(privileged_session_max_age)) return undefined;
+  const reason = 'The last sign-in was too long ago. Please sign in again.';
+  return { id: 'session_refresh_required', reason, signIn: { refresh: 'true' } };
 }

@@ -3,14 +3,11 @@ import { OryError } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
-import { comesFromElsewhere } from '../http/same-site.ts';
+import { checkAssurance, nobodySignedIn, requireOwner } from './require-owner.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import type { Project } from '../model/projects/project.ts';
-import { satisfies } from '../model/sessions/required-aal.ts';
-import type { CurrentSession } from '../model/sessions/session.ts';
 import { countSessions, listSignedIn } from '../model/sessions/signed-in.store.ts';
-import { currentSession, requireSession } from '../sessions/current-session.ts';
+import { currentSession } from '../sessions/current-session.ts';
 import { readId } from '../sessions/read-session-query.ts';
 import { renderSession } from '../sessions/render-session.ts';
 import { revokeOtherSessions, revokeSession } from '../sessions/revoke-sessions.ts';
@@ -34,6 +31,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       url: '/sessions/whoami',
       // Programs ask this at every request of theirs: squeezing so little costs more than it saves.
       compress: false,
+      config: { onlyReads: true },
       schema: {
         ...shared,
         hide: method !== 'GET',
@@ -67,7 +65,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       const { project } = request;
-      const { session } = await requireOwner(request);
+      const { session } = await requireOwner(context, request.project, request);
       const page = readNumberedPage(request.query);
       const filter = {
         projectId: project.id,
@@ -90,7 +88,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       response: { 200: Type.Object({ count: Type.Integer() }) },
     },
     handler: async (request) => {
-      const { session } = await requireOwner(request);
+      const { session } = await requireOwner(context, request.project, request);
       const count = await context.sql.transaction(async () => {
         const ended = await revokeOtherSessions(context, session.project_id, session.identity_id, session.id);
         if (ended > 0) await recordEnd(request, session.identity_id, ended);
@@ -108,7 +106,7 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       response: { 204: Type.Null() },
     },
     handler: async (request, reply) => {
-      const { session } = await requireOwner(request);
+      const { session } = await requireOwner(context, request.project, request);
       const id = readId(request.params.id);
       if (id === session.id) {
         throw new OryError(400, 'The current session cannot be revoked by this call', {
@@ -123,14 +121,6 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
     },
   });
 
-  // A first factor alone must not reach the sessions of somebody who has two.
-  async function requireOwner(request: FastifyRequest): Promise<CurrentSession> {
-    const current = await requireSession(context, request.project, request);
-    if (current.carrier === 'cookie' && comesFromElsewhere(request.project, request)) throw nobodySignedIn();
-    checkAssurance(request.project, current);
-    return current;
-  }
-
   async function recordEnd(request: FastifyRequest, identity_id: string, count: number): Promise<void> {
     await recordAudit(context, {
       project_id: request.project.id,
@@ -143,25 +133,6 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
 }
 
 const NEVER_KEPT = 'private, no-cache, no-store, must-revalidate';
-
-/** @throws session_aal2_required (403) when the session is weaker than the project wants it */
-function checkAssurance(project: Project, { session, available }: CurrentSession): void {
-  if (satisfies(project.settings.session.whoami.required_aal, session, available)) return;
-  const redirect_browser_to = `${project.baseUrl}/self-service/login/browser?aal=aal2`;
-  throw new OryError(403, 'The session does not reach the authenticator assurance level that is asked for', {
-    id: 'session_aal2_required',
-    reason: 'This account has a second factor, which has not been used in this session yet.',
-    details: { redirect_browser_to },
-    beside: { redirect_browser_to },
-  });
-}
-
-// Without an id, as Ory answers: programs go by the status.
-function nobodySignedIn(): OryError {
-  return new OryError(401, 'The request could not be authorized', {
-    reason: 'No valid session credentials found in the request.',
-  });
-}
 
 const KeySet = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) });
 

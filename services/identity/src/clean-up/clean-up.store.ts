@@ -51,3 +51,20 @@ export async function removeFinishedMessages(
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** Removes API keys that expired or were revoked before a time. @returns how many */
+export async function removeEndedKeys(
+  sql: Store,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = sql.query
+    .selectFrom('identity_personal_keys')
+    .select('id')
+    .where((is) => is.or([is('expires_at', '<', before), is('revoked_at', '<', before)]))
+    .limit(limit);
+  const { numDeletedRows } = await sql.query
+    .deleteFrom('identity_personal_keys')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

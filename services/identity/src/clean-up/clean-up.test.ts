@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { listEvents } from '../model/audit/audit.store.ts';
+import { createIdentity } from '../model/identities/create-identity.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import { createCourier } from '../courier/courier.ts';
 import { listMessages } from '../courier/courier.store.ts';
@@ -61,6 +62,40 @@ describeStores('the clean-up', (open) => {
     wait(2 * DAY);
     await cleanUp();
     expect(await messages()).toMatchObject([{ status: 'queued' }]);
+  });
+
+  it('removes API keys a month after they expired or were revoked, and never one that is valid', async () => {
+    const { context, project, cleanUp, wait } = await setUp();
+    const { id } = await createIdentity(context, project, {
+      traits: { email: 'ada@example.org', name: 'Ada' },
+    });
+    const at = context.clock().toISOString();
+    const rows = [
+      { name: 'valid', expires_at: null, revoked_at: null },
+      { name: 'expired', expires_at: at, revoked_at: null },
+      { name: 'revoked', expires_at: null, revoked_at: at },
+    ].map((row) => ({
+      ...row,
+      id: randomUUID(),
+      project_id: project.id,
+      identity_id: id,
+      digest: row.name,
+      scope: 'read' as const,
+      made_with: null,
+      created_at: at,
+      last_used_at: null,
+    }));
+    await context.sql.query.insertInto('identity_personal_keys').values(rows).execute();
+    const names = async () => {
+      const found = await context.sql.query.selectFrom('identity_personal_keys').select('name').execute();
+      return found.map(({ name }) => name).toSorted();
+    };
+    wait(29 * DAY);
+    await cleanUp();
+    expect(await names()).toEqual(['expired', 'revoked', 'valid']);
+    wait(2 * DAY);
+    await cleanUp();
+    expect(await names()).toEqual(['valid']);
   });
 
   it('removes many at a time until none is left', async () => {

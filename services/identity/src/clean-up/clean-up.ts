@@ -1,7 +1,7 @@
 import { type BackgroundTask, createBackgroundTask } from '@gazetteer/kernel';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { deleteStaleCounts } from '../engine/throttling/throttle.store.ts';
-import { type EndingTable, removeEnded, removeFinishedMessages } from './clean-up.store.ts';
+import { type EndingTable, removeEnded, removeEndedKeys, removeFinishedMessages } from './clean-up.store.ts';
 
 const EVERY_MILLISECONDS = 10 * 60_000;
 const AT_ONCE = 1000;
@@ -20,6 +20,7 @@ const kept: Record<EndingTable, number> = {
   identity_audit_events: 400 * DAY,
 };
 const MESSAGES_KEPT = 30 * DAY;
+const KEYS_KEPT = 30 * DAY;
 /** Longer than any count of failed tries stands against somebody. */
 const COUNTS_KEPT = 2 * DAY;
 
@@ -34,6 +35,7 @@ export function createCleanUp(context: IdentityContext): CleanUp {
       await untilFew((limit) => removeEnded(context.sql, table, { before: before(milliseconds), limit }));
     }
     await untilFew((limit) => removeFinishedMessages(context.sql, { before: before(MESSAGES_KEPT), limit }));
+    await untilFew((limit) => removeEndedKeys(context.sql, { before: before(KEYS_KEPT), limit }));
     await deleteStaleCounts(context.sql, before(COUNTS_KEPT));
   };
   const task = { milliseconds: EVERY_MILLISECONDS, work: cleanUp };

@@ -261,6 +261,28 @@ export type AdministratorRow = { project_id: string; identity_id: string; create
 
 export type AdministratorTables = { identity_administrators: AdministratorRow };
 
+/** A key of a person's program. */
+export type PersonalKeyRow = {
+  id: string;
+  project_id: string;
+  identity_id: string;
+  /** Unique among the keys of a person that are valid. */
+  name: string;
+  /** SHA-256 of the key. */
+  digest: string;
+  scope: 'read' | 'write';
+  /** The key it was made with, which it does not outlive; null for one that was made by a session. */
+  made_with: string | null;
+  created_at: string;
+  /** Null for a key that never expires. */
+  expires_at: string | null;
+  /** To the minute. */
+  last_used_at: string | null;
+  revoked_at: string | null;
+};
+
+export type PersonalKeyTables = { identity_personal_keys: PersonalKeyRow };
+
 /** Every table of the service. Each carries the project its rows belong to. */
 export type IdentityTables = ProjectTables &
   IdentitiesTables &
@@ -272,4 +294,5 @@ export type IdentityTables = ProjectTables &
   AdministratorTables &
   ThrottleTables &
   SpentChallengeTables &
-  ProjectSeedTables;
+  ProjectSeedTables &
+  PersonalKeyTables;

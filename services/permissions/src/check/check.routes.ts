@@ -62,7 +62,11 @@ export function registerCheckRoutes(server: HttpServer, context: PermissionConte
     );
     server.post(
       path,
-      { schema: { tags, summary, querystring: Options, body: TupleSchema, response: answers }, onRequest },
+      {
+        schema: { tags, summary, querystring: Options, body: TupleSchema, response: answers },
+        config: { onlyReads: true },
+        onRequest,
+      },
       async ({ projectId, query, body }, reply) => {
         const answer = await check(context, { projectId, tuple: readTuple(body), options: query });
         return reply.status(statusOf(answer.allowed)).send(answer);
@@ -83,6 +87,7 @@ function registerBatch(server: HttpServer, context: PermissionContext): void {
         body: BatchBody,
         response: { 200: BatchAnswer },
       },
+      config: { onlyReads: true },
       onRequest,
     },
     async ({ projectId, query, body }) => {

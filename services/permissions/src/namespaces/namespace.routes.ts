@@ -57,6 +57,7 @@ function registerTexts(server: HttpServer, context: PermissionContext): void {
         body: Type.String(),
         response: { 200: SyntaxAnswer },
       },
+      config: { onlyReads: true },
       onRequest,
     },
     async ({ body }) => {

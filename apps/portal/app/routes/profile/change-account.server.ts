@@ -1,7 +1,8 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { callService } from '../../self-service/call-service.server.ts';
 import type { PortalContext } from '../../site/load-context.ts';
 import { deletedCookie } from './deleted-cookie.ts';
+import { leadOn } from './lead-on.server.ts';
 
 /** What the page says after something was asked of it. */
 export type ProfileAnswer =
@@ -23,18 +24,18 @@ export async function changeAccount(
   switch (form.get('intent')) {
     case 'sign-out': {
       const answer = await remove(`/sessions/${encodeURIComponent(form.get('id') ?? '')}`);
-      return answer.ok ? { done: 'signedOut' } : leadOn(answer);
+      return answer.ok ? { done: 'signedOut' } : refused(answer);
     }
     case 'sign-out-others': {
       const answer = await remove('/sessions');
-      if (!answer.ok) return leadOn(answer);
+      if (!answer.ok) return refused(answer);
       const { count } = (await answer.json()) as { count: number };
       return { done: 'signedOutOthers', count };
     }
     case 'delete': {
       if (form.get('confirmed') !== 'yes') return { done: 'missing' };
       const answer = await remove('/self-service/account?return_to=/profile');
-      if (!answer.ok) return leadOn(answer);
+      if (!answer.ok) return refused(answer);
       const farewell = redirectDocument('/profile/deleted');
       farewell.headers.append('set-cookie', deletedCookie(services.publicUrl));
       throw withCookies(answer, farewell);
@@ -44,13 +45,8 @@ export async function changeAccount(
   }
 }
 
-/** Nobody is signed in any more, or they have to prove once more that it is them; else something is wrong. */
-async function leadOn(answer: Response): Promise<ProfileAnswer> {
-  if (answer.status === 401) throw redirect('/login?return_to=/profile');
-  if (answer.status === 403) {
-    const { redirect_browser_to: to } = (await answer.json()) as { redirect_browser_to?: string };
-    if (to) throw redirectDocument(to);
-  }
+async function refused(answer: Response): Promise<ProfileAnswer> {
+  await leadOn(answer);
   return { done: 'problem' };
 }
 

@@ -16,6 +16,11 @@ import chartsStyle from './charts/charts.css?url';
 import { loadCharts, pageOf } from './charts/load-charts.server.ts';
 import { MyCharts } from './charts/my-charts.tsx';
 import { Deletion } from './deletion.tsx';
+import { changeKeys, type KeysAnswer } from './keys/change-keys.server.ts';
+import { KeysToast } from './keys/keys-toast.tsx';
+import keysStyle from './keys/keys.css?url';
+import { loadKeys } from './keys/load-keys.server.ts';
+import { MyKeys } from './keys/my-keys.tsx';
 import { loadProfile } from './load-profile.server.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToast } from './profile-toast.tsx';
@@ -29,13 +34,14 @@ const longestForm = 6000;
 export async function loader(loading: Route.LoaderArgs) {
   const session = await requireSession(loading);
   const services = portal(loading.context);
-  const [profile, charts] = await Promise.all([
+  const [profile, charts, keys] = await Promise.all([
     loadProfile(services, loading.request, session),
     loadCharts(services, loading.request, pageOf(loading.url.searchParams)),
+    loadKeys(services, loading.request),
   ]);
   const t = translator(services.locale);
   const [title, description] = [t('account.profile.title'), t('shell.descriptions.profile')];
-  return { ...profile, charts, title, description };
+  return { ...profile, charts, keys, title, description };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,11 +49,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (text.length > longestForm) throw new Response(null, { status: 413 });
   const services = portal(context);
   const form = new URLSearchParams(text);
-  return (await changeCharts(services, request, form)) ?? changeAccount(services, request, form);
+  return (
+    (await changeCharts(services, request, form)) ??
+    (await changeKeys(services, request, form)) ??
+    changeAccount(services, request, form)
+  );
 }
 
 export function links() {
-  return [{ rel: 'stylesheet', href: chartsStyle }];
+  return [chartsStyle, keysStyle].map((href) => ({ rel: 'stylesheet', href }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -59,7 +69,7 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
   const answer = useActionData<typeof action>();
   return (
     <AccountColumn title={profile.title} isWide>
-      {isAboutChart(answer) ? <ChartsToast answer={answer} /> : <ProfileToast answer={answer} />}
+      {toastOf(answer)}
       <ProfileSection id="about" title={t('account.profile.about')}>
         {profile.traits ? (
           <AboutPerson traits={profile.traits} addresses={profile.addresses} />
@@ -72,6 +82,9 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
       </ProfileSection>
       <ProfileSection id="sessions" title={t('account.sessions.title')} text={t('account.sessions.text')}>
         <SessionList current={profile.current} others={profile.others} />
+      </ProfileSection>
+      <ProfileSection id="api-keys" title={t('account.keys.title')} text={t('account.keys.text')}>
+        <MyKeys keys={profile.keys} answer={isAboutKey(answer) ? answer : undefined} />
       </ProfileSection>
       <ProfileSection id="data" title={t('account.data.title')} text={t('account.data.text')}>
         {/* No link of the site: the service answers with a file, or leads to a fresh sign-in and back. */}
@@ -87,6 +100,17 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
   );
 }
 
-function isAboutChart(answer: ProfileAnswer | ChartsAnswer | undefined): answer is ChartsAnswer {
+type Answer = ProfileAnswer | ChartsAnswer | KeysAnswer | undefined;
+
+function toastOf(answer: Answer) {
+  if (isAboutChart(answer)) return <ChartsToast answer={answer} />;
+  return isAboutKey(answer) ? <KeysToast answer={answer} /> : <ProfileToast answer={answer} />;
+}
+
+function isAboutChart(answer: Answer): answer is ChartsAnswer {
   return answer?.done.startsWith('chart-') ?? false;
+}
+
+function isAboutKey(answer: Answer): answer is KeysAnswer {
+  return answer?.done.startsWith('key-') ?? false;
 }

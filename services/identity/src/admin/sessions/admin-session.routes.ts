@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { OryError, requireAdministrator } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { nameOf } from '../identities/audit-administration.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import {
@@ -169,7 +170,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       event: 'sessions_revoked',
       identity_id,
       ip: request.ip,
-      details: { count, ...(caller.kind === 'anonymous' ? {} : { by: caller.id }) },
+      details: { count, by: nameOf(caller) },
     });
   }
 }

@@ -23,6 +23,8 @@ export const auditEventNames = [
   'data_exported',
   'administration_granted',
   'administration_revoked',
+  'api_key_created',
+  'api_key_revoked',
 ] as const;
 export type AuditEventName = (typeof auditEventNames)[number];
 
@@ -40,6 +42,8 @@ export type AuditDetails = {
   /** Who did it, where it was not the person: an administrator's identity or key. */
   by?: string;
   count?: number;
+  /** The id of an API key. */
+  key?: string;
   /** Names of what changed, never the values. */
   fields?: string[];
   user_agent?: string;

@@ -1,0 +1,25 @@
+import { callService } from '../../../self-service/call-service.server.ts';
+import type { PortalContext } from '../../../site/load-context.ts';
+import { reportError } from '../../../site/report-error.ts';
+
+/** An API key as its person sees it afterwards: everything but the key itself. */
+export interface ListedKey {
+  id: string;
+  name: string;
+  scope: 'read' | 'write';
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
+}
+
+/** The valid API keys of the person who sent `request`, the newest first; undefined where they cannot be had. */
+export async function loadKeys(services: PortalContext, request: Request): Promise<ListedKey[] | undefined> {
+  try {
+    const answer = await callService(services, request, '/self-service/account/keys');
+    if (!answer.ok) throw new Error(`the list of API keys was answered with ${answer.status}`);
+    return (await answer.json()) as ListedKey[];
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}

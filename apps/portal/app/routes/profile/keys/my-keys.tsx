@@ -1,0 +1,95 @@
+import { Button, buttonClass, Notice } from '@gazetteer/ui';
+import { IconKey } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import { useFigures } from '../../../site/use-shell.ts';
+import { LocalTime } from '../../../time/local-time.tsx';
+import type { KeysAnswer } from './change-keys.server.ts';
+import type { ListedKey } from './load-keys.server.ts';
+import { MadeKey } from './made-key.tsx';
+import { NewKey } from './new-key.tsx';
+
+/** The API keys of somebody, with ways to make one and to revoke each. @param keys absent where they cannot be had */
+export function MyKeys({
+  keys,
+  answer,
+}: {
+  keys: readonly ListedKey[] | undefined;
+  answer: KeysAnswer | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="keys-docs">
+        {t('account.keys.docsLead')} <a href="/api/docs">{t('account.keys.docs')}</a>
+      </p>
+      {answer?.done === 'key-made' ? (
+        <MadeKey key={answer.key} name={answer.name} secret={answer.key} />
+      ) : null}
+      {keys ? null : <Notice kind="error" title={t('account.keys.failed')} />}
+      {keys?.length === 0 ? <p>{t('account.keys.none')}</p> : null}
+      {keys && keys.length > 0 ? (
+        <ul className="keys-list">
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      ) : null}
+      <NewKey refused={answer && 'wanted' in answer ? answer : undefined} made={keys?.length ?? 0} />
+    </>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ListedKey }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const isBusy = useNavigation().state !== 'idle';
+  const { id, name, scope, created_at, expires_at, last_used_at } = apiKey;
+  return (
+    <li className="keys-row">
+      <IconKey size={24} stroke={1.4} aria-hidden="true" />
+      <div>
+        <p className="keys-name">
+          {name} <span className="keys-scope">{t(`account.keys.${scope}`)}</span>
+        </p>
+        <p className="keys-facts">
+          <span>
+            {t('account.keys.made')} <time dateTime={created_at}>{figures.date(created_at)}</time>
+          </span>
+          <span>
+            {last_used_at === null ? (
+              t('account.keys.unused')
+            ) : (
+              <>
+                {t('account.keys.used')} <LocalTime iso={last_used_at} />
+              </>
+            )}
+          </span>
+          <span>
+            {expires_at === null ? (
+              t('account.keys.endless')
+            ) : (
+              <>
+                {t('account.keys.ends')} <time dateTime={expires_at}>{figures.date(expires_at)}</time>
+              </>
+            )}
+          </span>
+        </p>
+      </div>
+      {/* Nothing ends by one press alone. */}
+      <details className="keys-revoke" name="keys-revoke">
+        <summary className={buttonClass('quiet')} aria-label={t('account.keys.revokeOf', { name })}>
+          {t('account.keys.revoke')}
+        </summary>
+        <Form method="post" action="/profile#api-keys" preventScrollReset>
+          <p>{t('account.keys.revokeText')}</p>
+          <input type="hidden" name="intent" value="revoke-key" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" className="keys-danger" disabled={isBusy}>
+            {t('account.keys.revokeNow')}
+          </Button>
+        </Form>
+      </details>
+    </li>
+  );
+}

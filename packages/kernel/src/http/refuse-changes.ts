@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../caller.ts';
+import { accessDenied } from '../errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Keeps a key that may only read from changing anything, whatever its person may do: it passes with a safe method (RFC
+ * 9110, section 9.2.1), and otherwise only where the route says that it reads. A route that says nothing is refused.
+ * @throws access_denied
+ */
+export function refuseChanges(
+  caller: Caller,
+  { method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>,
+): void {
+  if (caller.kind !== 'personal-key' || caller.scope === 'write') return;
+  if (SAFE_METHODS.has(method) || routeOptions.config.onlyReads) return;
+  throw accessDenied('Access denied: this API key may only read, and this call may change something');
+}

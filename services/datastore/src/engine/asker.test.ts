@@ -1,0 +1,21 @@
+import type { Caller } from '@gazetteer/kernel';
+import { expect, it } from 'vitest';
+import { askerName } from './asker.ts';
+
+const address = '192.0.2.7';
+
+it('people have one share, however many sessions and API keys they call with', () => {
+  const ada = { identity: 'ada', administrator: false };
+  const callers: Caller[] = [
+    { ...ada, kind: 'session', id: 'one' },
+    { ...ada, kind: 'session', id: 'two' },
+    { ...ada, kind: 'personal-key', id: 'three', name: 'harvest', scope: 'read' },
+  ];
+  expect(new Set(callers.map((caller) => askerName(caller, address)))).toEqual(new Set(['person ada']));
+});
+
+it('programs have a share for each key, and nobody in particular one for each network', () => {
+  const key: Caller = { kind: 'key', id: 'ada', name: 'harvest', administrator: true };
+  expect(askerName(key, address)).toBe('key ada');
+  expect(askerName({ kind: 'anonymous' }, address)).toBe(address);
+});
