@@ -19,6 +19,8 @@ export type Ids = {
   article: string;
   medium: string;
   message: string;
+  /** An API key of the member. */
+  key: string;
   /** Somebody who calls nothing here, and a session of theirs. */
   person: string;
   session: string;
@@ -53,6 +55,8 @@ const tupleQuery = { ...tuple };
 
 /** The input of each action; one that is not here takes none. */
 export const inputs: Record<string, (ids: Ids) => object> = {
+  api_token_create: () => ({ name: 'A program' }),
+  api_token_revoke: ({ key }) => ({ jti: key }),
   bulk_update_delete: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
   bulk_update_private: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
   bulk_update_public: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
@@ -204,6 +208,7 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
     headers: { 'content-type': 'text/plain' },
   }),
   'GET /api/.ory/self-service/errors': () => ({ query: { id: 'stub:500' } }),
+  'POST /api/.ory/self-service/account/keys': () => ({ body: { name: 'A program', scope: 'read' } }),
   'GET /datastore/sql': ({ resource }) => ({ query: { sql: `select * from "${resource}"` } }),
   'GET /datastore/merge.{format}': ({ resource }) => {
     const side = JSON.stringify({ resource_id: resource });

@@ -132,6 +132,7 @@ type Written = Pick<
   | 'chart'
   | 'link'
   | 'deletedChart'
+  | 'key'
   | 'shownChart'
   | 'hiddenChart'
   | 'article'
@@ -174,6 +175,10 @@ async function write(
   const shown = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
   const hidden = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
   await as('administrator', 'DELETE', `/api/content/public-visualisations/${hidden.data.id}`);
+  type Token = { result: { token: string } };
+  type Tokens = { result: { id: string }[] };
+  await as<Token>('member', 'POST', '/api/3/action/api_token_create', { name: 'A program of mine' });
+  const keys = await as<Tokens>('member', 'POST', '/api/3/action/api_token_list', {});
   const article = await as<One>('administrator', 'POST', '/api/content/articles', textOf('blog', 'article'));
   await as('administrator', 'POST', '/api/content/articles', textOf('page', 'page'));
   const form = new FormData();
@@ -189,6 +194,7 @@ async function write(
   const sessions = await as<Several>('administrator', 'GET', ofOther);
   return {
     job: job.id,
+    key: keys.result[0]?.id ?? '',
     chart: chart.data.id,
     link: chart.data.visID,
     deletedChart: deleted.data.id,

@@ -14,6 +14,8 @@ export type Government = {
   calls(): string[];
   /** Makes a call in somebody's name, and takes back what it changed. @returns whether it was let through */
   lets(caller: CallerName, call: string): Promise<boolean>;
+  /** What an action answers to somebody, as text. */
+  read(caller: CallerName, action: string, input: object): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -35,6 +37,12 @@ export async function openGovernment(): Promise<Government> {
       if (status >= 500) throw new Error(`${call} answered ${status} to ${caller}`);
       // A form that is sent without script leads back with the refusal.
       return !REFUSED.includes(status) && !location.includes('problem=');
+    },
+    read: async (caller, action, input) => {
+      const url = `/api/3/action/${action}`;
+      const headers = credentials[caller];
+      const answer = await application.server.inject({ method: 'POST', url, headers, payload: input });
+      return answer.body;
     },
     close: async () => {
       await application.close();
@@ -84,6 +92,7 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     [/media/, ids.medium],
     [/content\/feedback/, ids.message],
     [/admin\/identities/, ids.person],
+    [/account\/keys/, ids.key],
     [/sessions/, ids.session],
     [/courier/, ids.letter],
     [/feeds\/organization/, 'ministry'],

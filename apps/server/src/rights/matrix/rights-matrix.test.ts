@@ -28,6 +28,7 @@ const asked: [string, string[]][] = [
   ['site: editor', ['site editor', 'administrator']],
   ['administrator', ['administrator']],
   ['its owner', ['member']],
+  ['its owner, administrator', ['member', 'administrator']],
   ['what is public', []],
 ];
 
@@ -69,4 +70,45 @@ describe('the table of rights', () => {
     }
     expect(different).toEqual([]);
   }, 60_000);
+});
+
+describe('lists', () => {
+  const lists: [string, object][] = [
+    ['package_list', {}],
+    ['current_package_list_with_resources', {}],
+    ['package_search', { q: 'secret', include_private: true, include_drafts: true, include_deleted: true }],
+    ['package_search', { fq: 'private:true', include_private: true }],
+    ['package_autocomplete', { q: 'secret' }],
+    ['dataset_fair_list', {}],
+    ['resource_search', { query: 'name:plans' }],
+    ['member_list', { id: 'ministry' }],
+    ['column_search', { q: '', include_private: true }],
+    ['column_search', { fq: 'private:true', include_private: true }],
+    ['search_suggest', { q: 'secret' }],
+    ['organization_show', { id: 'ministry', include_datasets: true }],
+  ];
+
+  it.each([
+    'nobody',
+    'somebody',
+    'admin elsewhere',
+    'site editor',
+  ] as const)('show a private dataset to %s in no way that they are asked', async (caller) => {
+    const telling: string[] = [];
+    for (const [action, input] of lists) {
+      const answer = await government.read(caller, action, input);
+      expect(answer).toContain('"success":true');
+      if (answer.includes('secret-plans')) telling.push(action);
+    }
+    expect(telling).toEqual([]);
+  });
+
+  it.each([
+    'member',
+    'collaborator',
+    'administrator',
+  ] as const)('show it to %s who asks for private ones', async (caller) => {
+    const answer = await government.read(caller, 'package_search', { q: 'secret', include_private: true });
+    expect(answer).toContain('secret-plans');
+  });
 });
