@@ -111,7 +111,7 @@ describe('the HTTP server', () => {
         'x-content-type-options': 'nosniff',
         'strict-transport-security': expect.stringMatching(/max-age=\d+/),
       });
-      expect(headers['referrer-policy']).toBeUndefined();
+      expect(headers['x-dns-prefetch-control']).toBeUndefined();
     }
   });
 

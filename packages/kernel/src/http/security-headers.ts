@@ -26,10 +26,11 @@ export function securityHeaders(https: boolean): Record<string, string> {
  * nothing. What is about pages is left out, since programs read many answers a second.
  */
 export function dataSecurityHeaders(https: boolean): Record<string, string> {
-  const { 'strict-transport-security': transport } = securityHeaders(https);
+  const { 'strict-transport-security': transport, 'referrer-policy': referrer = '' } = securityHeaders(https);
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    'referrer-policy': referrer,
     ...(transport ? { 'strict-transport-security': transport } : {}),
   };
 }

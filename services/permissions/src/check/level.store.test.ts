@@ -1,0 +1,80 @@
+import { migrate } from '@gazetteer/kernel';
+import { describeStores } from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import type { PermissionTables, TuplesTable } from '../model/tables.ts';
+import { permissionMigrations } from '../permission-migrations.ts';
+import { readLevel } from './level.store.ts';
+
+const tuple = (
+  object: string,
+  subject: string,
+  set?: { namespace: string; relation: string },
+): TuplesTable => ({
+  project_id: 'portal',
+  namespace: 'Folder',
+  relation: 'viewers',
+  object,
+  subject_namespace: set?.namespace ?? '',
+  subject_object: subject,
+  subject_relation: set?.relation ?? '',
+});
+const group = { namespace: 'Group', relation: 'members' };
+const viewersOf = (object: string) => ({ namespace: 'Folder', object, relation: 'viewers' });
+
+describeStores('a level of a check', (open) => {
+  const openLevel = async (tuples: TuplesTable[]) => {
+    const opened = await open();
+    await migrate(opened, permissionMigrations);
+    const sql = opened.as<PermissionTables>();
+    const state = { revision: 7, language_version: 2, forgotten_revision: 0 };
+    await sql.query
+      .insertInto('permission_revisions')
+      .values({ project_id: 'portal', ...state })
+      .execute();
+    await sql.query.insertInto('permission_tuples').values(tuples).execute();
+    return sql;
+  };
+
+  it('tells of each object, in the order of the question, whether the subject stands there and which sets do', async () => {
+    const sql = await openLevel([tuple('b', 'ann'), tuple('c', 'staff', group), tuple('c', 'bob')]);
+    const asked = ['a', 'b', 'c'].map(viewersOf);
+    const question = { subject: { id: 'ann' }, asked, width: 10 };
+    const set = { namespace: 'Group', object: 'staff', relation: 'members' };
+    const state = { revision: 7, languageVersion: 2 };
+    expect(await readLevel(sql, 'portal', { ...question, part: 'both' })).toEqual({
+      state,
+      found: [
+        { stands: false, sets: [] },
+        { stands: true, sets: [] },
+        { stands: false, sets: [set] },
+      ],
+    });
+    const direct = await readLevel(sql, 'portal', { ...question, part: 'direct' });
+    expect(direct?.found.map(({ stands, sets }) => [stands, sets.length])).toEqual([
+      [false, 0],
+      [true, 0],
+      [false, 0],
+    ]);
+    const sets = await readLevel(sql, 'portal', { ...question, part: 'sets' });
+    expect(sets?.found.map((one) => [one.stands, one.sets.length])).toEqual([
+      [false, 0],
+      [false, 0],
+      [false, 1],
+    ]);
+    const elsewhere = await readLevel(sql, 'other', { ...question, part: 'both' });
+    expect(elsewhere?.state).toEqual({ revision: 0, languageVersion: 0 });
+    expect(elsewhere?.found.some((one) => one.stands || one.sets.length > 0)).toBe(false);
+  });
+
+  it('finds the sets of each where another has more than a check looks into', async () => {
+    const crowd = Array.from({ length: 60 }, (_, index) => tuple('a', `g${index}`, group));
+    const sql = await openLevel([...crowd, tuple('b', 'staff', group), tuple('c', 'ann')]);
+    const asked = ['a', 'b', 'c'].map(viewersOf);
+    const level = await readLevel(sql, 'portal', { subject: { id: 'ann' }, part: 'both', asked, width: 2 });
+    expect(level?.found.map(({ stands, sets }) => [stands, sets.length])).toEqual([
+      [false, 3],
+      [false, 1],
+      [true, 0],
+    ]);
+  });
+});
