@@ -100,14 +100,10 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   handleErrors(server);
   const { authenticate } = options;
   if (authenticate) {
-    server.addHook('onRequest', (request, _reply, done) => {
-      const known = (caller: Caller) => {
-        request.caller = caller;
-        refuseChanges(caller, request);
-      };
-      authenticate(request)
-        .then(known)
-        .then(() => done(), done);
+    server.addHook('onRequest', async (request) => {
+      const caller = await authenticate(request);
+      request.caller = caller;
+      refuseChanges(caller, request);
     });
   }
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });

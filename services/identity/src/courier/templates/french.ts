@@ -105,7 +105,7 @@ export const french: MessageLanguage = {
       after: ['Si vous avez oublié votre mot de passe, cette page vous aide à en choisir un autre.', notYou],
     }),
     membership_invited: ({ site, lifespan, organization, role }) => ({
-      subject: `Votre invitation sur ${site}`,
+      subject: `Votre invitation à rejoindre ${site}`,
       before: [
         `Vous avez désormais un rôle dans ${organization} sur ${site}\u00a0: ${roles[role]}.`,
         'Un compte à cette adresse e-mail vous attend. Ce lien l’ouvre et vous mène à une page où choisir comment vous connecter par la suite\u00a0:',
