@@ -22,8 +22,10 @@ export async function announceFirstAdministrator(
   } catch (error) {
     // Another node that was started at the same moment has made the account, and tells of it.
     if (error instanceof ApplicationError && error.status === 409) return;
-    // The portal serves without an administrator too; a site file with a schema of its own is no reason to stop.
-    if (!(error instanceof FormProblem)) throw error;
+    // The portal serves without an administrator too: neither a site file with a schema of its own nor somebody who has
+    // signed up with the team's address is a reason to stop.
+    const isRefused = error instanceof ApplicationError && error.code === 'invalid_input';
+    if (!isRefused && !(error instanceof FormProblem)) throw error;
     print(`No administrator could be made of ${email}: ${error.message}`);
   }
 }

@@ -1,5 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
+import { TestBrowser } from '../../browser-testing.ts';
 import { openTestIdentity, OTHER_HOST, PORTAL_HOST } from '../../identity-testing.ts';
 import { isAdministratorIdentity } from './administration.ts';
 import { inviteAdministrator, inviteFirstAdministrator } from './invite-administrator.ts';
@@ -51,6 +52,22 @@ describeStores('an invitation to administer', (open) => {
     const again = await inviteAdministrator(context, { ...team, email: ' Team@Example.org ' });
     expect(again.created).toBe(false);
     expect(await people()).toHaveLength(1);
+  });
+
+  it('gives no rights to who signed up with the address of somebody else', async () => {
+    const { context, server, people, audit } = await setUp();
+    const browser = new TestBrowser(server);
+    const traits = { email: team.email, name: 'Mallory' };
+    const method = 'password';
+    await browser.submit(await browser.start('registration'), {
+      method,
+      password: 'a raven at midnight',
+      traits,
+    });
+    expect(await people()).toHaveLength(1);
+    await expect(inviteAdministrator(context, team)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(inviteFirstAdministrator(context, team)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await audit()).not.toContain('administration_granted');
   });
 
   it('ends after a day, and opens nothing in another project', async () => {

@@ -1,7 +1,8 @@
+import { invalidInput } from '@gazetteer/kernel';
+import { accountOfAddress, UNPROVED } from '../people/account-of-address.ts';
 import { grantAdministration } from './administration.ts';
 import { makeRecoveryLink } from '../../kinds/recovery/make-recovery.ts';
 import { hasAdministrators } from '../../model/administrators/administrator.store.ts';
-import { findByRecoveryAddress } from '../../model/identities/address.store.ts';
 import { createIdentity } from '../../model/identities/create-identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { PORTAL_PROJECT } from '../../model/projects/project.ts';
@@ -16,7 +17,8 @@ export type Invitation = { link: string; expires_at: string; created: boolean };
 
 /**
  * Makes somebody an administrator of the installation, with an account where they have none, and a link to hand over.
- * @throws FormProblem where the portal's schema wants more of an account than an address and a name
+ * @throws FormProblem where the portal's schema wants more of an account than an address and a name, invalid_input for
+ * the address of an account that has not proved it
  */
 export async function inviteAdministrator(
   context: IdentityContext,
@@ -24,7 +26,8 @@ export async function inviteAdministrator(
 ): Promise<Invitation> {
   const project = await context.projects.ofId(PORTAL_PROJECT);
   return context.sql.transaction(async () => {
-    const known = await findByRecoveryAddress(context.sql, project.id, email);
+    const known = await accountOfAddress(context, email);
+    if (known && !known.isOfOwner) throw invalidInput({ email: [UNPROVED] });
     const identity = known?.identity ?? (await createIdentity(context, project, { traits: { email, name } }));
     await grantAdministration(context, { identityId: identity.id, by });
     const order = { identity, expiresIn: INVITATION_MILLISECONDS, by };

@@ -1,10 +1,10 @@
 import { invalidInput } from '@gazetteer/kernel';
+import { accountOfAddress, UNPROVED } from './account-of-address.ts';
 import { queueMessage } from '../../courier/queue-message.ts';
 import { isMailAddress } from '../../courier/recipient.ts';
 import { FormProblem } from '../../forms/form-problem.ts';
 import { makeRecoveryLink } from '../../kinds/recovery/make-recovery.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
-import { findByRecoveryAddress } from '../../model/identities/address.store.ts';
 import { createIdentity } from '../../model/identities/create-identity.ts';
 import { DuplicateIdentifier } from '../../model/identities/duplicate-identifier.ts';
 import { listByIds } from '../../model/identities/identity.store.ts';
@@ -56,7 +56,8 @@ export function peopleDirectory(
     describe,
     find: async (idOrAddress) => {
       if (isIdentityId(idOrAddress)) return (await describe([idOrAddress]))[0];
-      return (await findByAddress(context, idOrAddress))?.person;
+      const found = await accountOfAddress(context, idOrAddress);
+      return found?.isOfOwner ? (await describePeople(context, [found.identity]))[0] : undefined;
     },
     invite: (invitation) => sql.transaction(() => invite(context, language, invitation)),
   };
@@ -76,20 +77,6 @@ async function describePeople(context: IdentityContext, identities: readonly Ide
   });
 }
 
-/** Whose address it is, or whose it is said to be by an account that somebody uses and that has never proved it. */
-async function findByAddress(
-  context: IdentityContext,
-  address: string,
-): Promise<{ person: Person; identity: Identity } | { person: undefined } | undefined> {
-  const found = await findByRecoveryAddress(context.sql, PORTAL_PROJECT, address);
-  if (!found) return undefined;
-  const { identity } = found;
-  const [person] = await describePeople(context, [identity]);
-  const value = normalizeIdentifier(address);
-  const isProved = identity.verifiable_addresses.some((known) => known.value === value && known.verified);
-  return person && (isProved || !person.hasSignedIn) ? { person, identity } : { person: undefined };
-}
-
 async function invite(
   context: IdentityContext,
   language: 'en' | 'fr',
@@ -98,14 +85,10 @@ async function invite(
   const address = normalizeIdentifier(email);
   if (!isMailAddress(address)) throw invalidInput({ email: ['Must be an e-mail address'] });
   const project = await context.projects.ofId(PORTAL_PROJECT);
-  const found = await findByAddress(context, address);
-  if (found && !found.person) {
-    throw invalidInput({
-      email: ['The account with this address has not confirmed it; its owner must do so first'],
-    });
-  }
+  const found = await accountOfAddress(context, address);
+  if (found && !found.isOfOwner) throw invalidInput({ email: [UNPROVED] });
   const identity = found?.identity ?? (await makeAccount(context, project, { address, by }));
-  const person = found?.person ?? (await describePeople(context, [identity]))[0];
+  const [person] = await describePeople(context, [identity]);
   if (!person) throw new Error('an account that was just made is not there');
   const values = { account_name: person.name ?? '', organization: organization.title, role };
   const to = { project_id: project.id, via: 'email', recipient: address, language } as const;
