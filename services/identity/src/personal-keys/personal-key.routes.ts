@@ -8,6 +8,7 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import { keyScopes } from '../model/personal-keys/personal-key.ts';
 import { listValidKeys } from '../model/personal-keys/personal-key.store.ts';
 import { PORTAL_PROJECT, type Project } from '../model/projects/project.ts';
+import { requireSession } from '../sessions/current-session.ts';
 import { makePersonalKey } from './make-personal-key.ts';
 import { expiryAfter } from './read-expiry.ts';
 import { revokePersonalKey } from './revoke-personal-key.ts';
@@ -87,6 +88,8 @@ export function registerPersonalKeyRoutes(server: HttpServer, context: IdentityC
       body: KeyBody,
       response: { 201: MadeKeySchema },
     },
+    // Who is nobody learns that first, and nothing of what a key is made of.
+    preValidation: async (request) => void (await requireSession(context, request.project, request)),
     handler: async (request, reply) => {
       requirePortal(request.project);
       const returnTo = request.query.return_to || undefined;
