@@ -12,7 +12,7 @@ type Answered = FastifyRequest & { [REPLY]?: FastifyReply; [SIGNAL]?: AbortSigna
 export function signalDeparture(server: HttpServer): void {
   server.decorateRequest<AbortSignal, 'signal'>('signal', {
     getter() {
-      return ((this as Answered)[SIGNAL] ??= departureOf(this as Answered));
+      return ((this as Answered)[SIGNAL] ??= departureOf(this));
     },
   });
   // Most requests are answered without anybody looking at it, so it is made for who does.
