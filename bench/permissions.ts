@@ -18,8 +18,8 @@ import { describeMachine, requestTable, type Row } from './report.ts';
 
 const TUPLES = Number(process.env['BENCH_TUPLES'] ?? 10_000_000);
 const ASKED = 20_000;
-const TIMES = 5_000;
-const WARM_UP = 10_000;
+const TIMES = 1_000;
+const WARM_UP = 3_000;
 
 type Question = { name: string; tuple: (index: number) => RelationTuple };
 
