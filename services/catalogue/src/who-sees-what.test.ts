@@ -164,6 +164,29 @@ describeStores('every list', (open) => {
     }
   });
 
+  it('is not changed by what a dataset says of itself', async () => {
+    const { catalogue, made, read } = await openFour(open);
+    const { result: others } = await catalogue.post('organization_show', { id: 'registrar' });
+    const secret = await createDataset(catalogue, {
+      name: 'zqsecret',
+      title: 'Zebrafish zqsecret',
+      private: true,
+      extras: [
+        { key: 'capacity', value: 'public' },
+        { key: 'owner_org', value: others.id },
+        { key: 'id', value: made.get('public')?.id },
+        { key: 'organization', value: 'registrar' },
+      ],
+    });
+    expect(secret.private).toBe(true);
+    for (const as of nobodyElse) {
+      const { body } = await read(search({ q: 'zebrafish', ...hidden }), as);
+      expect({ as, tells: body.includes('zqsecret') }).toEqual({ as, tells: false });
+    }
+    const { body } = await read(search({ q: 'zqsecret', ...hidden }), 'ada');
+    expect(JSON.parse(body).result.facets.organization).toEqual({ 'health-board': 1 });
+  });
+
   it('says the same as a look at each dataset, its resource and its activities', async () => {
     const { made, read } = await openFour(open);
     for (const as of callers) {

@@ -76,7 +76,7 @@ const columnNames = ({ columns = [] }: SearchDocument) =>
   columns.flatMap(({ name, label }) => [spacedName(name), ...texts(label)]);
 
 function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
-  const terms: Term[] = [
+  const own: Term[] = [
     ...Object.entries(dataset).flatMap(([key, value]) => (PROSE.has(key) ? [] : valuesAs(key, value))),
     ...valuesAs('title_string', foldText(dataset.title).slice(0, LONGEST_VALUE)),
     ...valuesAs(COMPLETENESS, completenessOf(dataset)),
@@ -84,7 +84,13 @@ function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
     ...valuesAs('organization', dataset.organization?.name),
     ...dataset.groups.flatMap(({ name }) => valuesAs('groups', name)),
     ...dataset.tags.flatMap((tag) => valuesAs(tagField(tag.vocabulary_id, vocabularyNames), tag.name)),
-    ...dataset.extras.flatMap(({ key, value }) => valuesAs(key, value)),
+  ];
+  // An extra must not say to whom a dataset is shown, nor anything else that is said by the dataset itself.
+  const taken = new Set([...Object.keys(dataset), ...own.map(({ field }) => field)]);
+  const extras = dataset.extras.filter(({ key }) => !taken.has(key));
+  const terms = [
+    ...own,
+    ...extras.flatMap(({ key, value }) => valuesAs(key, value)),
     ...dataset.resources.flatMap(resourceTerms),
   ];
   return distinctValues(terms).slice(0, MOST_TERMS);
