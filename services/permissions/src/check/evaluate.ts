@@ -31,8 +31,13 @@ export function markAll(graph: Graph): void {
 }
 
 /** Whether anything of a node is not read. */
-export function isOpen({ own, traversals }: Node): boolean {
-  return own.direct === undefined || lacksSets(own) || traversals.some(({ through }) => lacksSets(through));
+export function isOpen({ isFollowed, own, traversals }: Node): boolean {
+  return (
+    !isFollowed ||
+    own.direct === undefined ||
+    lacksSets(own) ||
+    traversals.some(({ through }) => lacksSets(through))
+  );
 }
 
 function lacksSets({ sets, isCut }: Read): boolean {
@@ -73,8 +78,9 @@ function isCertain({ own, members, condition }: Node): boolean {
   return condition !== undefined && holds(condition, 'certain');
 }
 
-function isPossible({ own, members, condition }: Node): boolean {
-  if (own.direct !== false || lacksSets(own) || members.some(({ possible }) => possible)) return true;
+function isPossible({ isFollowed, own, members, condition }: Node): boolean {
+  if (!isFollowed || own.direct !== false || lacksSets(own) || members.some(({ possible }) => possible))
+    return true;
   return condition !== undefined && holds(condition, 'possible');
 }
 

@@ -6,6 +6,8 @@ export type Node = SubjectSet & {
   /** Steps from the object that was asked about. */
   distance: number;
   own: Read;
+  /** The questions that it leads to are added; before that it may still hold, whatever other nodes had read of it. */
+  isFollowed: boolean;
   /** The questions of the subject sets that stand in `own`; empty before those were read. */
   members: readonly Node[];
   /** From what the relation follows besides tuples. */
@@ -81,6 +83,7 @@ export class Graph {
 
   /** Adds the questions one step away that a node leads to, once its tuples are read. */
   addNext(node: Node): void {
+    node.isFollowed = true;
     // A set without a relation is an object to be traversed to; nobody has no relation to it.
     const members = (node.own.sets ?? []).filter(({ relation }) => relation !== '');
     node.members = this.#addAll(node, node.own, members);
@@ -112,6 +115,7 @@ export class Graph {
       relation,
       distance,
       own: this.#read(namespace, object, relation, key),
+      isFollowed: false,
       members: [],
       condition: undefined,
       traversals: [],
