@@ -17,6 +17,8 @@ import { loadCharts, pageOf } from './charts/load-charts.server.ts';
 import { MyCharts } from './charts/my-charts.tsx';
 import { Deletion } from './deletion.tsx';
 import { loadProfile } from './load-profile.server.ts';
+import { loadOrganizations } from './organizations/load-organizations.server.ts';
+import { MyOrganizations } from './organizations/my-organizations.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToast } from './profile-toast.tsx';
 import { SessionList } from './session-list.tsx';
@@ -29,13 +31,14 @@ const longestForm = 6000;
 export async function loader(loading: Route.LoaderArgs) {
   const session = await requireSession(loading);
   const services = portal(loading.context);
-  const [profile, charts] = await Promise.all([
+  const [profile, charts, organizations] = await Promise.all([
     loadProfile(services, loading.request, session),
     loadCharts(services, loading.request, pageOf(loading.url.searchParams)),
+    loadOrganizations(services, loading.request),
   ]);
   const t = translator(services.locale);
   const [title, description] = [t('account.profile.title'), t('shell.descriptions.profile')];
-  return { ...profile, charts, title, description };
+  return { ...profile, charts, organizations, title, description };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -66,6 +69,13 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
         ) : (
           <Notice kind="error" title={t('account.profile.unknownTraits')} />
         )}
+      </ProfileSection>
+      <ProfileSection
+        id="organizations"
+        title={t('organization.own.title')}
+        text={t('organization.own.text')}
+      >
+        <MyOrganizations found={profile.organizations} />
       </ProfileSection>
       <ProfileSection id="charts" title={t('visualise.profile.title')} text={t('visualise.profile.text')}>
         <MyCharts found={profile.charts} />
