@@ -6,7 +6,6 @@ import {
   resourceDirectory,
   type FilePort,
   type PagePort,
-  type PeoplePort,
   type TablePort,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
@@ -18,7 +17,13 @@ import {
   type Datastore,
 } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
-import { accountDirectory, type IdentityContext, identityService, teamMail } from '@gazetteer/identity';
+import {
+  accountDirectory,
+  type IdentityContext,
+  identityService,
+  peopleDirectory,
+  teamMail,
+} from '@gazetteer/identity';
 import {
   type Authorizer,
   type BackgroundTask,
@@ -171,7 +176,7 @@ async function mountServices(
     sql,
     authorizer,
     memberships: createMemberships(permissions),
-    people: noPeople,
+    people: peopleDirectory(identity, { language: site.defaultLanguage }),
     tables,
     files,
     pages,
@@ -220,6 +225,3 @@ async function mountServices(
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
   return { datastore, content };
 }
-
-const refuse = () => Promise.reject(new Error('roles are not kept yet'));
-const noPeople: PeoplePort = { find: async () => undefined, describe: async () => [], invite: refuse };

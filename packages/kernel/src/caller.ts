@@ -42,6 +42,13 @@ export type Authorizer = {
   datasetsOf(caller: Caller, relation: Relation): Promise<string[]>;
 };
 
+/**
+ * A dataset as rights to it are asked about. One of no organisation is its collaborators' and the administrators' only.
+ */
+export function datasetReference(id: string, organization: string | null): ObjectReference {
+  return { type: 'dataset', id, organization: organization ?? '' };
+}
+
 export const installation: ObjectReference = { type: 'installation', id: 'installation' };
 
 /**

@@ -3,6 +3,7 @@ export {
   installation,
   identityOf,
   isAdministrator,
+  datasetReference,
   requireRight,
   type Authorizer,
   type Caller,

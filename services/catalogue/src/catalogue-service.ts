@@ -22,7 +22,9 @@ import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { composeSite, type SiteWords } from './metadata/record/site-description.ts';
 import { datasetMigrations } from './model/catalogue-migrations.ts';
 import type { CatalogueTables } from './model/catalogue-tables.ts';
-import { membershipActions } from './organizations/membership.routes.ts';
+import { collaboratorActions } from './members/collaborator.routes.ts';
+import { memberActions } from './members/member.routes.ts';
+import { membershipActions } from './members/membership.routes.ts';
 import { organizationActions } from './organizations/organization.routes.ts';
 import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
 import { resourceSearchActions } from './resources/resource-search.routes.ts';
@@ -80,6 +82,8 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...viewActions(catalogue),
       ...organizationActions(catalogue),
       ...membershipActions(catalogue),
+      ...memberActions(catalogue),
+      ...collaboratorActions(catalogue),
       ...activityActions(catalogue),
       ...vocabularyActions(catalogue),
       ...licenseActions,

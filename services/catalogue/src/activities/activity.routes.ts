@@ -6,7 +6,7 @@ import { readableDataset } from '../datasets/dataset-rights.ts';
 import { ById, Identifier, Limit, Offset } from '../fields/input-fields.ts';
 import { isNameOfCaller } from '../model/creator-id.ts';
 import { findGroup, type GroupKind } from '../model/organization.store.ts';
-import { readableGroup } from '../organizations/show-organization.ts';
+import { readableGroup } from '../members/group-rights.ts';
 
 const Activities = Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 0 });
 const page = { limit: Limit, offset: Offset };

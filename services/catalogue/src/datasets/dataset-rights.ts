@@ -1,27 +1,36 @@
-import { accessDenied, type Caller, type FieldErrors, notFound, requireRight } from '@gazetteer/kernel';
+import {
+  accessDenied,
+  type Caller,
+  datasetReference,
+  type FieldErrors,
+  notFound,
+  type ObjectReference,
+  requireRight,
+} from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { addProblems } from '../fields/field-problems.ts';
 import { findGroup } from '../model/organization.store.ts';
 import type { DatasetDocument } from '../model/dataset-document.ts';
 import { findDataset } from '../model/dataset.store.ts';
+import { sharedDatasets } from '../search/visibility-of-caller.ts';
 
 type Owned = Pick<DatasetDocument, 'id' | 'owner_org' | 'state' | 'private'>;
 
 /**
  * Everybody may read what is active and public, members of its organisation what is private, and its editors what is
- * a draft or deleted.
+ * a draft or deleted; collaborators of a dataset may with it what their role says.
  * @throws access_denied
  */
 export async function requireReadable(catalogue: Catalogue, caller: Caller, dataset: Owned): Promise<void> {
   if (dataset.state === 'active' && !dataset.private) return;
   const relation = dataset.state === 'active' ? 'member' : 'editor';
-  if (await catalogue.authorizer.allows(caller, relation, ownerOf(dataset))) return;
+  if (await catalogue.authorizer.allows(caller, relation, rightsTo(dataset))) return;
   throw accessDenied(`Access denied: User not authorized to read package ${dataset.id}`);
 }
 
-/** @throws access_denied unless the caller edits for the organisation of the dataset */
+/** @throws access_denied unless the caller edits the dataset, or for its organisation */
 export async function requireEditable(catalogue: Catalogue, caller: Caller, dataset: Owned): Promise<void> {
-  await requireRight(catalogue.authorizer, caller, 'editor', ownerOf(dataset));
+  await requireRight(catalogue.authorizer, caller, 'editor', rightsTo(dataset));
 }
 
 /**
@@ -52,7 +61,11 @@ export async function editableDataset(
   return found;
 }
 
-async function existingDataset({ sql }: Catalogue, idOrName: string): Promise<DatasetDocument> {
+/**
+ * A dataset by its id or name, whoever asks.
+ * @throws not_found
+ */
+export async function existingDataset({ sql }: Catalogue, idOrName: string): Promise<DatasetDocument> {
   const found = await findDataset(sql, idOrName);
   if (!found) throw notFound();
   return found;
@@ -87,6 +100,38 @@ export async function authorizeOwner(
   return null;
 }
 
-function ownerOf({ owner_org }: Owned) {
-  return { type: 'organization' as const, id: owner_org ?? '' };
+/**
+ * Whether a dataset is to move to another organisation. Its collaborators may change it where it is; only those who edit
+ * for its organisation may give it away.
+ * @throws access_denied
+ */
+export async function authorizeMove(
+  { authorizer, sql }: Catalogue,
+  caller: Caller,
+  dataset: Pick<DatasetDocument, 'owner_org'>,
+  wanted: string | null | undefined,
+): Promise<boolean> {
+  if (!wanted || wanted === dataset.owner_org) return false;
+  if (dataset.owner_org !== null && (await findGroup(sql, 'organization', wanted))?.id === dataset.owner_org)
+    return false;
+  await requireRight(authorizer, caller, 'editor', { type: 'organization', id: dataset.owner_org ?? '' });
+  return true;
+}
+
+/**
+ * Which private datasets of an organisation a list shows to a caller: all to its members, else those that are shared
+ * with the caller by themselves.
+ */
+export async function privateShown(
+  { authorizer }: Catalogue,
+  caller: Caller,
+  organization: string,
+): Promise<true | string[]> {
+  const isMember = await authorizer.allows(caller, 'member', { type: 'organization', id: organization });
+  return isMember || sharedDatasets(authorizer, caller, 'member');
+}
+
+/** The dataset as rights to it are asked about. */
+export function rightsTo({ id, owner_org }: Pick<DatasetDocument, 'id' | 'owner_org'>): ObjectReference {
+  return datasetReference(id, owner_org);
 }

@@ -4,7 +4,7 @@ import { findDataset, lockDataset, removeDataset } from '../model/dataset.store.
 import { buryDataset, isPublic } from './keep-tombstone.ts';
 
 /**
- * Removes a dataset, its resources and their tables for good.
+ * Removes a dataset, its resources and their tables, and the roles on it, for good.
  * @throws access_denied for all but administrators, not_found
  */
 export async function purgeDataset(catalogue: Catalogue, caller: Caller, idOrName: string): Promise<void> {
@@ -16,6 +16,7 @@ export async function purgeDataset(catalogue: Catalogue, caller: Caller, idOrNam
     if (!dataset) throw notFound('Not found: Dataset was not found');
     await catalogue.index.remove(dataset.id);
     await catalogue.scores.remove(dataset.id);
+    await catalogue.memberships.forget({ type: 'dataset', id: dataset.id });
     await removeDataset(catalogue.sql, dataset.id);
     if (isPublic(dataset)) await buryDataset(catalogue, dataset);
     for (const { id } of dataset.resources) await catalogue.tables.drop(id);

@@ -5,14 +5,14 @@ import { composeDataset } from '../compose/compose-dataset.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import type { DatasetDocument } from '../model/dataset-document.ts';
 import type { PackageInput } from '../compose/dataset-input.contract.ts';
-import { authorizeOwner, editableDataset } from './dataset-rights.ts';
+import { authorizeMove, authorizeOwner, editableDataset } from './dataset-rights.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { curatedPart } from './find-similar-datasets.ts';
 import { saveDataset } from './save-dataset.ts';
 
 /**
- * Replaces what is said about a dataset; see `composeDataset` for what silence means. The caller must edit for its
- * organisation, and for the one it moves to.
+ * Replaces what is said about a dataset; see `composeDataset` for what silence means. The caller must edit it,
+ * and for both organisations where it moves to another.
  * @throws not_found, access_denied, invalid_input
  */
 export async function updateDataset(
@@ -55,7 +55,7 @@ async function changeDataset(
 ): Promise<PackageDictionary> {
   const found = await editableDataset(catalogue, caller, idOrName);
   const problems: FieldErrors = {};
-  const moves = Boolean(ownerOrganization) && ownerOrganization !== found.owner_org;
+  const moves = await authorizeMove(catalogue, caller, found, ownerOrganization);
   const newOwner = moves ? await authorizeOwner(catalogue, caller, ownerOrganization, problems) : null;
   return catalogue.sql.transaction(async () => {
     const previous = await lockDataset(catalogue.sql, found.id);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Caller, type FieldErrors, installation, notFound, requireRight } from '@gazetteer/kernel';
+import { type Caller, type FieldErrors, installation, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { withIncludes } from '../datasets/organization-dictionaries.ts';
 import { reindexDatasets } from '../datasets/reindex-datasets.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
+import { administeredGroup } from '../members/group-rights.ts';
 import type { OrganizationDictionary } from '../model/organization.contract.ts';
 import {
   type GroupRow,
   countPublicDatasets,
   datasetIdsOf,
-  findGroup,
   type GroupKind,
   insertGroup,
   updateGroup,
@@ -51,8 +51,7 @@ export async function createOrganization(
 }
 
 /**
- * Replaces what is said about an organisation (its admins may) or a group (administrators may). One that was deleted
- * is there again.
+ * Replaces what is said about an organisation or a group; its admins may. One that was deleted is there again.
  * @throws not_found, access_denied, invalid_input
  */
 export async function updateOrganization(
@@ -63,7 +62,7 @@ export async function updateOrganization(
   input: OrganizationInput,
 ): Promise<OrganizationDictionary> {
   const { sql } = catalogue;
-  const previous = await changeableGroup(catalogue, caller, kind, idOrName);
+  const previous = await administeredGroup(catalogue, caller, kind, idOrName);
   const row = composeOrganization(input, { ...previous, state: 'active' }, catalogue.publicUrl);
   await claim(NAME_TAKEN, () => updateGroup(sql, row));
   // Search answers with what its datasets said of it when they were indexed.
@@ -84,26 +83,8 @@ export async function patchOrganization(
   idOrName: string,
   patch: OrganizationInput,
 ): Promise<OrganizationDictionary> {
-  const previous = await changeableGroup(catalogue, caller, kind, idOrName);
+  const previous = await administeredGroup(catalogue, caller, kind, idOrName);
   const { name, title, description, image_url, extras } = withIncludes(previous, 0, everything);
   const whole = { name, title, description, image_url, ...(extras && { extras }), ...patch };
   return updateOrganization(catalogue, caller, kind, previous.id, whole);
-}
-
-/**
- * Finds an organisation or a group that the caller may change.
- * @throws not_found, access_denied
- */
-export async function changeableGroup(
-  { sql, authorizer }: Catalogue,
-  caller: Caller,
-  kind: GroupKind,
-  idOrName: string,
-): Promise<GroupRow> {
-  const row = await findGroup(sql, kind, idOrName);
-  if (!row) throw notFound(`Not found: ${kind === 'group' ? 'Group' : 'Organization'} was not found.`);
-  if (kind === 'organization')
-    await requireRight(authorizer, caller, 'admin', { type: 'organization', id: row.id });
-  else await requireRight(authorizer, caller, 'administrator', installation);
-  return row;
 }

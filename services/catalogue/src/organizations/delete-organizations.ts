@@ -2,7 +2,7 @@ import { type Caller, installation, invalidInput, notFound, requireRight } from 
 import type { Catalogue } from '../catalogue.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
-import { changeableGroup } from './change-organizations.ts';
+import { administeredGroup } from '../members/group-rights.ts';
 import {
   datasetIdsOf,
   findGroup,
@@ -22,7 +22,7 @@ export async function deleteOrganization(
   kind: GroupKind,
   idOrName: string,
 ): Promise<void> {
-  const row = await changeableGroup(catalogue, caller, kind, idOrName);
+  const row = await administeredGroup(catalogue, caller, kind, idOrName);
   await catalogue.sql.transaction(async () => {
     await refuseWithDatasets(catalogue, kind, row.id, 'deleted');
     await updateGroup(catalogue.sql, { ...row, state: 'deleted' });
@@ -46,6 +46,7 @@ export async function purgeOrganization(
     if (!row) throw notFound();
     await refuseWithDatasets(catalogue, kind, row.id, 'purged');
     for (const id of await datasetIdsOf(sql, kind, row.id)) await releaseDataset(catalogue, id, row.id);
+    await catalogue.memberships.forget({ type: kind, id: row.id });
     await removeGroup(sql, row.id);
   });
 }

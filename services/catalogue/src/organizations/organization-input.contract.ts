@@ -24,7 +24,7 @@ const yes = (description: string) => optional(Type.Boolean({ description }));
 const includes = {
   include_dataset_count: yes('Count the public datasets; on unless turned off'),
   include_extras: yes('With the extras'),
-  include_users: yes('With the people; always an empty list'),
+  include_users: yes('With the people, for members of it; in lists always empty'),
   include_groups: yes('With the groups above; always an empty list'),
   include_tags: yes('With the tags; always an empty list'),
   include_followers: yes('Accepted; nobody can follow yet'),

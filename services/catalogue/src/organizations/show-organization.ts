@@ -1,8 +1,11 @@
-import { type Caller, isAdministrator, notFound } from '@gazetteer/kernel';
+import type { Caller } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
+import { privateShown } from '../datasets/dataset-rights.ts';
 import { finishDatasets } from '../datasets/finish-datasets.ts';
 import { withIncludes } from '../datasets/organization-dictionaries.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
+import { readableGroup } from '../members/group-rights.ts';
+import { peopleOf, userDictionaries } from '../members/list-people.ts';
 import { listDatasetDocuments } from '../model/dataset.store.ts';
 import type { OrganizationDictionary } from '../model/organization.contract.ts';
 import {
@@ -16,7 +19,7 @@ import type { ShowOrganizationOptions } from './organization-input.contract.ts';
 const MOST_DATASETS = 1000;
 
 /**
- * One organisation or group by its id or name. A deleted one is there for administrators only.
+ * One organisation or group by its id or name. A deleted one is there for administrators only, its people for members.
  * @throws not_found
  */
 export async function showOrganization(
@@ -34,18 +37,10 @@ export async function showOrganization(
     include_tags: options.include_tags ?? true,
     include_dataset_count: options.include_dataset_count ?? true,
   };
-  const dictionary = withIncludes(row, count, shown);
+  const users = shown.include_users ? userDictionaries(await peopleOf(catalogue, caller, row)) : undefined;
+  const dictionary = { ...withIncludes(row, count, shown), ...(users && { users }) };
   if (!options.include_datasets) return dictionary;
   return { ...dictionary, packages: await datasetsOf(catalogue, caller, kind, row) };
-}
-
-/**
- * The same organisation or group, if it is there for the caller: a deleted one is for administrators only.
- * @throws not_found
- */
-export function readableGroup(caller: Caller, row: GroupRow | undefined): GroupRow {
-  if (!row || (row.state !== 'active' && !isAdministrator(caller))) throw notFound();
-  return row;
 }
 
 async function datasetsOf(
@@ -54,10 +49,10 @@ async function datasetsOf(
   kind: GroupKind,
   row: GroupRow,
 ): Promise<PackageDictionary[]> {
-  const { sql, authorizer } = catalogue;
+  const { sql } = catalogue;
   const page = { limit: MOST_DATASETS, offset: 0 };
   if (kind === 'group')
     return finishDatasets(catalogue, await listDatasetDocuments(sql, { ...page, group: row.id }));
-  const withPrivate = await authorizer.allows(caller, 'member', { type: 'organization', id: row.id });
+  const withPrivate = await privateShown(catalogue, caller, row.id);
   return finishDatasets(catalogue, await listDatasetDocuments(sql, { ...page, owner: row.id, withPrivate }));
 }

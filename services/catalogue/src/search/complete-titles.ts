@@ -14,7 +14,7 @@ import { correctText, occurrencesIn } from './words/correct-query.ts';
 export type Completion = { name: string; title: string; matchField: 'name' | 'title' };
 
 const NAMES: readonly TextPart[] = ['name', 'title'];
-const COLUMNS = [...visibilityColumns, 'name', 'title_string', 'metadata_modified'];
+const COLUMNS = [...visibilityColumns(publicOnly), 'name', 'title_string', 'metadata_modified'];
 
 /**
  * Datasets for a box that suggests while one types: those with all the words in name or title, the last word perhaps

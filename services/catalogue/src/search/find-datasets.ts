@@ -74,7 +74,7 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
   refuseCostly([query.tree, ...filters]);
   const sort = readSort(request.sort);
   const view = await parts.memory.view([
-    ...visibilityColumns,
+    ...visibilityColumns(request.visibility),
     ...[query.tree, ...filters].flatMap(columnsFor),
     ...columnsForSort(sort),
     ...request.facets.fields.map(valueField),

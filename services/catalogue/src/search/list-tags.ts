@@ -12,7 +12,7 @@ export async function listTags(
   containing: string | undefined,
   { memory, terms }: SearchParts,
 ): Promise<ListedTag[]> {
-  const view = await memory.view([...visibilityColumns, valueField(field)]);
+  const view = await memory.view([...visibilityColumns(publicOnly), valueField(field)]);
   const column = view.column(valueField(field));
   const counts = column.count(visibleDocuments(view, publicOnly));
   const letters = foldText(containing ?? '');

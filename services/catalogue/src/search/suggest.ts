@@ -78,7 +78,11 @@ async function suggestNamed(
   parts: SearchParts,
 ): Promise<NamedCount[][]> {
   const queries = filters.map((filter) => parseQuery(filter, now));
-  const view = await parts.memory.view([...visibilityColumns, ...NAMED, ...queries.flatMap(columnsFor)]);
+  const view = await parts.memory.view([
+    ...visibilityColumns(publicOnly),
+    ...NAMED,
+    ...queries.flatMap(columnsFor),
+  ]);
   const search = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
   const documents = await filteredDocuments({ visibility: publicOnly, filters: queries }, search);
   const facets = NAMED.map((field) => ({ field, items: countFacet(field, documents, view, ALL) }));

@@ -1,4 +1,11 @@
-import { type Caller, invalidInput, isAdministrator, notFound, requireRight } from '@gazetteer/kernel';
+import {
+  type Caller,
+  datasetReference,
+  invalidInput,
+  isAdministrator,
+  notFound,
+  requireRight,
+} from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { requireWritable } from '../tables/table-access.ts';
 import type { StoredJob } from './job-tables.ts';
@@ -8,7 +15,7 @@ export type Target = { resource_id?: string | undefined; package_id?: string | u
 export type CheckedTarget = { resourceId: string | null; packageId: string };
 
 /**
- * Lets pass who may import there: editors of the organisation.
+ * Lets pass who may import there: editors of the dataset or its organisation.
  * @throws not_found, access_denied; invalid_input where not exactly one target is named
  */
 export async function requireImporter(
@@ -25,13 +32,10 @@ export async function requireImporter(
   }
   const dataset = await context.resources.findDataset(package_id ?? '');
   if (!dataset) throw notFound('Not found: Package was not found.');
-  const owner =
-    dataset.organizationId === null
-      ? ({ type: 'installation', id: 'installation' } as const)
-      : ({ type: 'organization', id: dataset.organizationId } as const);
-  if (dataset.private && !(await context.authorizer.allows(caller, 'member', owner)))
+  const rights = datasetReference(dataset.id, dataset.organizationId);
+  if (dataset.private && !(await context.authorizer.allows(caller, 'member', rights)))
     throw notFound('Not found: Package was not found.');
-  await requireRight(context.authorizer, caller, 'editor', owner);
+  await requireRight(context.authorizer, caller, 'editor', rights);
   return { resourceId: null, packageId: dataset.id };
 }
 

@@ -1,4 +1,11 @@
-import { type ApplicationError, type Caller, invalidInput, notFound, requireRight } from '@gazetteer/kernel';
+import {
+  type ApplicationError,
+  type Caller,
+  datasetReference,
+  invalidInput,
+  notFound,
+  requireRight,
+} from '@gazetteer/kernel';
 import type { DatastoreContext, ResourcePort } from '../datastore-context.ts';
 
 type Resource = NonNullable<Awaited<ReturnType<ResourcePort['find']>>>;
@@ -9,7 +16,7 @@ export function tableNotFound(name: string): ApplicationError {
 }
 
 /**
- * Lets pass who may read the tables of the resource: anyone, or members where its dataset is private.
+ * Lets pass who may read the tables of the resource: anyone, or members and collaborators where its dataset is private.
  * @throws not_found
  */
 export async function requireReadable(
@@ -32,13 +39,13 @@ export async function mayRead(
   return !resource.private || isMember(context, caller, resource);
 }
 
-/** True for members of the organisation that publishes the resource. */
+/** True for members of the organisation that publishes the resource, and for collaborators of its dataset. */
 export async function isMember(
   context: DatastoreContext,
   caller: Caller,
   resource: Resource,
 ): Promise<boolean> {
-  return context.authorizer.allows(caller, 'member', ownerOf(resource));
+  return context.authorizer.allows(caller, 'member', rightsTo(resource));
 }
 
 /**
@@ -52,7 +59,7 @@ export async function requireWritable(
   force: boolean,
 ): Promise<Resource> {
   const resource = await requireReadable(context, caller, resourceId, resourceId);
-  await requireRight(context.authorizer, caller, 'editor', ownerOf(resource));
+  await requireRight(context.authorizer, caller, 'editor', rightsTo(resource));
   if (!force && resource.urlType !== 'datastore') {
     throw invalidInput({
       'read-only': [
@@ -63,8 +70,7 @@ export async function requireWritable(
   return resource;
 }
 
-function ownerOf(resource: Resource) {
-  return resource.organizationId === null
-    ? ({ type: 'installation', id: 'installation' } as const)
-    : ({ type: 'organization', id: resource.organizationId } as const);
+/** A table has the rights of the dataset that it is in. */
+function rightsTo({ packageId, organizationId }: Resource) {
+  return datasetReference(packageId, organizationId);
 }

@@ -11,6 +11,8 @@ export type TemplateType =
   | 'login_code_valid'
   | 'registration_code_valid'
   | 'registration_taken'
+  | 'membership_invited'
+  | 'membership_given'
   | 'otp'
   | 'stub';
 
@@ -20,7 +22,7 @@ export type NewMessage = {
   via: 'email' | 'phone';
   recipient: string;
   template_type: TemplateType;
-  /** What the template shows: `code`, `link`, `expires_in_minutes`, `account_name`. */
+  /** What the template shows: `code`, `link`, `expires_in_minutes`, `account_name`, `organization`, `role`. */
   values: Record<string, string | number>;
   language: 'en' | 'fr';
 };

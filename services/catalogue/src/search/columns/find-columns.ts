@@ -74,7 +74,7 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
   const filters = request.filters.map((filter) => parseQuery(filter, request.now));
   refuseCostly(filters);
   const view = await parts.memory.view([
-    ...visibilityColumns,
+    ...visibilityColumns(request.visibility),
     ...filters.flatMap(columnsFor),
     ...request.facets.fields.map(valueField),
   ]);

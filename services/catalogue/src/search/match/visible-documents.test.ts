@@ -25,19 +25,29 @@ const catalogue = [
   { name: 'secret', private: true, organization: 'agriculture' },
 ];
 
-const own = ['org-agriculture'];
+const own = { organizations: ['org-agriculture'], datasets: [] };
+const others = { organizations: ['org-education'], datasets: [] };
+const all = { organizations: 'all', datasets: [] } as const;
+const shared = (...names: string[]) => ({
+  organizations: [],
+  datasets: names.map((name) => `id-${name}`),
+});
 
 describeStores('what a search shows', (open) => {
   test.each([
     [{}, ['public']],
-    [{ privateOf: own }, ['public', 'secret']],
-    [{ draftsOf: own }, ['draft', 'public']],
-    [{ deletedOf: own }, ['gone', 'gone-secret', 'public']],
-    [{ privateOf: ['org-education'], draftsOf: [], deletedOf: ['org-education'] }, ['public']],
+    [{ private: own }, ['public', 'secret']],
+    [{ drafts: own }, ['draft', 'public']],
+    [{ deleted: own }, ['gone', 'gone-secret', 'public']],
+    [{ private: others, deleted: others }, ['public']],
+    [{ private: shared('secret', 'draft', 'gone') }, ['public', 'secret']],
+    [{ drafts: shared('secret', 'draft', 'gone') }, ['draft', 'public']],
+    [{ deleted: shared('secret', 'gone-secret') }, ['gone-secret', 'public']],
     [
-      { privateOf: 'all' as const, draftsOf: own, deletedOf: 'all' as const },
-      ['draft', 'gone', 'gone-secret', 'public', 'secret'],
+      { private: { ...shared('secret', 'unknown'), ...{ organizations: ['org-education'] } } },
+      ['public', 'secret'],
     ],
+    [{ private: all, drafts: own, deleted: all }, ['draft', 'gone', 'gone-secret', 'public', 'secret']],
   ])('with %j is %j', async (more, expected) => {
     const sql = await open();
     await migrate(sql, searchMigrations);

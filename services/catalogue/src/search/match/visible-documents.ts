@@ -6,27 +6,32 @@ import { fieldsOf, type Query } from '../query/query-tree.ts';
 import { type Condition, narrow } from './count-facets.ts';
 import { matchQuery, matchText } from './match-query.ts';
 
-/** Of which organisations a search shows more than the active public datasets: their private ones, drafts, deleted. */
-export type Visibility = {
-  privateOf: Organizations;
-  draftsOf: Organizations;
-  deletedOf: Organizations;
-};
+/** Of which organisations a search shows everything, and which datasets beside those. */
+export type Shown = { organizations: 'all' | readonly string[]; datasets: readonly string[] };
 
-type Organizations = 'all' | readonly string[];
+/** What a search shows beside the active public datasets: private ones, drafts, deleted ones. */
+export type Visibility = { private: Shown; drafts: Shown; deleted: Shown };
+
+/** No organisation's and no dataset. */
+export const nothing: Shown = { organizations: [], datasets: [] };
 
 /** What everybody may see. */
-export const publicOnly: Visibility = { privateOf: [], draftsOf: [], deletedOf: [] };
+export const publicOnly: Visibility = { private: nothing, drafts: nothing, deleted: nothing };
 
-/** The columns that decide on visibility. */
-export const visibilityColumns = ['state', 'capacity', 'owner_org'] as const;
+/** The columns that decide on visibility. Ids are read only where datasets are shared by themselves. */
+export function visibilityColumns(visibility: Visibility): string[] {
+  const hasShared = Object.values(visibility).some(({ datasets }) => datasets.length > 0);
+  return ['state', 'capacity', 'owner_org', ...(hasShared ? ['id'] : [])];
+}
 
 // What everybody may see is asked for with every search: known as long as the documents are the same.
 const seenByAll = new WeakMap<OrdinalSet, OrdinalSet>();
 
 /** The documents a caller may find. */
 export function visibleDocuments(view: IndexView, visibility: Visibility): OrdinalSet {
-  const isPublic = Object.values(visibility).every((organizations) => organizations.length === 0);
+  const isPublic = Object.values(visibility).every(
+    ({ organizations, datasets }) => organizations.length === 0 && datasets.length === 0,
+  );
   const known = isPublic ? seenByAll.get(view.documents) : undefined;
   const documents = known ?? computeVisible(view, visibility);
   if (isPublic) seenByAll.set(view.documents, documents);
@@ -38,18 +43,22 @@ function computeVisible(view: IndexView, visibility: Visibility): OrdinalSet {
   const capacity = view.column('capacity');
   const active = state.selectValue('active');
   const added = [
-    active.intersection(documentsOf(view, visibility.privateOf)),
-    state.selectValue('draft').intersection(documentsOf(view, visibility.draftsOf)),
-    state.selectValue('deleted').intersection(documentsOf(view, visibility.deletedOf)),
+    active.intersection(documentsOf(view, visibility.private)),
+    state.selectValue('draft').intersection(documentsOf(view, visibility.drafts)),
+    state.selectValue('deleted').intersection(documentsOf(view, visibility.deleted)),
   ];
   return added.reduce((all, some) => all.union(some), active.intersection(capacity.selectValue('public')));
 }
 
-function documentsOf(view: IndexView, organizations: Organizations): OrdinalSet {
+function documentsOf(view: IndexView, { organizations, datasets }: Shown): OrdinalSet {
   if (organizations === 'all') return view.documents;
-  if (organizations.length === 0) return new OrdinalSet();
-  const ids = new Set(organizations);
-  return view.column('owner_org').select((id) => ids.has(id));
+  return having(view, 'owner_org', organizations).union(having(view, 'id', datasets));
+}
+
+function having(view: IndexView, field: string, values: readonly string[]): OrdinalSet {
+  if (values.length === 0) return new OrdinalSet();
+  const wanted = new Set(values);
+  return view.column(field).select((value) => wanted.has(value));
 }
 
 type Search = { view: IndexView; fullText: DatasetText; words: WordListStore };

@@ -94,6 +94,27 @@ export const english: MessageLanguage = {
       action: 'Sign in',
       after: ['If you have forgotten your password, the page helps you choose a new one.', notYou],
     }),
+    membership_invited: ({ site, lifespan, organization, role }) => ({
+      subject: `You are invited to ${site}`,
+      before: [
+        `You now have a role in ${organization} at ${site}: ${role}.`,
+        'An account with this e-mail address is ready for you. This link opens it, and leads you to a page where you choose how you will sign in:',
+      ],
+      action: 'Open my account',
+      after: [
+        `The link works once, within ${lifespan}. ${keep(site)}`,
+        'If it no longer works, ask for a new one on the sign-in page, as people do who have forgotten their password.',
+        'If you do not know what this is about, you do not need to do anything.',
+      ],
+    }),
+    membership_given: ({ site, organization, role }) => ({
+      subject: `You have a new role at ${site}`,
+      before: [
+        `You now have a role in ${organization} at ${site}: ${role}. It comes with the account that you already have:`,
+      ],
+      action: 'Go to the site',
+      after: ['If you do not know what this is about, you do not need to do anything.'],
+    }),
     otp: (facts) => ({
       subject: `Your one-time code for ${facts.site}`,
       before: [`This is your one-time code for ${facts.site}:`],

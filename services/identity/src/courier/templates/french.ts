@@ -1,4 +1,4 @@
-import type { MessageFacts, MessageLanguage, MessageText } from './message-texts.ts';
+import type { MessageFacts, MessageLanguage, MessageText, Role } from './message-texts.ts';
 
 const notYou =
   'Si cette demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre compte reste tel quel.';
@@ -28,6 +28,10 @@ const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
   ],
   after: ['Si ce n’était pas vous, vous n’avez rien à faire. Nous ne conservons rien à votre sujet.'],
 });
+
+const roles: Record<Role, string> = { admin: 'administration', editor: 'édition', member: 'lecture' };
+
+const unknown = 'Si ce message ne vous dit rien, vous n’avez rien à faire.';
 
 /** Messages in French. */
 export const french: MessageLanguage = {
@@ -99,6 +103,27 @@ export const french: MessageLanguage = {
       ],
       action: 'Me connecter',
       after: ['Si vous avez oublié votre mot de passe, cette page vous aide à en choisir un autre.', notYou],
+    }),
+    membership_invited: ({ site, lifespan, organization, role }) => ({
+      subject: `Votre invitation sur ${site}`,
+      before: [
+        `Vous avez désormais un rôle dans ${organization} sur ${site}\u00a0: ${roles[role]}.`,
+        'Un compte à cette adresse e-mail vous attend. Ce lien l’ouvre et vous mène à une page où choisir comment vous connecter par la suite\u00a0:',
+      ],
+      action: 'Ouvrir mon compte',
+      after: [
+        `Le lien sert une seule fois, pendant ${lifespan}. ${keep(site)}`,
+        'S’il ne fonctionne plus, demandez-en un autre depuis la page de connexion, comme pour un mot de passe oublié.',
+        unknown,
+      ],
+    }),
+    membership_given: ({ site, organization, role }) => ({
+      subject: `Vous avez un nouveau rôle sur ${site}`,
+      before: [
+        `Vous avez désormais un rôle dans ${organization} sur ${site}\u00a0: ${roles[role]}. Il s’ajoute au compte que vous avez déjà\u00a0:`,
+      ],
+      action: 'Aller sur le site',
+      after: [unknown],
     }),
     otp: (facts) => ({
       subject: `Votre code à usage unique pour ${facts.site}`,

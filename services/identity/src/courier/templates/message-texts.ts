@@ -6,7 +6,13 @@ export type MessageFacts = {
   site: string;
   /** How long the code or the link holds, in words of the language. */
   lifespan: string;
+  /** What somebody has been given a role in, as people know it. */
+  organization: string;
+  role: Role;
 };
+
+/** What somebody may do in an organisation. */
+export type Role = 'admin' | 'editor' | 'member';
 
 /** What a message says, before it becomes plain text and HTML. */
 export type MessageText = {

@@ -10,6 +10,8 @@ const values = {
   code: '204173',
   link: 'https://data.example.org/r?flow=1&token=abc',
   expires_in_minutes: 15,
+  organization: 'Health Board',
+  role: 'editor',
 };
 const types = Object.keys(english.texts) as TemplateType[];
 
@@ -51,6 +53,8 @@ describe('a message', () => {
   it.each([
     'recovery_valid',
     'verification_valid',
+    'membership_invited',
+    'membership_given',
   ] as const)('of the type %s carries its link', (template_type) => {
     const { text, html } = renderMessage(message({ template_type }), source);
     expect(text).toContain(`\n${values.link}\n`);
@@ -63,6 +67,18 @@ describe('a message', () => {
     const { text, html } = renderMessage(message({ template_type }), source);
     expect(text + html).not.toContain('204173');
     expect(text + html).not.toContain(values.link);
+  });
+
+  it('about a role says which, and of what, on one line', () => {
+    const about = (language: 'en' | 'fr', organization = 'Health Board') =>
+      renderMessage(
+        message({ template_type: 'membership_given', language, values: { ...values, organization } }),
+        source,
+      ).text;
+    expect(about('en')).toContain('a role in Health Board at Open Data & Co: editor.');
+    expect(about('fr')).toContain('un rôle dans Health Board sur Open Data & Co\u00a0: édition.');
+    expect(about('en', 'Health\nBoard')).toContain('Health Board');
+    expect(about('en', 'H'.repeat(500))).not.toContain('H'.repeat(121));
   });
 
   it('says how long its code holds, as people say it', () => {
@@ -125,7 +141,12 @@ describe('a message', () => {
 describe('the texts', () => {
   it('of French put a no-break space before high punctuation', () => {
     for (const write of Object.values(french.texts)) {
-      const { subject, before, after } = write({ site: 'X', lifespan: 'Y' });
+      const { subject, before, after } = write({
+        site: 'X',
+        lifespan: 'Y',
+        organization: 'Z',
+        role: 'editor',
+      });
       expect([subject, ...before, ...after].join('\n')).not.toMatch(/[^\u00a0\u202f][:;!?](\s|$)/);
     }
   });

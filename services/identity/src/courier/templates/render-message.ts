@@ -9,6 +9,8 @@ import { renderText } from './render-text.ts';
 
 const languages: Record<NewMessage['language'], MessageLanguage> = { en: english, fr: french };
 
+const roles = ['admin', 'editor', 'member'] as const;
+const LONGEST_ORGANIZATION = 120;
 const LONGEST_NAME = 60;
 // A name that could be taken for an address is left out: whoever signs up with somebody else's
 // address must not be able to send them links of their own.
@@ -23,7 +25,12 @@ export function renderMessage(message: NewMessage, source: MessageSource): Messa
   const { template_type, values } = message;
   const language = languages[message.language];
   const lifespan = language.duration(Number(values['expires_in_minutes'] ?? 0));
-  const text = language.texts[template_type]({ site: source.site, lifespan });
+  const text = language.texts[template_type]({
+    site: source.site,
+    lifespan,
+    organization: oneLine(String(values['organization'] ?? '')),
+    role: roles.find((role) => role === values['role']) ?? 'member',
+  });
   const code = given(values['code']);
   const link = given(values['link']);
   if (text.action && !text.orLink && !link) throw new Error(`The template ${template_type} needs a link`);
@@ -50,6 +57,11 @@ function shortText(
   if (!short) return [...before, ...(link ? [link] : []), ...after].join('\n');
   if (!code) return short;
   return `${short.replace('{code}', () => code)}\n\n@${new URL(source.origin).hostname} #${code}`;
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return line.length > LONGEST_ORGANIZATION ? `${line.slice(0, LONGEST_ORGANIZATION - 1)}…` : line;
 }
 
 function given(value: string | number | undefined): string | undefined {

@@ -17,6 +17,8 @@ export type RecoveryOrder = {
   /** Milliseconds; as long as the project's codes or links hold unless given. */
   expiresIn?: number | undefined;
   returnTo?: string | undefined;
+  /** Where it is sent to, which whoever follows it proves to read; none for what is handed over in person. */
+  address?: string | undefined;
   /** Who ordered it, for the audit log. */
   by: string;
 };
@@ -25,7 +27,7 @@ export type RecoveryOrder = {
 async function makeRecoveryFlow(
   context: IdentityContext,
   project: Project,
-  { identity, expiresIn, returnTo, by }: RecoveryOrder,
+  { identity, expiresIn, returnTo, address, by }: RecoveryOrder,
   way: 'code' | 'link',
 ): Promise<{ flow: Flow; issued: Issued }> {
   const lifespan = expiresIn ?? milliseconds(project.settings.selfservice.methods[way].config.lifespan);
@@ -42,7 +44,13 @@ async function makeRecoveryFlow(
     identity_id: identity.id,
     details: { method: `${way}_recovery`, by },
   });
-  const issued = { projectId: project.id, purpose: 'recovery' as const, identityId: identity.id, expiresAt };
+  const issued = {
+    projectId: project.id,
+    purpose: 'recovery' as const,
+    identityId: identity.id,
+    address,
+    expiresAt,
+  };
   return { flow, issued };
 }
 

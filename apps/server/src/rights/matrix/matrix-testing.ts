@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApplication, type Application } from '../../open-application.ts';
+import { loadSettings } from '../../settings.ts';
+import { type Ids, inputs, sent } from './calls.ts';
+import { type CallerName, settle } from './government-testing.ts';
+
+/** An installation in which each of the callers has their role. */
+export type Government = {
+  application: Application;
+  /** All calls there are: actions by their names, others as `METHOD /path/{parameter}`. */
+  calls(): string[];
+  /** Makes a call in somebody's name, and takes back what it changed. @returns whether it was let through */
+  lets(caller: CallerName, call: string): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+const REFUSED = [401, 403, 404];
+
+/** Opens an installation with an organisation, a private dataset and people of every role. */
+export async function openGovernment(): Promise<Government> {
+  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-rights-'));
+  const application = await openApplication(
+    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', SAMPLE_DATA: '0' }),
+  );
+  await application.server.ready();
+  const { ids, credentials } = await settle(application);
+  return {
+    application,
+    calls: () => callsOf(application),
+    lets: async (caller, call) => {
+      const { status, location } = await ask(application, requestOf(call, ids), credentials[caller]);
+      if (status >= 500) throw new Error(`${call} answered ${status} to ${caller}`);
+      // A form that is sent without script leads back with the refusal.
+      return !REFUSED.includes(status) && !location.includes('problem=');
+    },
+    close: async () => {
+      await application.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function callsOf({ server }: Application): string[] {
+  const { paths } = server.swagger() as { paths: Record<string, Record<string, unknown>> };
+  const others = Object.entries(paths)
+    .filter(([path]) => !path.startsWith('/api/3/action/'))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  return [...server.actions.all().map(({ name }) => name), ...others];
+}
+
+type Request = { method: string; url: string; payload?: string; headers: Record<string, string> };
+
+function requestOf(call: string, ids: Ids): Request {
+  const json = { 'content-type': 'application/json' };
+  if (!call.includes(' ')) {
+    const payload = JSON.stringify(inputs[call]?.(ids) ?? {});
+    return { method: 'POST', url: `/api/3/action/${call}`, payload, headers: json };
+  }
+  const [method = '', path = ''] = call.split(' ');
+  const { query = {}, body, headers = {} } = sent[call]?.(ids) ?? {};
+  const parts = parametersOf(path, ids);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => parts[name] ?? name);
+  const search = new URLSearchParams(query).toString();
+  return {
+    method,
+    url: search === '' ? filled : `${filled}?${search}`,
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: body === undefined ? headers : { ...json, ...headers },
+  };
+}
+
+/** What the parts of an address in braces stand for. */
+function parametersOf(path: string, ids: Ids): Record<string, string> {
+  const idOf: [RegExp, string][] = [
+    [/^\/api\/imports/, ids.job],
+    [/\/items\/visualisations\/.*restore/, ids.deletedChart],
+    [/public-visualisations\/.*restore/, ids.hiddenChart],
+    [/visualisations/, ids.chart],
+    [/articles/, ids.article],
+    [/media/, ids.medium],
+    [/content\/feedback/, ids.message],
+    [/admin\/identities/, ids.person],
+    [/sessions/, ids.session],
+    [/courier/, ids.letter],
+    [/feeds\/organization/, 'ministry'],
+    [/feeds\/group/, 'group'],
+  ];
+  return {
+    id: idOf.find(([pattern]) => pattern.test(path))?.[1] ?? 'individual',
+    dataset: 'secret-plans',
+    resource_id: ids.resource,
+    visID: ids.link,
+    number: '1',
+    slug: path.includes('pages') ? 'page' : 'article',
+    scheme: 'lgd',
+    level: 'state',
+    format: 'csv',
+    type: 'password',
+    provider: 'google',
+    file: path.includes('version') ? '1.csv' : '1.webp',
+    filename: 'plans.csv',
+  };
+}
+
+/** Asks inside a transaction that is rolled back. The answer is read to its end, but for streams that have none. */
+async function ask(
+  { server, sql }: Application,
+  request: Request,
+  headers: Record<string, string>,
+): Promise<{ status: number; location: string }> {
+  const undone = new Error('what was asked is taken back');
+  let answered = { status: 0, location: '' };
+  const asking = sql.transaction(async () => {
+    const answer = await server.inject({
+      ...request,
+      method: request.method as 'GET',
+      headers: { accept: 'application/json', ...request.headers, ...headers },
+      payloadAsStream: true,
+    });
+    answered = { status: answer.statusCode, location: answer.headers.location ?? '' };
+    const stream = answer.stream();
+    if (String(answer.headers['content-type']).startsWith('text/event-stream')) stream.destroy();
+    else for await (const _chunk of stream);
+    throw undone;
+  });
+  await asking.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  return answered;
+}
