@@ -476,6 +476,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/group_list_authz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the groups in which the caller has a role */
+        post: operations["group_list_authz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_member_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives somebody a role in the group, in place of another that they have */
+        post: operations["group_member_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/group_member_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the role in the group from somebody */
+        post: operations["group_member_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/group_patch": {
         parameters: {
             query?: never;
@@ -578,6 +629,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/member_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives somebody a role in an organisation or group, in place of another that they have */
+        post: operations["member_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/member_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the role in an organisation or group from somebody */
+        post: operations["member_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/member_list": {
         parameters: {
             query?: never;
@@ -587,8 +672,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists the datasets of an organisation or group as [id, type, capacity]; people are not listed */
+        /** Lists the datasets, and for members the people, of an organisation or group: [id, type, capacity] */
         post: operations["member_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/member_roles_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the roles that people can have */
+        post: operations["member_roles_list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -689,8 +791,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists the organisations in which the caller has a right */
+        /** Lists the organisations in which the caller has a right; for administrators, those of any person */
         post: operations["organization_list_for_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_member_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives somebody a role in the organization, in place of another that they have */
+        post: operations["organization_member_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_member_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the role in the organization from somebody */
+        post: operations["organization_member_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -708,6 +844,23 @@ export interface paths {
         put?: never;
         /** Changes some of what is said about a organization */
         post: operations["organization_patch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_people_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the people of an organisation for its members; its admins are told names and addresses, too */
+        post: operations["organization_people_list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -793,6 +946,74 @@ export interface paths {
         put?: never;
         /** Suggests datasets whose name or title goes on from what was typed */
         post: operations["package_autocomplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_collaborator_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives somebody a role on a dataset, in place of another that they have */
+        post: operations["package_collaborator_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_collaborator_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the role on a dataset from somebody */
+        post: operations["package_collaborator_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_collaborator_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists who has a role on a dataset, for its admins */
+        post: operations["package_collaborator_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/package_collaborator_list_for_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the datasets on which the caller has a role; for administrators, those of any person */
+        post: operations["package_collaborator_list_for_user"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1405,6 +1626,23 @@ export interface paths {
         put?: never;
         /** Always 0: nothing can be followed here */
         post: operations["user_follower_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/user_invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives somebody a role by e-mail; who has no account gets one, and a letter that leads in */
+        post: operations["user_invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8303,6 +8541,147 @@ export interface operations {
             };
         };
     };
+    group_list_authz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    am_member?: boolean | null;
+                    available_only?: boolean | null;
+                    include_dataset_count?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: ({
+                            id: string;
+                            name: string;
+                            title: string;
+                            type: string;
+                            description: string;
+                            image_url: string;
+                            created: string;
+                            is_organization: boolean;
+                            approval_status: string;
+                            state: string;
+                            display_name: string;
+                            image_display_url: string;
+                            package_count: number | null;
+                            num_followers: number;
+                            extras?: {
+                                key: string;
+                                value: string;
+                            }[];
+                            users?: {
+                                [key: string]: unknown;
+                            }[];
+                            groups?: {
+                                [key: string]: unknown;
+                            }[];
+                            tags?: {
+                                [key: string]: unknown;
+                            }[];
+                            packages?: {
+                                [key: string]: unknown;
+                            }[];
+                            capacity: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
+    group_member_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Id or e-mail address of a person */
+                    username: string;
+                    role: "admin" | "editor" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            group_id: string;
+                            table_name: string;
+                            table_id: string;
+                            capacity: string;
+                            state: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    group_member_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    username?: string | null;
+                    user_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
     group_patch: {
         parameters: {
             query?: never;
@@ -8637,6 +9016,84 @@ export interface operations {
             };
         };
     };
+    member_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Id or e-mail address of a person */
+                    object: string;
+                    /** @description Only user */
+                    object_type: string;
+                    capacity: "admin" | "editor" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            group_id: string;
+                            table_name: string;
+                            table_id: string;
+                            capacity: string;
+                            state: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    member_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Id or e-mail address of a person */
+                    object: string;
+                    /** @description Only user */
+                    object_type: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
     member_list: {
         parameters: {
             query?: never;
@@ -8667,6 +9124,40 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: string[][];
+                    };
+                };
+            };
+        };
+    };
+    member_roles_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    group_type?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            text: string;
+                            value: string;
+                        }[];
                     };
                 };
             };
@@ -9000,6 +9491,80 @@ export interface operations {
             };
         };
     };
+    organization_member_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Id or e-mail address of a person */
+                    username: string;
+                    role: "admin" | "editor" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            group_id: string;
+                            table_name: string;
+                            table_id: string;
+                            capacity: string;
+                            state: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    organization_member_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    username?: string | null;
+                    user_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
     organization_patch: {
         parameters: {
             query?: never;
@@ -9070,6 +9635,48 @@ export interface operations {
                             }[];
                         } & {
                             [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    organization_people_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    after?: string | null;
+                    limit?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            people: {
+                                id: string;
+                                role: "admin" | "editor" | "member";
+                                name: string | null;
+                                email: string | null;
+                                has_signed_in: boolean | null;
+                            }[];
+                            next: string | null;
                         };
                     };
                 };
@@ -9331,6 +9938,155 @@ export interface operations {
                             title: string;
                             match_field: string;
                             match_displayed: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    package_collaborator_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Id or e-mail address of a person */
+                    user_id: string;
+                    capacity: "admin" | "editor" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            package_id: string;
+                            user_id: string;
+                            capacity: string;
+                            modified: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    package_collaborator_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Id or e-mail address of a person */
+                    user_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
+    package_collaborator_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    capacity?: ("admin" | "editor" | "member") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            package_id: string;
+                            user_id: string;
+                            capacity: string;
+                            modified: string | null;
+                            name: string | null;
+                            email: string | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    package_collaborator_list_for_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id or e-mail address of a person */
+                    id: string;
+                    capacity?: ("admin" | "editor" | "member") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            package_id: string;
+                            user_id: string;
+                            capacity: string;
+                            modified: string | null;
                         }[];
                     };
                 };
@@ -12905,6 +13661,47 @@ export interface operations {
             };
         };
     };
+    user_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    group_id: string;
+                    role: "admin" | "editor" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            display_name: string;
+                            fullname: string | null;
+                            email: string | null;
+                            /** @description pending until they have signed in, then active */
+                            state: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     user_show: {
         parameters: {
             query?: never;
@@ -13209,17 +14006,22 @@ export const readOnlyActions = [
   'group_activity_list',
   'group_follower_count',
   'group_list',
+  'group_list_authz',
   'group_show',
   'help_show',
   'license_list',
   'member_list',
+  'member_roles_list',
   'organization_activity_list',
   'organization_follower_count',
   'organization_list',
   'organization_list_for_user',
+  'organization_people_list',
   'organization_show',
   'package_activity_list',
   'package_autocomplete',
+  'package_collaborator_list',
+  'package_collaborator_list_for_user',
   'package_list',
   'package_search',
   'package_show',
