@@ -39,7 +39,7 @@ function InviteAgain({ email, role }: { email: string; role: ListedPerson['role'
   const { t } = useTranslation();
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className={style.again}>
       <input type="hidden" name="intent" value="invite-again" />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="role" value={role} />
@@ -63,7 +63,7 @@ function ChangeRole({ person: { id, role, email, isSelf, isOnlyAdmin }, name }: 
   // Nobody gives up their own rights by a slip, and an account that is gone needs none.
   if (isSelf || !email) return null;
   return (
-    <details name={id} className={style.act}>
+    <details name={id} className={`${style.act} ${style.change}`}>
       <summary className={buttonClass('quiet')} aria-label={t('organization.people.change.of', { name })}>
         {t('organization.people.change.open')}
       </summary>
@@ -91,9 +91,9 @@ function Remove({ person: { id, isSelf, isOnlyAdmin }, name }: ActProps) {
   const { t } = useTranslation();
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <details name={id} className={style.act}>
+    <details name={id} className={`${style.act} ${style.remove}`}>
       <summary
-        className={buttonClass('quiet', style.danger)}
+        className={buttonClass('quiet', style.leave)}
         aria-label={isSelf ? undefined : t('organization.people.remove.of', { name })}
       >
         {t(isSelf ? 'organization.people.remove.self' : 'organization.people.remove.open')}
