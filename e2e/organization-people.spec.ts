@@ -38,6 +38,12 @@ async function withOrganizations(
     await make('organization_create', { name: 'weather-service', title: 'Weather service' });
     await make('organization_create', { name: 'registrar', title: 'Registrar' });
     await make('package_create', { name: 'rainfall', title: 'Rainfall', owner_org: 'weather-service' });
+    await make('package_create', {
+      name: 'plans',
+      title: 'Plans',
+      owner_org: 'weather-service',
+      private: true,
+    });
     await make('package_create', { name: 'births', title: 'Births', owner_org: 'registrar' });
     await beEditor(page, folder);
     const others: Awaited<ReturnType<typeof contextOf>>[] = [];
@@ -93,6 +99,11 @@ for (const hasScript of [true, false]) {
       await editor.getByRole('button', { name: 'Import', exact: true }).click();
       await expect(title(editor)).toHaveText('1 row was imported');
 
+      // What is not public is for the organisation's people, from its page on.
+      expect((await page.request.get('/p/plans', { headers: { cookie: '' } })).status()).toBe(404);
+      await open(editor, '/p/plans', hasScript);
+      await expect(editor.getByRole('link', { name: /Add a resource/ })).toBeVisible();
+
       expect((await editor.goto('/p/births/import'))?.status()).toBe(403);
       await expect(title(editor)).toHaveText('You cannot import here');
       await editor.getByRole('link', { name: 'About Registrar' }).click();
@@ -110,6 +121,7 @@ for (const hasScript of [true, false]) {
         expect((await editor.goto(address))?.status(), address).toBe(403);
       await editor.goto('/p/rainfall');
       await expect(editor.getByRole('link', { name: /Add a resource/ })).toHaveCount(0);
+      expect((await editor.goto('/p/plans'))?.status()).toBe(404);
     });
   });
 }

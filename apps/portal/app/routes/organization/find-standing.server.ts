@@ -2,6 +2,7 @@ import { isRequestError } from '@gazetteer/client';
 import type { RouterContextProvider } from 'react-router';
 import { clientOf, findVisitor } from '../../session/visitor.server.ts';
 import { portal } from '../../site/load-context.ts';
+import { reportError } from '../../site/report-error.ts';
 
 /** What the visitor is to an organisation: admins give roles in it, members see who has them. */
 export type Standing = 'none' | 'member' | 'admin';
@@ -19,8 +20,9 @@ export async function findStanding(
     });
     return standingBy(people);
   } catch (error) {
-    if (isRequestError(error) && error.status === 403) return 'none';
-    throw error;
+    // The page is for everybody, and complete without the way to its people.
+    if (!isRequestError(error) || error.status !== 403) reportError(error);
+    return 'none';
   }
 }
 
