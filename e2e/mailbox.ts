@@ -45,17 +45,42 @@ async function newestCode(request: APIRequestContext, address: string, kind: Kin
 
 // A message can be read only after it was sent.
 async function newestBody(request: APIRequestContext, address: string, kind: Kind): Promise<string> {
+  return bodyOf(request, address, `${kind}_code_valid`);
+}
+
+/** The link in the mail that invites somebody who has no account yet, from the server that keeps its key in `folder`. */
+export async function invitationSentTo(
+  request: APIRequestContext,
+  address: string,
+  folder: string,
+): Promise<string> {
+  let link = '';
+  const isThere = async () => {
+    const body = await bodyOf(request, address, 'membership_invited', folder);
+    link = /https?:\/\/\S+flow=\S+/.exec(body)?.[0] ?? '';
+    return link !== '';
+  };
+  await expect.poll(isThere, { message: `an invitation for ${address}` }).toBe(true);
+  return link;
+}
+
+async function bodyOf(
+  request: APIRequestContext,
+  address: string,
+  template: string,
+  folder?: string,
+): Promise<string> {
   const answer = await request.get('/api/.ory/admin/courier/messages', {
     params: { recipient: address },
-    headers: { authorization: `Bearer ${administratorKey()}` },
+    headers: { authorization: `Bearer ${administratorKey(folder)}` },
   });
   expect(answer.status()).toBe(200);
   const messages = (await answer.json()) as Message[];
-  const sent = messages.find(({ template_type }) => template_type === `${kind}_code_valid`);
+  const sent = messages.find(({ template_type }) => template_type === template);
   return sent?.body ?? '';
 }
 
-function administratorKey(): string {
-  const { E2E_DATA_DIR: folder = '' } = process.env;
+/** The key of the administrator of the server that keeps its data in this folder: that of all tests, or of one. */
+export function administratorKey(folder = process.env.E2E_DATA_DIR ?? ''): string {
   return readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
 }

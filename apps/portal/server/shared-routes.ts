@@ -7,6 +7,8 @@ export const sharedRoutes: ReadonlySet<string> = new Set([
   'search',
   'p/:dataset',
   'p/:dataset/r/:resource',
+  'organization',
+  'organization/:organization',
   'initiative',
   'datausage',
   'news_blogs',

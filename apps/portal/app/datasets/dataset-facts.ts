@@ -41,6 +41,11 @@ export function resourcePath(dataset: Pick<Dataset, 'name'>, resource: Pick<Reso
   return `/p/${dataset.name}/r/${resource.sku || resource.id}`;
 }
 
+/** The path of the page of an organisation. */
+export function organizationPath({ name }: { name: string }): string {
+  return `/organization/${encodeURIComponent(name)}`;
+}
+
 function once(values: readonly (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
 }

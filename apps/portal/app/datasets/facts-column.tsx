@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSectors } from '../site/use-sectors.ts';
 import type { Citation } from './citation.ts';
-import { datasetFacts } from './dataset-facts.ts';
+import { datasetFacts, organizationPath } from './dataset-facts.ts';
 import style from './facts-column.module.css';
 import { useFigures } from '../site/use-shell.ts';
 import { useTerms } from './use-terms.ts';
@@ -60,7 +60,11 @@ function Facts({ dataset }: { dataset: Dataset }) {
     [t('dataset.coverage'), coverage.join(' · ')],
     [
       t('dataset.organization'),
-      dataset.organization && facet('organization', dataset.organization.name, dataset.organization.title),
+      dataset.organization && (
+        <Link key="p" to={organizationPath(dataset.organization)}>
+          {dataset.organization.title || dataset.organization.name}
+        </Link>
+      ),
     ],
     [t('dataset.sector'), links(dataset.sector.map((name) => facet('sectors', name, sectorOf(name).label)))],
     [t('dataset.tags'), links(dataset.tags.map((tag) => facet('tags', tag.name, tag.display_name)))],

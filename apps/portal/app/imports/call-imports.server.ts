@@ -1,4 +1,4 @@
-import type { ImportJob } from '@gazetteer/client';
+import type { Dataset, ImportJob } from '@gazetteer/client';
 import { data, type RouterContextProvider } from 'react-router';
 import { missing } from '../datasets/find-dataset.server.ts';
 import { fetchAs, findVisitor } from '../session/visitor.server.ts';
@@ -36,17 +36,29 @@ export async function mayImport(
   return (await callImports(portal(context), request, `?${query.toString()}`)).ok;
 }
 
+/** What the page for those without right is told: whose admins can help. */
+export interface RefusedImport {
+  organization: { name: string; title: string } | undefined;
+}
+
 /**
- * The latest imports there.
+ * The latest imports into a dataset, or into one of its resources.
  * @throws answers that show the page for those without right (403), or for what is not there (404)
  */
 export async function importHistory(
   services: Portal,
   request: Request,
   target: Record<string, string>,
+  { organization }: Pick<Dataset, 'organization'>,
 ): Promise<ImportHistory> {
   const query = new URLSearchParams({ ...target, per_page: '10' });
   const answer = await callImports(services, request, `?${query.toString()}`);
   if (answer.ok) return (await answer.json()) as ImportHistory;
-  throw answer.status === 403 ? data(null, { status: 403 }) : missing();
+  if (answer.status !== 403) throw missing();
+  const refused: RefusedImport = {
+    organization: organization
+      ? { name: organization.name, title: organization.title || organization.name }
+      : undefined,
+  };
+  throw data(refused, { status: 403 });
 }

@@ -55,3 +55,8 @@ export function fetchAs({ fetch }: Pick<Portal, 'fetch'>, request: Request): Por
 export function clientOf(services: Portal, request: Request): Client {
   return createClient({ baseUrl: services.publicUrl, fetch: fetchAs(services, request) });
 }
+
+/** The services as the person who sent `request`: pages made with them show what that person may see. */
+export function servicesOf(services: PortalContext, request: Request): PortalContext {
+  return { ...services, fetch: fetchAs(services, request), client: clientOf(services, request) };
+}

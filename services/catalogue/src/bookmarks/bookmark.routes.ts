@@ -3,7 +3,7 @@ import { notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { inAskedLanguage } from '../http/asked-language.ts';
-import { findGroup, type GroupKind } from '../model/organization.store.ts';
+import { findGroup } from '../model/organization.store.ts';
 
 /** What CKAN's search page calls a parameter, and what the search page here calls it. */
 const parameters: Record<string, string> = {
@@ -26,26 +26,25 @@ const schema = { hide: true };
 
 /**
  * Addresses of pages as CKAN has them, which lead on to the pages that show the same here, so that bookmarks and links
- * from before a move keep working. `/dataset/{name}` itself is a dataset's lasting address here, too.
+ * from before a move keep working. `/dataset/{name}` itself is a dataset's lasting address here, too, and organisations
+ * have their pages at the same addresses as there.
  */
 export function bookmarkRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   return async (server) => {
-    for (const path of ['/dataset', '/organization', '/group']) {
+    for (const path of ['/dataset', '/group']) {
       server.get(path, { schema }, async (request, reply) =>
         reply.redirect(inAskedLanguage(searchPage(catalogue, request.url), request), 301),
       );
     }
-    for (const kind of ['organization', 'group'] as const) {
-      server.get(
-        `/${kind}/:name`,
-        { schema: { ...schema, params: Type.Object({ name: Type.String() }) } },
-        async (request, reply) => {
-          const page = await searchOfGroup(catalogue, kind, request.params.name, request.url);
-          // Not for ever: such an address is worth a page of its own.
-          return reply.redirect(inAskedLanguage(page, request), 302);
-        },
-      );
-    }
+    server.get(
+      '/group/:name',
+      { schema: { ...schema, params: Type.Object({ name: Type.String() }) } },
+      async (request, reply) => {
+        const page = await searchOfGroup(catalogue, request.params.name, request.url);
+        // Not for ever: such an address is worth a page of its own.
+        return reply.redirect(inAskedLanguage(page, request), 302);
+      },
+    );
     for (const language of LANGUAGES) {
       for (const part of ['dataset', 'organization', 'group']) {
         for (const path of [`/${language}/${part}`, `/${language}/${part}/*`]) {
@@ -73,19 +72,13 @@ function searchPage({ publicUrl }: Catalogue, asked: string): string {
 }
 
 /**
- * The search page with the datasets of an organisation; of a group, with what its title finds.
+ * The search page with what the title of a group finds.
  * @throws not_found
  */
-async function searchOfGroup(
-  catalogue: Catalogue,
-  kind: GroupKind,
-  name: string,
-  asked: string,
-): Promise<string> {
-  const row = await findGroup(catalogue.sql, kind, name);
-  if (row?.state !== 'active') throw notFound(`There is no such ${kind}`);
+async function searchOfGroup(catalogue: Catalogue, name: string, asked: string): Promise<string> {
+  const row = await findGroup(catalogue.sql, 'group', name);
+  if (row?.state !== 'active') throw notFound('There is no such group');
   const page = new URL(searchPage(catalogue, asked));
-  if (kind === 'organization') page.searchParams.set('organization', row.name);
-  else if (!page.searchParams.has('sq')) page.searchParams.set('sq', row.title || row.name);
+  if (!page.searchParams.has('sq')) page.searchParams.set('sq', row.title || row.name);
   return page.href;
 }

@@ -16,15 +16,12 @@ describeStores('bookmarks of a CKAN site', (open) => {
       '/dataset?q=birth+rate&page=3': '/search?sq=birth+rate',
       '/dataset/?q=&tags=vital&tags=old&res_format=CSV&license_id=cc-by&sort=title_string+asc':
         '/search?tags=vital&tags=old&format=CSV&license=cc-by&sortBy=title',
-      '/organization': '/search',
-      '/organization/health-board': '/search?organization=health-board',
-      '/organization/health-board?q=birth&lng=fr': '/search?sq=birth&organization=health-board&lng=fr',
       '/group/vital': '/search?sq=Vital+events',
       '/group/vital?q=birth': '/search?sq=birth',
       '/fr/dataset': '/search?lng=fr',
       '/fr/dataset?q=naissances&organization=health-board':
         '/search?sq=naissances&organization=health-board&lng=fr',
-      '/fr/organization/health-board': '/search?organization=health-board&lng=fr',
+      '/fr/organization/health-board?q=naissances': '/organization/health-board?q=naissances&lng=fr',
       '/en/group/vital': '/search?sq=Vital+events&lng=en',
       '/dataset/births?lng=fr': '/p/births?lng=fr',
       '/fr/dataset/births': '/p/births?lng=fr',
@@ -42,7 +39,7 @@ describeStores('bookmarks of a CKAN site', (open) => {
       expect([bookmark, address]).toEqual([bookmark, page]);
       expect(steps.filter((status) => ![301, 302, 303].includes(status))).toEqual([]);
     }
-    for (const none of ['/organization/none', '/group/health-board', '/organization/toString']) {
+    for (const none of ['/group/none', '/group/health-board', '/group/toString']) {
       expect((await catalogue.server.inject(none)).statusCode).toBe(404);
     }
   });

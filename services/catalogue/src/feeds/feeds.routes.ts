@@ -22,12 +22,12 @@ const Custom = Type.Object({
 });
 const ById = Type.Object({ id: Type.String({ description: 'id or name' }) });
 
-/** A feed to be read: which datasets, what they are called together, and the same on the search page. */
+/** A feed to be read: which datasets, what they are called together, and the page that shows them. */
 type FeedWish = {
   title: string;
   address: string;
   page: number;
-  searchPage: string;
+  sitePage: string;
   search: Pick<PublishedSearch, 'q' | 'fq'>;
 };
 
@@ -49,7 +49,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
             title: site.title,
             address: '/feeds/dataset.atom',
             page: request.query.page,
-            searchPage: '/search',
+            sitePage: '/search',
             search: {},
           }),
         ),
@@ -64,7 +64,10 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
           title: `${cleanText(found.title) || found.name} · ${site.title}`,
           address: `/feeds/${kind}/${encodeURIComponent(request.params.id)}.atom`,
           page: request.query.page,
-          searchPage: `/search?${facet}=${encodeURIComponent(found.name)}`,
+          sitePage:
+            kind === 'organization'
+              ? `/organization/${encodeURIComponent(found.name)}`
+              : `/search?groups=${encodeURIComponent(found.name)}`,
           search: { fq: `${facet}:${found.name}` },
         };
         return sendDocument(request, reply, await answer(wish));
@@ -77,7 +80,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
         title: `${tag} · ${site.title}`,
         address: `/feeds/tag/${encodeURIComponent(tag)}.atom`,
         page: request.query.page,
-        searchPage: `/search?tags=${encodeURIComponent(tag)}`,
+        sitePage: `/search?tags=${encodeURIComponent(tag)}`,
         search: { fq: `tags:"${tag.replace(/["\\]/g, '\\$&')}"` },
       };
       return sendDocument(request, reply, await answer(wish));
@@ -96,7 +99,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
         title: `${cleanText([q, fq].filter(Boolean).join(' ')) || '*'} · ${site.title}`,
         address: `/feeds/custom.atom?${asked}`,
         page,
-        searchPage: `/search?${new URLSearchParams(q ? { q } : {})}`,
+        sitePage: `/search?${new URLSearchParams(q ? { q } : {})}`,
         search: { q, fq },
       };
       return sendDocument(request, reply, await answer(wish));
@@ -114,7 +117,7 @@ async function composeFeed(catalogue: Catalogue, wish: FeedWish): Promise<Publis
   const feed = {
     title: wish.title,
     address: publicUrl + wish.address,
-    page: publicUrl + wish.searchPage,
+    page: publicUrl + wish.sitePage,
     updated,
   };
   return { mediaType: 'application/atom+xml', body: writeAtom(feed, records), modified: updated };

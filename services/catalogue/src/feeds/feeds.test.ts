@@ -66,7 +66,9 @@ describeStores('the sitemap', (open) => {
     await createDataset(test, { name: 'plans', private: true });
     const index = await read(test, '/sitemap.xml');
     const maps = texts(index.document, 'loc');
-    expect(maps).toEqual(['pages', 'articles', '1'].map((name) => `${PUBLIC_URL}/sitemap-${name}.xml`));
+    expect(maps).toEqual(
+      ['pages', 'articles', 'organizations', '1'].map((name) => `${PUBLIC_URL}/sitemap-${name}.xml`),
+    );
     const { document } = await read(test, '/sitemap-1.xml');
     expect(texts(document, 'loc')).toEqual([`${PUBLIC_URL}/p/births`]);
     expect(texts(document, 'lastmod')).toEqual([`${metadata_modified.slice(0, 19)}Z`]);
@@ -74,6 +76,19 @@ describeStores('the sitemap', (open) => {
     expect(texts((await read(test, '/sitemap-pages.xml')).document, 'loc')).toContain(`${PUBLIC_URL}/search`);
     const robots = (await test.server.inject('/robots.txt')).body;
     expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+});
+
+describeStores('the sitemap of organisations', (open) => {
+  it('leads to the page of each that is there', async () => {
+    const test = await openCatalogue(open);
+    await test.post('organization_create', { name: 'archive' });
+    await test.post('organization_create', { name: 'closed' });
+    await test.post('organization_delete', { id: 'closed' });
+    const { document } = await read(test, '/sitemap-organizations.xml');
+    expect(texts(document, 'loc')).toEqual(
+      ['archive', 'health-board'].map((name) => `${PUBLIC_URL}/organization/${name}`),
+    );
   });
 });
 

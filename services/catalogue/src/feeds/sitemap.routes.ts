@@ -4,6 +4,7 @@ import { notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { describeAnswer, isFresh, sendDocument } from '../http/answer-document.ts';
+import { listGroups } from '../model/organization.store.ts';
 import { entityTag } from '../model/published-document.ts';
 import {
   publishedEntriesAfter,
@@ -20,9 +21,9 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Pages that are there without a dataset. */
-const STANDING_PAGES = ['/', '/search', '/initiative', '/datausage', '/news_blogs'];
+const STANDING_PAGES = ['/', '/search', '/organization', '/initiative', '/datausage', '/news_blogs'];
 
-/** A sitemap index at `/sitemap.xml`, its maps of articles and of datasets by name, and robots.txt that leads to it. */
+/** A sitemap index at `/sitemap.xml`, its maps of articles, of organisations and of datasets by name, and robots.txt that leads to it. */
 export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   const { publicUrl } = catalogue;
   const schema = { hide: true };
@@ -35,6 +36,7 @@ export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       const maps = [
         'pages',
         'articles',
+        'organizations',
         ...Array.from({ length: Math.ceil(total / ADDRESSES_A_MAP) }, (_, place) => `${place + 1}`),
       ];
       const body = [
@@ -54,6 +56,9 @@ export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
     });
     server.get('/sitemap-articles.xml', { schema }, async (_request, reply) =>
       reply.type('application/xml').send(Readable.from(writeArticles(catalogue))),
+    );
+    server.get('/sitemap-organizations.xml', { schema }, async (_request, reply) =>
+      reply.type('application/xml').send(Readable.from(writeOrganizations(catalogue))),
     );
     const params = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 100_000 }) });
     server.get('/sitemap-:number.xml', { schema: { ...schema, params } }, async (request, reply) => {
@@ -92,6 +97,23 @@ async function* writeArticles({ pages, publicUrl }: Catalogue): AsyncGenerator<s
     written += fitting.length;
     yield fitting.map(({ path, modified }) => entry(publicUrl + path, utcTime(modified))).join('\n');
     if (written === ADDRESSES_A_MAP) break;
+  }
+  yield '\n</urlset>\n';
+}
+
+/** The addresses of the organisations, by name. */
+async function* writeOrganizations({ sql, publicUrl }: Catalogue): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
+  for (let offset = 0; offset < ADDRESSES_A_MAP; offset += ROWS_AT_A_TIME) {
+    const rows = await listGroups(sql, {
+      kind: 'organization',
+      sort: { field: 'name', descending: false },
+      offset,
+      limit: ROWS_AT_A_TIME,
+      counted: false,
+    });
+    yield rows.map(({ name }) => entry(`${publicUrl}/organization/${encodeURIComponent(name)}`)).join('\n');
+    if (rows.length < ROWS_AT_A_TIME) break;
   }
   yield '\n</urlset>\n';
 }

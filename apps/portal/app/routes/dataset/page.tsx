@@ -4,6 +4,7 @@ import { Prose } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data, Link, type MetaDescriptor, redirect } from 'react-router';
 import { listStories } from '../../articles/content-calls.server.ts';
+import { servicesOf } from '../../session/visitor.server.ts';
 import { portal } from '../../site/load-context.ts';
 import { localText } from '../../site/site.ts';
 import { useSectors } from '../../site/use-sectors.ts';
@@ -29,7 +30,8 @@ import { useFigures } from '../../site/use-shell.ts';
 export { MissingPage as ErrorBoundary };
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const services = portal(context);
+  // Members of the organisation see what is not public, too; such a page is kept for nobody else.
+  const services = servicesOf(portal(context), request);
   const { client, site, locale, publicUrl } = services;
   const dataset = await findDataset(client, params.dataset).catch(async (error: unknown) => {
     throw (await isGone(services, params.dataset)) ? missing(410) : error;

@@ -19,7 +19,7 @@ export async function loader(loading: Route.LoaderArgs) {
   await requireSession(loading);
   const services = portal(context);
   const dataset = await findDataset(clientOf(services, request), params.dataset);
-  const history = await importHistory(services, request, { package_id: dataset.id });
+  const history = await importHistory(services, request, { package_id: dataset.id }, dataset);
   return { dataset, history, title: translator(services.locale)('import.add') };
 }
 

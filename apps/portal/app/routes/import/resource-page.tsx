@@ -19,7 +19,7 @@ export async function loader(loading: Route.LoaderArgs) {
   await requireSession(loading);
   const services = portal(context);
   const { dataset, resource } = await findResource(clientOf(services, request), params, '');
-  const history = await importHistory(services, request, { resource_id: resource.id });
+  const history = await importHistory(services, request, { resource_id: resource.id }, dataset);
   return { dataset, resource, history, title: translator(services.locale)('import.open') };
 }
 

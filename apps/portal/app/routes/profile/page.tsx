@@ -22,6 +22,8 @@ import keysStyle from './keys/keys.css?url';
 import { loadKeys } from './keys/load-keys.server.ts';
 import { MyKeys } from './keys/my-keys.tsx';
 import { loadProfile } from './load-profile.server.ts';
+import { loadOrganizations } from './organizations/load-organizations.server.ts';
+import { MyOrganizations } from './organizations/my-organizations.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToast } from './profile-toast.tsx';
 import { SessionList } from './session-list.tsx';
@@ -34,14 +36,15 @@ const longestForm = 6000;
 export async function loader(loading: Route.LoaderArgs) {
   const session = await requireSession(loading);
   const services = portal(loading.context);
-  const [profile, charts, keys] = await Promise.all([
+  const [profile, charts, keys, organizations] = await Promise.all([
     loadProfile(services, loading.request, session),
     loadCharts(services, loading.request, pageOf(loading.url.searchParams)),
     loadKeys(services, loading.request),
+    loadOrganizations(services, loading.request),
   ]);
   const t = translator(services.locale);
   const [title, description] = [t('account.profile.title'), t('shell.descriptions.profile')];
-  return { ...profile, charts, keys, title, description };
+  return { ...profile, charts, keys, organizations, title, description };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -76,6 +79,13 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
         ) : (
           <Notice kind="error" title={t('account.profile.unknownTraits')} />
         )}
+      </ProfileSection>
+      <ProfileSection
+        id="organizations"
+        title={t('organization.own.title')}
+        text={t('organization.own.text')}
+      >
+        <MyOrganizations found={profile.organizations} />
       </ProfileSection>
       <ProfileSection id="charts" title={t('visualise.profile.title')} text={t('visualise.profile.text')}>
         <MyCharts found={profile.charts} />

@@ -2,6 +2,7 @@ import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
+import { servicesOf } from '../../session/visitor.server.ts';
 import { portal } from '../../site/load-context.ts';
 import { localText } from '../../site/site.ts';
 import { ChartsMade } from '../../charts/charts-made.tsx';
@@ -29,7 +30,8 @@ import { VersionsTab } from './versions/versions-tab.tsx';
 export { MissingPage as ErrorBoundary };
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const services = portal(context);
+  // Members of the organisation see what is not public, too; such a page is kept for nobody else.
+  const services = servicesOf(portal(context), request);
   const { client, site, locale, publicUrl } = services;
   const { dataset, resource } = await findResource(client, params, url.search);
   const read = resource.datastore_active

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTerms } from '../../datasets/use-terms.ts';
 import style from './column-row.module.css';
-import { Marked } from './marked.tsx';
+import { Marked } from '../../datasets/marked.tsx';
 
 export type ColumnsFound = ActionResult<'column_search'>;
 

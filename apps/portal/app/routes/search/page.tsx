@@ -12,7 +12,7 @@ import { FacetPanel } from './facet-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import style from './page.module.css';
 import { Pager } from '../../controls/pager.tsx';
-import { ResultRow } from './result-row.tsx';
+import { ResultRow } from '../../datasets/result-row.tsx';
 import { readSearch, searchPath, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import { columnSearchInput, isBeyondEnd, lastPage, searchInput } from './search-query.ts';

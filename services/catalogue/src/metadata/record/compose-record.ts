@@ -66,7 +66,7 @@ function publisherOf({ organization }: PackageDictionary, site: Site): Agent {
   return {
     uri: `${site.publicUrl}/organization/${organization.id}`,
     name: cleanText(organization.title) || organization.name,
-    homepage: `${site.publicUrl}/search?organization=${encodeURIComponent(organization.name)}`,
+    homepage: `${site.publicUrl}/organization/${encodeURIComponent(organization.name)}`,
   };
 }
 

@@ -22,6 +22,13 @@ export const searchMigrations: readonly Migration[] = [
       await renewWords(query, dialect);
     },
   },
+  {
+    // Extras could stand under the names of fields that say who sees a dataset.
+    name: 'catalogue/search-0003-extras',
+    up: async (query) => {
+      await rawSql`update search_state set stale = 1 where version > 0`.execute(query);
+    },
+  },
 ];
 
 async function createDocuments(query: Query, dialect: SqlDialect): Promise<void> {

@@ -4,27 +4,33 @@ import { Chip, FactList } from '@gazetteer/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { datasetFacts, datasetPath } from '../../datasets/dataset-facts.ts';
-import { useFigures } from '../../site/use-shell.ts';
-import { useTerms } from '../../datasets/use-terms.ts';
+import { useFigures } from '../site/use-shell.ts';
+import { datasetFacts, datasetPath, organizationPath } from './dataset-facts.ts';
 import { Marked } from './marked.tsx';
 import style from './result-row.module.css';
+import { useTerms } from './use-terms.ts';
 
 type Marks = NonNullable<SearchResult['highlighting']>[string];
 
-/** One dataset of the list. */
-export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks }) {
+interface ResultRowProps {
+  dataset: Dataset;
+  marks?: Marks;
+  /** The level of its heading, one below that of the list. */
+  heading?: 'h2' | 'h3';
+}
+
+/** One dataset of a list. */
+export function ResultRow({ dataset, marks, heading: Heading = 'h2' }: ResultRowProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const meta = [dataset.source_name ?? dataset.organization?.title, dataset.license_title].filter(Boolean);
   return (
     <li className={style.row}>
       <div className={style.words}>
-        <h2 className={style.title}>
+        <Heading className={style.title}>
           <Link to={datasetPath(dataset)}>
             {marks?.title ? <Marked segments={marks.title} /> : dataset.title}
           </Link>
-        </h2>
+        </Heading>
         <p className={style.notes}>{marks?.notes ? <Marked segments={marks.notes} /> : notesOf(dataset)}</p>
         {marks?.columns && (
           <p className={style.columns}>
@@ -38,7 +44,8 @@ export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks 
           </p>
         )}
         <p className={style.meta}>
-          {meta.map((fact) => `${fact}\u00a0· `)}
+          <Publisher dataset={dataset} />
+          {dataset.license_title && `${dataset.license_title}\u00a0· `}
           <span className={style.date}>
             {t('search.updated', { date: figures.date(dataset.metadata_modified) })}
           </span>
@@ -46,6 +53,18 @@ export function ResultRow({ dataset, marks }: { dataset: Dataset; marks?: Marks 
       </div>
       <RowFacts dataset={dataset} />
     </li>
+  );
+}
+
+/** Where the data come from, else the organisation that publishes them. */
+function Publisher({ dataset: { source_name, organization } }: { dataset: Dataset }) {
+  if (source_name) return `${source_name}\u00a0· `;
+  if (!organization) return null;
+  return (
+    <>
+      <Link to={organizationPath(organization)}>{organization.title || organization.name}</Link>
+      {'\u00a0· '}
+    </>
   );
 }
 

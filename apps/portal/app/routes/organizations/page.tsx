@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link } from 'react-router';
+import { Pager } from '../../controls/pager.tsx';
+import { organizationPath } from '../../datasets/dataset-facts.ts';
+import { translator } from '../../i18n/i18n.server.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { portal } from '../../site/load-context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { useFigures } from '../../site/use-shell.ts';
+import type { Route } from './+types/page';
+import { listOrganizations, pageOf } from './list-organizations.server.ts';
+import style from './page.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client, locale } = portal(context);
+  const t = translator(locale);
+  const listed = await listOrganizations(client, pageOf(url.searchParams));
+  const page = {
+    ...listed,
+    title: t('organization.list.title'),
+    description: t('organization.list.description'),
+  };
+  return data(page, { status: listed.page > 1 && listed.organizations.length === 0 ? 404 : 200 });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, loaderData),
+    ...(loaderData && loaderData.page > 1 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ];
+}
+
+export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { organizations, page, last, title, description } = loaderData;
+  return (
+    <PlainPage title={title} lead={description}>
+      {organizations.length === 0 ? (
+        <p>{t(page > 1 ? 'organization.list.beyond' : 'organization.list.none')}</p>
+      ) : (
+        <ul className={style.list}>
+          {organizations.map(({ name, title: called, count }) => (
+            <li key={name}>
+              <Link to={organizationPath({ name })}>{called}</Link>
+              <span>{t('organization.datasets', { count, figure: figures.number(count) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        label={t('organization.list.pages')}
+        page={page}
+        last={last}
+        pathOf={(wanted) => (wanted === 1 ? '/organization' : `/organization?page=${wanted}`)}
+      />
+    </PlainPage>
+  );
+}
