@@ -70,7 +70,7 @@ describe('the page of an organisation’s people', () => {
     [{ intent: 'change-role', person: 'p', role: 'owner' }, [200, {}], 'problem'],
     [{ intent: 'other' }, [200, {}], 'problem'],
   ] as const)('says why nothing was changed: %j, answered by %j, is %s', async (form, answer, done) => {
-    const { said } = await send(form as Record<string, string>, {
+    const { said } = await send(form, {
       user_invite: answer as [number, object],
       organization_member_create: answer as [number, object],
       organization_member_delete: answer as [number, object],
