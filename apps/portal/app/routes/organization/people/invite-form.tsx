@@ -2,7 +2,6 @@ import { Button, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { PeopleAnswer } from './change-people.server.ts';
-import style from './page.module.css';
 import { roles } from './person.ts';
 
 /** Where somebody is given a role by their address, whether or not they have an account. */
@@ -13,10 +12,10 @@ export function InviteForm({ answer }: { answer: PeopleAnswer | undefined }) {
   // After an invitation the form is a new one, for the next person.
   const occasion = answer?.done === 'invited' ? answer.email : '';
   return (
-    <section className={style.invite} aria-labelledby="invite">
+    <section className="people-invite" aria-labelledby="invite">
       <h2 id="invite">{t('organization.people.invite.title')}</h2>
-      <p className={style.note}>{t('organization.people.invite.text')}</p>
-      <Form method="post" className={style.form} key={occasion}>
+      <p className="people-note">{t('organization.people.invite.text')}</p>
+      <Form method="post" className="people-form" key={occasion}>
         <input type="hidden" name="intent" value="invite" />
         <TextField
           type="email"
@@ -28,20 +27,18 @@ export function InviteForm({ answer }: { answer: PeopleAnswer | undefined }) {
           defaultValue={wrong?.email}
           error={wrong?.done === 'wrong-address' ? t('organization.people.problem.wrong-address') : undefined}
         />
-        <fieldset className={style.choice}>
+        <fieldset className="people-choice">
           <legend>{t('organization.people.invite.role')}</legend>
           {wrong?.done === 'no-role' && (
-            <p className={style.error} role="alert">
+            <p className="people-error" role="alert">
               {t('organization.people.problem.no-role')}
             </p>
           )}
           {roles.toReversed().map((role) => (
             <label key={role}>
               <input type="radio" name="role" value={role} required defaultChecked={wrong?.role === role} />
-              <span>
-                <strong>{t(`organization.roles.${role}.name`)}</strong>
-                <span>{t(`organization.roles.${role}.text`)}</span>
-              </span>
+              <strong>{t(`organization.roles.${role}.name`)}</strong>
+              <span>{t(`organization.roles.${role}.text`)}</span>
             </label>
           ))}
         </fieldset>

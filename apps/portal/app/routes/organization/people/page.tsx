@@ -11,7 +11,7 @@ import type { Route } from './+types/page';
 import { changePeople } from './change-people.server.ts';
 import { InviteForm } from './invite-form.tsx';
 import { loadPeople } from './load-people.server.ts';
-import style from './page.module.css';
+import peopleStyle from './people.css?url';
 import { PeopleCounts } from './people-counts.tsx';
 import { PeopleToast } from './people-toast.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -20,6 +20,10 @@ import { roles } from './person.ts';
 export { privateHeaders as headers } from '../../../site/page-meta.ts';
 
 export { RefusedPeople as ErrorBoundary } from './refused-people.tsx';
+
+export function links() {
+  return [{ rel: 'stylesheet', href: peopleStyle }];
+}
 
 /** Longer than any form of this page. */
 const longestForm = 4000;
@@ -62,22 +66,22 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { organization, people, standing, next, isFirst, title } = loaderData;
   const isAdmin = standing === 'admin';
   return (
-    <div className={`page ${style.page}`}>
+    <div className="page people-page">
       <PeopleToast answer={answer} />
       <header>
-        <nav className={style.trail} aria-label={t('dataset.breadcrumb')}>
+        <nav className="people-trail" aria-label={t('dataset.breadcrumb')}>
           <Link to="/organization">{t('organization.list.title')}</Link>
           <span aria-hidden> / </span>
           <Link to={organization.path}>{organization.title}</Link>
         </nav>
         <h1>{title}</h1>
-        <p className={style.lead}>{t(`organization.people.lead.${standing}`)}</p>
+        <p className="people-lead">{t(`organization.people.lead.${standing}`)}</p>
       </header>
-      <section className={style.people} aria-labelledby="people">
+      <section className="people-all" aria-labelledby="people">
         <h2 id="people">{t('organization.people.short')}</h2>
         {people.length === 0 && <p>{t('organization.people.none')}</p>}
         {isAdmin ? (
-          <ul className={style.list}>
+          <ul className="people-list">
             {people.map((person) => (
               <PersonRow key={`${person.id} ${person.role}`} person={person} />
             ))}
@@ -95,7 +99,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
 function Roles() {
   const { t } = useTranslation();
   return (
-    <section className={style.roles} aria-labelledby="roles">
+    <section className="people-roles" aria-labelledby="roles">
       <h2 id="roles">{t('organization.roles.title')}</h2>
       <dl>
         {roles.map((role) => (
@@ -114,7 +118,7 @@ function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
   const { t } = useTranslation();
   if (isFirst && next === null) return null;
   return (
-    <nav className={style.pages} aria-label={t('organization.people.pages')}>
+    <nav className="people-pages" aria-label={t('organization.people.pages')}>
       {!isFirst && <Link to="?">{t('organization.people.first')}</Link>}
       {next !== null && (
         <Link rel="next" to={`?after=${encodeURIComponent(next)}`}>

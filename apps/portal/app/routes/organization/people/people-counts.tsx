@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../../site/use-shell.ts';
-import style from './page.module.css';
 import { type ListedPerson, roles } from './person.ts';
 
 /** How many people have which role, for those who are not told their names, and which role is one's own. */
@@ -9,7 +8,7 @@ export function PeopleCounts({ people, isWhole }: { people: readonly ListedPerso
   const figures = useFigures();
   const own = people.find(({ isSelf }) => isSelf)?.role;
   return (
-    <div className={style.counts}>
+    <div className="people-counts">
       <ul>
         {roles.map((role) => {
           const count = people.filter((person) => person.role === role).length;

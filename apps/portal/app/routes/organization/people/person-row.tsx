@@ -1,7 +1,6 @@
 import { Button, buttonClass, SelectField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
-import style from './page.module.css';
 import { type ListedPerson, roles } from './person.ts';
 
 /** Somebody with a role, as admins see them: who it is, and what can be changed. */
@@ -10,17 +9,17 @@ export function PersonRow({ person }: { person: ListedPerson }) {
   const { email, role, isSelf, has_signed_in: hasSignedIn } = person;
   const name = useCalled(person);
   return (
-    <li className={style.row}>
-      <div className={style.who}>
+    <li className="people-row">
+      <div className="people-who">
         <p>
           <bdi>{name}</bdi>
-          {isSelf && <span className={style.mark}>{t('organization.people.you')}</span>}
+          {isSelf && <span className="people-mark">{t('organization.people.you')}</span>}
         </p>
-        {email && email !== name && <p className={style.address}>{email}</p>}
-        {email && !hasSignedIn && <p className={style.waiting}>{t('organization.people.waiting')}</p>}
+        {email && email !== name && <p className="people-address">{email}</p>}
+        {email && !hasSignedIn && <p className="people-waiting">{t('organization.people.waiting')}</p>}
       </div>
-      <p className={style.role}>{t(`organization.roles.${role}.name`)}</p>
-      <div className={style.acts}>
+      <p className="people-role">{t(`organization.roles.${role}.name`)}</p>
+      <div className="people-acts">
         {email && !hasSignedIn && <InviteAgain email={email} role={role} />}
         <ChangeRole person={person} name={name} />
         <Remove person={person} name={name} />
@@ -39,7 +38,7 @@ function InviteAgain({ email, role }: { email: string; role: ListedPerson['role'
   const { t } = useTranslation();
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" preventScrollReset className={style.again}>
+    <Form method="post" preventScrollReset className="people-again">
       <input type="hidden" name="intent" value="invite-again" />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="role" value={role} />
@@ -63,12 +62,12 @@ function ChangeRole({ person: { id, role, email, isSelf, isOnlyAdmin }, name }: 
   // Nobody gives up their own rights by a slip, and an account that is gone needs none.
   if (isSelf || !email) return null;
   return (
-    <details name={id} className={`${style.act} ${style.change}`}>
+    <details name={id} className="people-act people-change">
       <summary className={buttonClass('quiet')} aria-label={t('organization.people.change.of', { name })}>
         {t('organization.people.change.open')}
       </summary>
       <Form method="post" preventScrollReset>
-        {isOnlyAdmin && <p className={style.warning}>{t('organization.people.onlyAdmin', { name })}</p>}
+        {isOnlyAdmin && <p className="people-warning">{t('organization.people.onlyAdmin', { name })}</p>}
         <input type="hidden" name="intent" value="change-role" />
         <input type="hidden" name="person" value={id} />
         <input type="hidden" name="name" value={name} />
@@ -91,9 +90,9 @@ function Remove({ person: { id, isSelf, isOnlyAdmin }, name }: ActProps) {
   const { t } = useTranslation();
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <details name={id} className={`${style.act} ${style.remove}`}>
+    <details name={id} className="people-act people-remove">
       <summary
-        className={buttonClass('quiet', style.leave)}
+        className={buttonClass('quiet', 'people-leave')}
         aria-label={isSelf ? undefined : t('organization.people.remove.of', { name })}
       >
         {t(isSelf ? 'organization.people.remove.self' : 'organization.people.remove.open')}
@@ -103,14 +102,14 @@ function Remove({ person: { id, isSelf, isOnlyAdmin }, name }: ActProps) {
           {t(isSelf ? 'organization.people.remove.selfText' : 'organization.people.remove.text', { name })}
         </p>
         {isOnlyAdmin && (
-          <p className={style.warning}>
+          <p className="people-warning">
             {isSelf ? t('organization.people.onlyAdminSelf') : t('organization.people.onlyAdmin', { name })}
           </p>
         )}
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="person" value={id} />
         <input type="hidden" name="name" value={name} />
-        <Button type="submit" className={style.danger} disabled={isBusy}>
+        <Button type="submit" className="people-danger" disabled={isBusy}>
           {t(isSelf ? 'organization.people.remove.selfNow' : 'organization.people.remove.now')}
         </Button>
       </Form>
