@@ -157,4 +157,15 @@ describeStores('the SQL handle', (_open, open) => {
       select sum(id) as total, avg(id * 0.5) as mean from notes`.execute(sql.query);
     expect(rows).toMatchObject([{ total: 42, mean: 10.5 }]);
   });
+
+  it('gives as many rows as are asked for, from where they are asked for', async () => {
+    const sql = await openNotes(open);
+    const values = [1, 2, 3, 4].map((id) => ({ id, text: String(id) }));
+    await sql.query.insertInto('notes').values(values).execute();
+    const notesFrom = sql.query.selectFrom('notes').select('text').orderBy('id');
+    const rows = await notesFrom.limit(2).offset(1).execute();
+    expect(rows.map(({ text }) => text)).toEqual(['2', '3']);
+    expect(await notesFrom.limit(0).execute()).toEqual([]);
+    expect((await notesFrom.limit(9).offset(3).execute()).map(({ text }) => text)).toEqual(['4']);
+  });
 });

@@ -1,7 +1,6 @@
 import {
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -10,6 +9,7 @@ import {
 } from 'kysely';
 import { Mutex } from '../work/mutex.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
+import { CachedPlanCompiler } from './sqlite-query-compiler.ts';
 
 /**
  * Kysely on the SQLite built into Node. Two handles on one file: reads run at once on the one,
@@ -21,7 +21,7 @@ export function sqliteDialect(file: string): Dialect {
     createAdapter: () => new SharedSqliteAdapter(),
     createDriver: () => new SqliteDriver(file),
     createIntrospector: (database) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new CachedPlanCompiler(),
   };
 }
 
