@@ -1,0 +1,43 @@
+import { createClient } from '@gazetteer/client';
+import { expect, test } from 'vitest';
+import { listOrganizations, pageOf } from './list-organizations.server.ts';
+
+/** A catalogue with so many organisations, of which the first has no title. */
+function catalogueOf(count: number) {
+  const names = Array.from({ length: count }, (_, place) => `o-${place}`);
+  return createClient({
+    baseUrl: 'http://site',
+    fetch: async (address, { body }) => {
+      const { searchParams } = new URL(address);
+      const input = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams);
+      const [offset, limit] = [Number(input.offset), Number(input.limit)];
+      const listed = names.slice(offset, offset + limit);
+      const result = input.all_fields
+        ? listed.map((name) => ({ name, title: name === 'o-0' ? '' : name.toUpperCase(), package_count: 2 }))
+        : listed;
+      return Response.json({ success: true, result });
+    },
+  });
+}
+
+test('a page lists organisations with their datasets, and knows whether another follows', async () => {
+  const first = await listOrganizations(catalogueOf(26), 1);
+  expect(first.organizations.slice(0, 2)).toEqual([
+    { name: 'o-0', title: 'o-0', count: 2 },
+    { name: 'o-1', title: 'O-1', count: 2 },
+  ]);
+  expect([first.organizations.length, first.last]).toEqual([25, 2]);
+  const second = await listOrganizations(catalogueOf(26), 2);
+  expect([second.organizations.length, second.last]).toEqual([1, 2]);
+  expect((await listOrganizations(catalogueOf(25), 1)).last).toBe(1);
+});
+
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=1.5', 1],
+  ['page=99999', 1],
+])('the address %j asks for page %i', (query, page) => {
+  expect(pageOf(new URLSearchParams(query))).toBe(page);
+});
