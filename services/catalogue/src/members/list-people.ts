@@ -7,7 +7,7 @@ import { readableGroup } from './group-rights.ts';
 /** No list gives more people than this at once. */
 export const MOST_PEOPLE = 1000;
 
-/** Somebody with a role, as far as the caller may know: names and addresses are for admins. */
+/** Somebody with a role, as far as the caller may know: addresses are for admins. */
 export type ListedPerson = {
   id: string;
   role: Role;
@@ -17,8 +17,8 @@ export type ListedPerson = {
 };
 
 /**
- * The people of an organisation or a group, in the order of their ids: to its members with their roles, to its admins
- * also with names and addresses.
+ * The people of an organisation or a group, in the order of their ids: to its members with their names and roles, to its
+ * admins also with addresses.
  * @returns nobody to callers who are no members
  */
 export async function peopleOf(
@@ -34,7 +34,7 @@ export async function peopleOf(
     memberships.list(object, page),
     authorizer.allows(caller, 'admin', object),
   ]);
-  const known = isAdmin ? await people.describe(held.map(({ person }) => person)) : [];
+  const known = await people.describe(held.map(({ person }) => person));
   const byId = new Map(known.map((person) => [person.id, person]));
   return held.map(({ person: id, role }) => {
     const person = byId.get(id);
@@ -42,7 +42,7 @@ export async function peopleOf(
       id,
       role,
       name: person?.name ?? null,
-      email: person?.email ?? null,
+      email: isAdmin ? (person?.email ?? null) : null,
       has_signed_in: isAdmin ? (person?.hasSignedIn ?? false) : null,
     };
   });

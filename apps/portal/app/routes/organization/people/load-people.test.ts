@@ -43,7 +43,7 @@ describe('the people of an organisation', () => {
     expect(page).toMatchObject({ standing: 'admin', isFirst: true, next: null });
   });
 
-  test('are for members without names', async () => {
+  test('are for members without addresses', async () => {
     const { page } = await load([listed('a', 'admin', null), listed('zoe', 'member', null)]);
     expect(page.standing).toBe('member');
   });

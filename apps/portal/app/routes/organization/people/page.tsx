@@ -12,7 +12,6 @@ import { changePeople } from './change-people.server.ts';
 import { InviteForm } from './invite-form.tsx';
 import { loadPeople } from './load-people.server.ts';
 import peopleStyle from './people.css?url';
-import { PeopleCounts } from './people-counts.tsx';
 import { PeopleToast } from './people-toast.tsx';
 import { PersonRow } from './person-row.tsx';
 import { roles } from './person.ts';
@@ -80,16 +79,12 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
       <section className="people-all" aria-labelledby="people">
         <h2 id="people">{t('organization.people.short')}</h2>
         {people.length === 0 && <p>{t('organization.people.none')}</p>}
-        {isAdmin ? (
-          <ul className="people-list">
-            {people.map((person) => (
-              <PersonRow key={`${person.id} ${person.role}`} person={person} />
-            ))}
-          </ul>
-        ) : (
-          <PeopleCounts people={people} isWhole={isFirst && next === null} />
-        )}
-        {isAdmin && <Pages isFirst={isFirst} next={next} />}
+        <ul className="people-list">
+          {people.map((person) => (
+            <PersonRow key={`${person.id} ${person.role}`} person={person} isChangeable={isAdmin} />
+          ))}
+        </ul>
+        <Pages isFirst={isFirst} next={next} />
       </section>
       {isAdmin ? <InviteForm answer={answer} /> : <Roles />}
     </div>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { type ListedPerson, roles } from './person.ts';
 
-/** Somebody with a role, as admins see them: who it is, and what can be changed. */
-export function PersonRow({ person }: { person: ListedPerson }) {
+/** Somebody with a role: who it is, and for admins what can be changed. */
+export function PersonRow({ person, isChangeable }: { person: ListedPerson; isChangeable: boolean }) {
   const { t } = useTranslation();
   const { email, role, isSelf, has_signed_in: hasSignedIn } = person;
   const name = useCalled(person);
@@ -19,11 +19,13 @@ export function PersonRow({ person }: { person: ListedPerson }) {
         {email && !hasSignedIn && <p className="people-waiting">{t('organization.people.waiting')}</p>}
       </div>
       <p className="people-role">{t(`organization.roles.${role}.name`)}</p>
-      <div className="people-acts">
-        {email && !hasSignedIn && <InviteAgain email={email} role={role} />}
-        <ChangeRole person={person} name={name} />
-        <Remove person={person} name={name} />
-      </div>
+      {isChangeable && (
+        <div className="people-acts">
+          {email && !hasSignedIn && <InviteAgain email={email} role={role} />}
+          <ChangeRole person={person} name={name} />
+          <Remove person={person} name={name} />
+        </div>
+      )}
     </li>
   );
 }

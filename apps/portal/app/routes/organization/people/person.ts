@@ -4,7 +4,7 @@ import type { ActionResult } from '@gazetteer/client';
 export const roles = ['admin', 'editor', 'member'] as const;
 export type Role = (typeof roles)[number];
 
-/** Somebody with a role in an organisation; names, addresses and whether they have signed in are told to its admins. */
+/** Somebody with a role in an organisation; addresses and whether they have signed in are told to its admins. */
 export type ListedPerson = ActionResult<'organization_people_list'>['people'][number] & {
   /** Whether it is who looks at the page. */
   isSelf: boolean;
