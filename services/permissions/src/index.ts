@@ -5,6 +5,6 @@ export type { RelationTuple } from './model/relation-tuple.ts';
 export { installLanguage } from './namespaces/install-language.ts';
 export { permissionMigrations } from './permission-migrations.ts';
 export { openPermissionContext, permissionsService } from './permissions-service.ts';
-export { changeTuples, removeTuples, type TupleChange } from './tuples/change-tuples.ts';
+export { changeTuples, removeSubject, removeTuples, type TupleChange } from './tuples/change-tuples.ts';
 export { cursorOf, listTuples } from './tuples/tuple.store.ts';
 export { createChangeCleanUp } from './watch/forget-changes.ts';

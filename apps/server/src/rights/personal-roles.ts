@@ -1,10 +1,10 @@
 import type { PersonalDataPort } from '@gazetteer/identity';
 import {
-  changeTuples,
   cursorOf,
   listTuples,
   type PermissionContext,
   type RelationTuple,
+  removeSubject,
 } from '@gazetteer/permissions';
 import { OWN_RIGHTS } from './own-rights.ts';
 
@@ -31,16 +31,6 @@ export function personalRoles(permissions: PermissionContext): PersonalDataPort 
       }
       return { roles };
     },
-    remove: async (person) => {
-      let page = await pageOf(person);
-      while (page.length > 0) {
-        await changeTuples(
-          permissions,
-          OWN_RIGHTS,
-          page.map((tuple) => ({ action: 'delete', tuple })),
-        );
-        page = await pageOf(person);
-      }
-    },
+    remove: (person) => removeSubject(permissions, OWN_RIGHTS, { id: person }),
   };
 }

@@ -20,4 +20,17 @@ describeStores('a check', (open) => {
     expect(await allows('Doc:a#far@ann')).toBe(true);
     expect(await allows('Doc:a#far@bob')).toBe(false);
   });
+
+  it('allows nothing by tuples of a namespace that is declared no more', async () => {
+    const { speak, relate, allows } = await openTestPermissions(await open());
+    const group = 'class Group implements Namespace { related: { members: User[] } }';
+    const doc = 'class Doc implements Namespace { related: { viewers: (User | Group)[] } }';
+    await speak(`class User implements Namespace {} ${group} ${doc}`);
+    await relate('Group:a#members@ann', 'Doc:b#viewers@Group:a#members', 'Doc:b#viewers@bob');
+    expect(await allows('Doc:b#viewers@ann')).toBe(true);
+    await speak(`class User implements Namespace {} ${doc.replace(' | Group', '')}`);
+    expect(await allows('Group:a#members@ann')).toBe(false);
+    expect(await allows('Doc:b#viewers@ann')).toBe(false);
+    expect(await allows('Doc:b#viewers@bob')).toBe(true);
+  });
 });

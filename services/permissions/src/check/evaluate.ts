@@ -31,13 +31,10 @@ export function markAll(graph: Graph): void {
 }
 
 /** Whether anything of a node is not read. */
-export function isOpen({ isFollowed, own, traversals }: Node): boolean {
-  return (
-    !isFollowed ||
-    own.direct === undefined ||
-    lacksSets(own) ||
-    traversals.some(({ through }) => lacksSets(through))
-  );
+export function isOpen({ isDeclared, isFollowed, own, traversals }: Node): boolean {
+  if (!isDeclared) return false;
+  if (!isFollowed || own.direct === undefined || lacksSets(own)) return true;
+  return traversals.some(({ through }) => lacksSets(through));
 }
 
 function lacksSets({ sets, isCut }: Read): boolean {
@@ -73,7 +70,8 @@ function markPossible(graph: Graph): boolean {
   return waiting.length > 0;
 }
 
-function isCertain({ own, members, condition }: Node): boolean {
+function isCertain({ isDeclared, own, members, condition }: Node): boolean {
+  if (!isDeclared) return false;
   if (own.direct || members.some(({ certain }) => certain > 0)) return true;
   return condition !== undefined && holds(condition, 'certain');
 }

@@ -38,7 +38,9 @@ export function explain({ graph }: Checked, tuple: RelationTuple): Static<typeof
   const steps: Step[] = [];
   const waiting = [graph.root];
   const met = new Set(waiting);
-  for (let node = waiting.shift(); node && steps.length < MOST_STEPS; node = waiting.shift()) {
+  while (steps.length < MOST_STEPS) {
+    const node = waiting.shift();
+    if (!node) break;
     const { next, ...step } = explainNode(node);
     steps.push({ ...step, next: next.map(nameOf) });
     for (const one of next) {

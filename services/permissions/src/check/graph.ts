@@ -6,6 +6,8 @@ export type Node = SubjectSet & {
   /** Steps from the object that was asked about. */
   distance: number;
   own: Read;
+  /** Its namespace is declared; to what is not, nobody has a relation, whatever tuples are still stored. */
+  isDeclared: boolean;
   /** The questions that it leads to are added; before that it may still hold, whatever other nodes had read of it. */
   isFollowed: boolean;
   /** The questions of the subject sets that stand in `own`; empty before those were read. */
@@ -115,13 +117,14 @@ export class Graph {
       relation,
       distance,
       own: this.#read(namespace, object, relation, key),
+      isDeclared: this.#namespaces.has(namespace),
       isFollowed: false,
       members: [],
       condition: undefined,
       traversals: [],
       dependents: [],
       certain: 0,
-      possible: true,
+      possible: this.#namespaces.has(namespace),
     };
     this.#nodes.set(key, node);
     this.nodes.push(node);

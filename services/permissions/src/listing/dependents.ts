@@ -56,36 +56,35 @@ export function impliedBy(
 
 /**
  * Refuses what cannot be listed: a permit that somebody may have because something is *not* stated, whom no tuple names.
+ * Sets that stand in tuples are taken to be of the declared types; others that are stored are checked, but not listed.
  * @throws OryError 400
  */
 export function requireListable(namespaces: Namespaces, { namespace, relation }: SubjectSet): void {
-  if (!holdsUnnamed(namespaces, namespace, relation, new Set())) return;
+  if (!heldUnnamed(namespaces).has(`${namespace}#${relation}`)) return;
   throw badRequest(
     `"${relation}" of the namespace "${namespace}" may follow from what is not stated, so nobody can list who has it.`,
   );
 }
 
-function holdsUnnamed(
-  namespaces: Namespaces,
-  namespace: string,
-  relation: string,
-  met: ReadonlySet<string>,
-): boolean {
-  const key = `${namespace}#${relation}`;
-  const found = namespaces.get(namespace)?.relations.get(relation);
-  if (!found || met.has(key)) return false;
-  const path = new Set([...met, key]);
-  // Sets that stand in tuples are of the declared types.
-  const fromSets = found.types.some(
-    (type) => type.relation !== undefined && holdsUnnamed(namespaces, type.namespace, type.relation, path),
-  );
-  if (fromSets) return true;
-  const ruleHolds = (rule: Expression): boolean => {
+/** Every relation that somebody may have whom no tuple names: the least set of those that follow from a `!` or each other. */
+function heldUnnamed(namespaces: Namespaces): Set<string> {
+  const found = new Set<string>();
+  const everywhere = (relation: string) =>
+    [...namespaces.keys()].some((namespace) => found.has(`${namespace}#${relation}`));
+  const follows = (rule: Expression, namespace: string): boolean => {
     if (rule.kind === 'not') return true;
-    if (rule.kind === 'union') return rule.operands.some(ruleHolds);
-    if (rule.kind === 'intersection') return rule.operands.every(ruleHolds);
-    if (rule.kind === 'computed') return holdsUnnamed(namespaces, namespace, rule.relation, path);
-    return [...namespaces.keys()].some((other) => holdsUnnamed(namespaces, other, rule.relation, path));
+    if (rule.kind === 'union') return rule.operands.some((operand) => follows(operand, namespace));
+    if (rule.kind === 'intersection') return rule.operands.every((operand) => follows(operand, namespace));
+    return rule.kind === 'computed' ? found.has(`${namespace}#${rule.relation}`) : everywhere(rule.relation);
   };
-  return found.rule !== undefined && ruleHolds(found.rule);
+  for (let count = -1; count < found.size; ) {
+    count = found.size;
+    for (const { name: namespace, relations } of namespaces.values()) {
+      for (const { name, types, rule } of relations.values()) {
+        const fromSets = types.some((type) => found.has(`${type.namespace}#${type.relation}`));
+        if (fromSets || (rule && follows(rule, namespace))) found.add(`${namespace}#${name}`);
+      }
+    }
+  }
+  return found;
 }

@@ -6,7 +6,7 @@ import { readObjectsOfSubject } from './listing.store.ts';
 
 /**
  * The objects of a namespace to which a subject has a relation by tuples in which it stands itself, in the order of their
- * names; what follows from other objects is left out. One statement, and the rules of the language.
+ * names; what follows from other objects is left out. One statement, besides the one that finds the language.
  * @param limit the most tuples that are looked at
  */
 export async function listDirectObjects(

@@ -70,6 +70,22 @@ describeStores('lists of permissions', (open) => {
     expect(await call('GET', asked)).toMatchObject({ status: 400, body: { error: { reason } } });
   });
 
+  it('are given whatever many namespaces lead to each other', async () => {
+    const { speak, relate, call } = await openTestPermissions(await open());
+    const names = Array.from({ length: 12 }, (_name, index) => `C${index}`);
+    const classes = names.map(
+      (name) => `class ${name} implements Namespace {
+        related: { up: (${names.join(' | ')})[], owners: User[] }
+        permits = { view: (ctx) => this.related.owners.includes(ctx.subject) ||
+          this.related.up.traverse((x) => x.permits.view(ctx)) }
+      }`,
+    );
+    await speak(`class User implements Namespace {} ${classes.join(' ')}`);
+    await relate('C3:top#owners@ann', 'C7:below#up@C3:top#');
+    const { body } = await call('GET', '/relation-tuples/objects?namespace=C7&relation=view&subject_id=ann');
+    expect(body).toMatchObject({ objects: ['below'] });
+  });
+
   it('explain an answer by its path, or by all that refused', async () => {
     const { call, speak, relate } = await openTestPermissions(await open());
     await speak(LANGUAGE);

@@ -1,4 +1,4 @@
-import { LRUCache, type Sql } from '@gazetteer/kernel';
+import { LRUCache, type Sql, unavailable } from '@gazetteer/kernel';
 import type { Namespace } from '../language/namespace.ts';
 import { readLanguage } from '../language/read-language.ts';
 import { findLanguage } from './language.store.ts';
@@ -10,7 +10,7 @@ export type CurrentLanguage = { version: number; namespaces: ReadonlyMap<string,
 export type Languages = {
   /** The version that held when somebody looked last; whoever uses it compares it with the store's. */
   lastSeen(projectId: string): CurrentLanguage | undefined;
-  /** A version by its number; without namespaces where the project has none. */
+  /** A version by its number; without namespaces where the project has none. @throws unavailable if it has faults */
   load(projectId: string, version: number): Promise<CurrentLanguage>;
 };
 
@@ -25,7 +25,10 @@ export function openLanguages(sql: Sql<PermissionTables>): Languages {
       const known = seen.get(projectId);
       if (known?.version === version) return known;
       const row = await findLanguage(sql, projectId, version);
-      const language = { version, namespaces: readLanguage(row?.source ?? '').namespaces };
+      const { namespaces, faults } = readLanguage(row?.source ?? '');
+      // It was checked when it was stored; half of it must decide nothing should it be read otherwise since.
+      if (faults.length > 0) throw unavailable('The permission language of this project cannot be read');
+      const language = { version, namespaces };
       seen.set(projectId, language);
       return language;
     },

@@ -5,6 +5,7 @@ import type { Fault } from '../language/namespace.ts';
 import { readLanguage } from '../language/read-language.ts';
 import { currentLanguage } from '../model/current-language.ts';
 import { findLanguage, listVersions } from '../model/language.store.ts';
+import { CONSISTENCY_TOKEN, tokenOf } from '../model/consistency-token.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
 import { findState } from '../model/revision.store.ts';
 import { changeLanguage } from './change-language.ts';
@@ -77,8 +78,9 @@ function registerTexts(server: HttpServer, context: PermissionContext): void {
       },
       onRequest,
     },
-    async ({ projectId, body }) => {
-      const { version, warnings } = await changeLanguage(context, projectId, body);
+    async ({ projectId, body }, reply) => {
+      const { version, revision, warnings } = await changeLanguage(context, projectId, body);
+      reply.header(CONSISTENCY_TOKEN, tokenOf(revision));
       return { version, ...shown(warnings) };
     },
   );

@@ -48,6 +48,19 @@ export async function removeTuples(
   });
 }
 
+/** Removes all tuples in which somebody stands by the id, also those of namespaces that are declared no more. */
+export async function removeSubject(
+  context: PermissionContext,
+  projectId: string,
+  subject: { id: string },
+): Promise<void> {
+  const { sql } = context;
+  await sql.transaction(async () => {
+    const note = await beginChange(context, projectId);
+    await deleteMatching(sql, note, { subject });
+  });
+}
+
 async function beginChange({ sql, clock }: PermissionContext, projectId: string): Promise<ChangeNote> {
   const { revision } = await countChange(sql, projectId);
   return { project_id: projectId, revision, changed_at: clock().toISOString(), items: 0 };
