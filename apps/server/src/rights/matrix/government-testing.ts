@@ -15,6 +15,7 @@ export const callers = [
   'editor',
   'admin',
   'collaborator',
+  'group admin',
   'site editor',
   'administrator',
 ] as const;
@@ -68,6 +69,7 @@ export async function settle(application: Application): Promise<Settled> {
     editor: credentialOf(people.editor),
     admin: credentialOf(people.admin),
     collaborator: credentialOf(people.collaborator),
+    'group admin': credentialOf(people['group admin']),
     'site editor': credentialOf(people['site editor']),
     administrator: credentialOf(people.administrator),
   };
@@ -111,7 +113,7 @@ async function publish(application: Application): Promise<Published> {
 }
 
 /** Gives everybody an account and their role. */
-async function enrol(application: Application, { organization, elsewhere, dataset }: Published) {
+async function enrol(application: Application, { organization, elsewhere, group, dataset }: Published) {
   const { identity, permissions } = application;
   const people = {} as Record<PersonName, Person>;
   for (const name of callers) if (name !== 'nobody') people[name] = await register(application, name);
@@ -123,6 +125,7 @@ async function enrol(application: Application, { organization, elsewhere, datase
   }
   await memberships.assign({ type: 'organization', id: elsewhere }, people['admin elsewhere'].id, 'admin');
   await memberships.assign({ type: 'dataset', id: dataset }, people.collaborator.id, 'editor');
+  await memberships.assign({ type: 'group', id: group }, people['group admin'].id, 'admin');
   return { people, other: await register(application, 'other') };
 }
 

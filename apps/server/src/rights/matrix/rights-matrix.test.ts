@@ -25,6 +25,7 @@ const asked: [string, string[]][] = [
   ['organisation: member', ['member', 'editor', 'admin', 'administrator']],
   ['organisation: editor', ['editor', 'admin', 'administrator']],
   ['organisation: admin', ['admin', 'administrator']],
+  ['group: admin', ['group admin', 'administrator']],
   ['site: editor', ['site editor', 'administrator']],
   ['administrator', ['administrator']],
   ['its owner', ['member']],
