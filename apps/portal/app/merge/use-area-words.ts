@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textOf } from '../site/text-of.ts';
 
 /** Says which areas a column names: 'district (LGD)'. Levels that only this installation knows stand as they are. */
 export function useAreaWords(): {
@@ -9,6 +10,6 @@ export function useAreaWords(): {
   const schemes: Record<string, string> = t('merge.scheme', { returnObjects: true });
   return {
     level: ({ scheme, level, title }) =>
-      `${levels[level] ?? title ?? level} (${schemes[scheme] ?? scheme.toUpperCase()})`,
+      `${textOf(levels, level) ?? title ?? level} (${textOf(schemes, scheme) ?? scheme.toUpperCase()})`,
   };
 }

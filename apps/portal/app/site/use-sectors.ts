@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textOf } from './text-of.ts';
 import { useShell } from './use-shell.ts';
 
 export interface SectorMark {
@@ -14,5 +15,5 @@ export function useSectors(): (name: string) => SectorMark {
   const { t } = useTranslation();
   const { site } = useShell();
   const labels: Record<string, string> = t('sectors', { returnObjects: true });
-  return (name) => ({ name, label: labels[name] ?? name, ...site.sectors[name] });
+  return (name) => ({ name, label: textOf(labels, name) ?? name, ...site.sectors[name] });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartAnswer } from '../../charts/ask-figures.ts';
+import { textOf } from '../../site/text-of.ts';
 import { useFigures } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 
@@ -103,6 +104,6 @@ function usePlacesText(): (level: string, count: number) => string {
     const names: Record<string, string> = t(`visualise.settings.match.${count === 1 ? 'one' : 'many'}`, {
       returnObjects: true,
     });
-    return names[level] ?? names.other ?? level;
+    return textOf(names, level) ?? names.other ?? level;
   };
 }
