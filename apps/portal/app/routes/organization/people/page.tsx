@@ -78,12 +78,15 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
       </header>
       <section className="people-all" aria-labelledby="people">
         <h2 id="people">{t('organization.people.short')}</h2>
-        {people.length === 0 && <p>{t('organization.people.none')}</p>}
-        <ul className="people-list">
-          {people.map((person) => (
-            <PersonRow key={`${person.id} ${person.role}`} person={person} isChangeable={isAdmin} />
-          ))}
-        </ul>
+        {people.length === 0 ? (
+          <p>{t('organization.people.none')}</p>
+        ) : (
+          <ul className="people-list">
+            {people.map((person) => (
+              <PersonRow key={`${person.id} ${person.role}`} person={person} isChangeable={isAdmin} />
+            ))}
+          </ul>
+        )}
         <Pages isFirst={isFirst} next={next} />
       </section>
       {isAdmin ? <InviteForm answer={answer} /> : <Roles />}
