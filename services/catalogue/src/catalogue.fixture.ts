@@ -1,4 +1,4 @@
-import { type HttpServer, migrate } from '@gazetteer/kernel';
+import { type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 // oxlint-disable-next-line no-restricted-imports -- only tests import this file
 import {
   createTestServer,
@@ -10,7 +10,13 @@ import {
 } from '@gazetteer/testing';
 import type { InjectOptions } from 'fastify';
 import type { FilePort, TablePort } from './catalogue.ts';
-import { type CatalogueOptions, catalogueMigrations, catalogueService } from './catalogue-service.ts';
+import {
+  type CatalogueOptions,
+  catalogueMigrations,
+  catalogueService,
+  resourceDirectory,
+} from './catalogue-service.ts';
+import type { ResourceDirectory } from './resources/resource-directory.ts';
 import type { TableDescription } from './model/table-description.ts';
 import { rememberedPeople, type TestPeople } from './people.fixture.ts';
 
@@ -34,7 +40,7 @@ type Json = ReturnType<typeof JSON.parse>;
 export type Answer = { status: number; result: Json; error: Json };
 
 /** Keeps files in name only: every name that ends in .csv is a table. */
-export function rememberedFiles(): FilePort {
+function rememberedFiles(): FilePort {
   return {
     keep: async ({ id, packageId }, { filename }) => ({
       path: `/dataset/${packageId}/resource/${id}/download/${filename}`,
@@ -107,6 +113,19 @@ export async function createDataset(catalogue: TestCatalogue, given: object = {}
   const { result, error } = await catalogue.post('package_create', dataset, 'ada');
   if (error) throw new Error(JSON.stringify(error));
   return result;
+}
+
+/** What other services know of the resources of a catalogue that stands on this store. */
+export function directoryOf({ grants, people }: TestCatalogue, sql: Sql): ResourceDirectory {
+  return resourceDirectory({
+    sql,
+    authorizer: grantingAuthorizer(grants),
+    memberships: grantedMemberships(grants),
+    people,
+    tables: { drop: async () => {}, describe: async () => new Map() },
+    files: rememberedFiles(),
+    publicUrl: PUBLIC_URL,
+  });
 }
 
 /** A clock on which a second passes with every look. */

@@ -1,13 +1,6 @@
-import {
-  describeStores,
-  grantedMemberships,
-  grantingAuthorizer,
-  type OpenStore,
-  PUBLIC_URL,
-} from '@gazetteer/testing';
+import { describeStores, type OpenStore } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { createDataset, openCatalogue, rememberedFiles } from './catalogue.fixture.ts';
-import { resourceDirectory } from './catalogue-service.ts';
+import { createDataset, directoryOf, openCatalogue } from './catalogue.fixture.ts';
 
 // Each dataset has a word of its own in everything that lists show of it: name, tag, format, column and extra.
 const states = ['public', 'private', 'draft', 'deleted'] as const;
@@ -25,15 +18,7 @@ async function openFour(open: OpenStore) {
   const catalogue = await openCatalogue(async () => sql);
   const { result: other } = await catalogue.post('organization_create', { name: 'registrar' });
   await catalogue.post('group_create', { name: 'children' });
-  const directory = resourceDirectory({
-    sql,
-    authorizer: grantingAuthorizer(catalogue.grants),
-    memberships: grantedMemberships(catalogue.grants),
-    people: catalogue.people,
-    tables: { drop: async () => {}, describe: async () => new Map() },
-    files: rememberedFiles(),
-    publicUrl: PUBLIC_URL,
-  });
+  const directory = directoryOf(catalogue, sql);
   const made = new Map<State, { id: string; resources: { id: string }[]; owner_org: string }>();
   for (const state of states) {
     const word = wordOf(state);

@@ -1,28 +1,12 @@
-import {
-  administrator,
-  describeStores,
-  grantedMemberships,
-  grantingAuthorizer,
-  type OpenStore,
-  PUBLIC_URL,
-} from '@gazetteer/testing';
+import { administrator, describeStores, type OpenStore } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { createDataset, openCatalogue, rememberedFiles } from '../catalogue.fixture.ts';
-import { resourceDirectory } from '../catalogue-service.ts';
+import { createDataset, directoryOf, openCatalogue } from '../catalogue.fixture.ts';
 import { listColumns } from '../model/column.store.ts';
 
 async function openDirectory(open: OpenStore) {
   const sql = await open();
   const catalogue = await openCatalogue(async () => sql);
-  const directory = resourceDirectory({
-    sql,
-    authorizer: grantingAuthorizer(catalogue.grants),
-    memberships: grantedMemberships(catalogue.grants),
-    people: catalogue.people,
-    tables: { drop: async () => {}, describe: async () => new Map() },
-    files: rememberedFiles(),
-    publicUrl: PUBLIC_URL,
-  });
+  const directory = directoryOf(catalogue, sql);
   return { catalogue, directory, sql };
 }
 
