@@ -4,6 +4,7 @@ import { datastoreMigrations } from '@gazetteer/datastore';
 import { harvestMigrations } from '@gazetteer/harvest';
 import { identityMigrations } from '@gazetteer/identity';
 import type { Migration } from '@gazetteer/kernel';
+import { oauthMigrations } from '@gazetteer/oauth';
 import { permissionMigrations } from '@gazetteer/permissions';
 import { administratorKeyMigrations } from './administrator-keys/administrator-key.migrations.ts';
 import { ownAddressMigrations } from './own-addresses.migrations.ts';
@@ -18,4 +19,5 @@ export const applicationMigrations: readonly Migration[] = [
   ...administratorKeyMigrations,
   ...ownAddressMigrations,
   ...permissionMigrations,
+  ...oauthMigrations,
 ];

@@ -35,6 +35,7 @@ import {
   requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
+import { type OauthContext, oauthService, openOauthContext } from '@gazetteer/oauth';
 import {
   createChangeCleanUp,
   openPermissionContext,
@@ -73,6 +74,7 @@ export type Application = {
   /** Who may do what. */
   authorizer: Authorizer;
   identity: IdentityContext;
+  oauth: OauthContext;
   /** Authorizes what this process asks of its own routes; nobody else knows it. */
   processKey: string;
   /** For addresses that other people have given. */
@@ -120,7 +122,14 @@ export async function openApplication(
   server.addHook('preHandler', answerInTheirName);
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
-  const mounted = { settings, site, identity, permissions, authorizer, tasks, outbound, checks };
+  const oauth = openOauthContext({
+    sql,
+    log: logger,
+    secrets: identity.secrets,
+    outbound,
+    projects: identity.projects,
+  });
+  const mounted = { settings, site, identity, oauth, permissions, authorizer, tasks, outbound, checks };
   const { datastore, content } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
@@ -140,6 +149,7 @@ export async function openApplication(
     permissions,
     authorizer,
     identity,
+    oauth,
     processKey,
     outbound,
     tasks,
@@ -151,6 +161,7 @@ type Mounted = {
   settings: Settings;
   site: SiteSettings;
   identity: IdentityContext;
+  oauth: OauthContext;
   permissions: PermissionContext;
   authorizer: Authorizer;
   tasks: BackgroundTask[];
@@ -161,7 +172,7 @@ type Mounted = {
 async function mountServices(
   server: HttpServer,
   sql: Sql,
-  { settings, site, identity, permissions, authorizer, tasks, outbound, checks }: Mounted,
+  { settings, site, identity, oauth, permissions, authorizer, tasks, outbound, checks }: Mounted,
 ): Promise<Pick<Application, 'datastore' | 'content'>> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
@@ -223,6 +234,7 @@ async function mountServices(
   const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
   tasks.push(createChangeCleanUp(permissions, server.log));
   await server.register(permissionsService(permissions, projects));
+  await server.register(oauthService(oauth));
   await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.

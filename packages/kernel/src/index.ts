@@ -32,6 +32,8 @@ export { health, type HealthCheck } from './http/health.ts';
 export { networkOf, siteOf } from './http/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';
+export { createSecrets, type Secrets } from './secrets/secrets.ts';
+export { hashToken, randomToken, sameText } from './secrets/token.ts';
 export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
 export { searchWords } from './search-words.ts';

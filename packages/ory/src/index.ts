@@ -1,3 +1,4 @@
+export { DURATION_PATTERN, milliseconds, readDuration } from './duration.ts';
 export {
   answerErrorsAsOry,
   answerUnknownCallsAsOry,
@@ -6,4 +7,13 @@ export {
 } from './error-envelope.ts';
 export { ErrorSchema } from './error-schema.ts';
 export { badRequest, OryError } from './ory-error.ts';
+export {
+  linkNumberedPages,
+  linkTokenPages,
+  type NumberedPage,
+  NumberedPageQuery,
+  readNumberedPage,
+  readSize,
+  TokenPageQuery,
+} from './pages.ts';
 export { requireAdministrator } from './require-administrator.ts';

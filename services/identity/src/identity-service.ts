@@ -1,5 +1,6 @@
 import {
   type Clock,
+  createSecrets,
   health,
   type HealthCheck,
   type HttpServer,
@@ -35,7 +36,6 @@ import type { PersonalDataPort, IdentityContext, OauthPort } from './model/ident
 import { registerPersonalKeyRoutes } from './personal-keys/personal-key.routes.ts';
 import { createProjectRegistry } from './model/projects/project-registry.ts';
 import type { Project } from './model/projects/project.ts';
-import { createSecrets } from './model/secrets/secrets.ts';
 import type { IdentityTables } from './model/tables.ts';
 
 declare module 'fastify' {

@@ -1,10 +1,9 @@
-import { OryError } from '@gazetteer/ory';
+import { milliseconds, OryError } from '@gazetteer/ory';
 import { csrfViolation } from '../engine/csrf.ts';
 import { returnAddress } from '../engine/return-to.ts';
 import { withQuery } from '../http/absolute-url.ts';
 import { isMadeElsewhere } from '../http/same-site.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { milliseconds } from '../model/projects/duration.ts';
 import { satisfies } from '../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../model/sessions/session.ts';
 import { requireSession } from '../sessions/current-session.ts';

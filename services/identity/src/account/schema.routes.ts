@@ -1,7 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
+import { linkNumberedPages, NumberedPageQuery, OryError, readNumberedPage } from '@gazetteer/ory';
+import { requestUrl } from '../http/absolute-url.ts';
 import { Type } from 'typebox';
-import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
 import { findSchema } from '../model/schemas/find-schema.ts';
 
 const tags = ['identity: schemas'];
@@ -23,7 +23,7 @@ export function registerSchemaRoutes(server: HttpServer): void {
     async (request, reply) => {
       const { schemas } = request.project.settings.identity;
       const page = readNumberedPage(request.query);
-      linkNumberedPages(request, reply, page, schemas.length);
+      linkNumberedPages(requestUrl(request.project, request), reply, page, schemas.length);
       return schemas.slice(page.offset, page.offset + page.limit);
     },
   );

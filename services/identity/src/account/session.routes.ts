@@ -1,8 +1,8 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
+import { linkNumberedPages, NumberedPageQuery, OryError, readNumberedPage } from '@gazetteer/ory';
+import { requestUrl } from '../http/absolute-url.ts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { linkNumberedPages, NumberedPageQuery, readNumberedPage } from '../http/pages.ts';
 import { checkAssurance, nobodySignedIn, requireOwner } from './require-owner.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
@@ -74,7 +74,12 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
         active: true,
       };
       const now = context.clock().toISOString();
-      linkNumberedPages(request, reply, page, await countSessions(context.sql, filter, now));
+      linkNumberedPages(
+        requestUrl(request.project, request),
+        reply,
+        page,
+        await countSessions(context.sql, filter, now),
+      );
       reply.header('cache-control', NEVER_KEPT);
       const others = await listSignedIn(context.sql, filter, now, page);
       return others.map((other) => renderSession(project, other.session, other.identity));

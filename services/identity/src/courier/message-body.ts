@@ -1,4 +1,4 @@
-import type { Secrets } from '../model/secrets/secrets.ts';
+import type { Secrets } from '@gazetteer/kernel';
 
 const PURPOSE = 'courier';
 

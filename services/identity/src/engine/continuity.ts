@@ -1,8 +1,8 @@
+import { hashToken, randomToken } from '@gazetteer/kernel';
 import { insertContinuity, takeContinuity } from './flow.store.ts';
 import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
-import { hashToken, randomToken } from '../model/secrets/token.ts';
 import type { Visit } from '../http/visit.ts';
 
 const COOKIE = 'ory_kratos_continuity';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hashToken, sameText } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import { addCookie, cookieLine, readCookie } from '../http/cookies.ts';
 import type { Project } from '../model/projects/project.ts';
-import { hashToken, sameText } from '../model/secrets/token.ts';
 import type { Visit } from '../http/visit.ts';
 
 const TOKEN_BYTES = 32;

@@ -1,8 +1,7 @@
-import type { Sql } from '@gazetteer/kernel';
+import type { Secrets, Sql } from '@gazetteer/kernel';
 import { FlowEnded } from './flow-ended.ts';
 import type { Flow, FlowKind } from './flow.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import type { Secrets } from '../model/secrets/secrets.ts';
 import type { ContinuityRow, FlowErrorRow, FlowTables } from '../model/tables.ts';
 
 type Store = { sql: Sql<FlowTables>; secrets: Secrets };

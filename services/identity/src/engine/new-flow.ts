@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { hashToken } from '@gazetteer/kernel';
+import { milliseconds } from '@gazetteer/ory';
 import { ensureCsrfToken } from './csrf.ts';
 import type { Flow, FlowKind, FlowType } from './flow.ts';
 import { allowedReturnTo } from './return-to.ts';
 import { requestUrl, withQuery } from '../http/absolute-url.ts';
 import { languageOf } from '../http/negotiate.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
-import { hashToken } from '../model/secrets/token.ts';
 import type { Visit } from '../http/visit.ts';
 
 /** The call that starts a flow. */

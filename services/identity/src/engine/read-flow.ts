@@ -1,7 +1,7 @@
+import { hashToken, sameText } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
-import { hashToken, sameText } from '../model/secrets/token.ts';
 import { csrfViolation, readCsrfToken } from './csrf.ts';
 import type { Flow, FlowKind } from './flow.ts';
 import { findFlow } from './flow.store.ts';

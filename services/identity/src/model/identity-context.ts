@@ -1,6 +1,5 @@
-import type { Clock, Log, Sql } from '@gazetteer/kernel';
+import type { Clock, Log, Secrets, Sql } from '@gazetteer/kernel';
 import type { ProjectRegistry } from './projects/project.ts';
-import type { Secrets } from './secrets/secrets.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** What is kept about people outside this service; implemented where the process is composed. */

@@ -2,6 +2,7 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import {
   accessDenied,
   type Caller,
+  hashToken,
   identityOf,
   invalidInput,
   isAdministrator,
@@ -14,7 +15,6 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import { isPersonalKey, keyScopes } from '../model/personal-keys/personal-key.ts';
 import { findKey, listValidKeys } from '../model/personal-keys/personal-key.store.ts';
 import { PORTAL_PROJECT } from '../model/projects/project.ts';
-import { hashToken } from '../model/secrets/token.ts';
 import { availableAal } from '../model/sessions/required-aal.ts';
 import { listSignedIn } from '../model/sessions/signed-in.store.ts';
 import { findAccount } from './find-account.ts';

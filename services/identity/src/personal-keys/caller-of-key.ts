@@ -1,8 +1,7 @@
-import { anonymous, type Caller } from '@gazetteer/kernel';
+import { anonymous, type Caller, hashToken } from '@gazetteer/kernel';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { findUsedKey, noteKeyUse, type UsedKey } from '../model/personal-keys/personal-key.store.ts';
 import { PORTAL_PROJECT } from '../model/projects/project.ts';
-import { hashToken } from '../model/secrets/token.ts';
 
 /** A key that is used all the time costs one write a minute. */
 const USE_MILLISECONDS = 60_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessDenied, conflict, invalidInput } from '@gazetteer/kernel';
+import { accessDenied, conflict, hashToken, invalidInput } from '@gazetteer/kernel';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import {
@@ -14,7 +14,6 @@ import {
   lockKeys,
 } from '../model/personal-keys/personal-key.store.ts';
 import { PORTAL_PROJECT } from '../model/projects/project.ts';
-import { hashToken } from '../model/secrets/token.ts';
 
 /** As many as somebody needs who has a key for each program; more are forgotten ones. */
 const MOST_KEYS = 50;

@@ -1,7 +1,7 @@
+import { hashToken } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
-import { hashToken } from '../model/secrets/token.ts';
 import { highestAal } from '../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../model/sessions/session.ts';
 import { findByToken } from '../model/sessions/signed-in.store.ts';

@@ -1,5 +1,5 @@
+import { milliseconds } from '@gazetteer/ory';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
 import { moveExpiry } from '../model/sessions/session.store.ts';
 import type { Session } from '../model/sessions/session.ts';

@@ -1,5 +1,5 @@
+import { hashToken } from '@gazetteer/kernel';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { hashToken } from '../model/secrets/token.ts';
 import { endSessions } from '../model/sessions/session.store.ts';
 
 /**

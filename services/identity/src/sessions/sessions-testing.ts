@@ -1,11 +1,10 @@
-import type { Sql } from '@gazetteer/kernel';
+import { hashToken, type Sql } from '@gazetteer/kernel';
 import type { InjectOptions } from 'fastify';
 import { openTestIdentity, OTHER_HOST, PORTAL_HOST, type TestIdentity } from '../identity-testing.ts';
 import { createIdentity } from '../model/identities/create-identity.ts';
 import { updateIdentityRow } from '../model/identities/identity.store.ts';
 import type { Identity, NewCredential } from '../model/identities/identity.ts';
 import type { Project } from '../model/projects/project.ts';
-import { hashToken } from '../model/secrets/token.ts';
 import { highestAal } from '../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../model/sessions/session.ts';
 import { findByToken } from '../model/sessions/signed-in.store.ts';

@@ -1,6 +1,6 @@
+import { hashToken } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '../model/secrets/token.ts';
 import { revokeAllSessions, revokeSession } from './revoke-sessions.ts';
 import { deactivate, DEVICE, openTestSessions, type TestSessions } from './sessions-testing.ts';
 import { addMethod, signIn } from './sign-in.ts';

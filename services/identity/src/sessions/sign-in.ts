@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { OryError } from '@gazetteer/ory';
+import { hashToken } from '@gazetteer/kernel';
+import { milliseconds, OryError } from '@gazetteer/ory';
 import type { RequestDevice } from '../http/describe-device.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { Identity } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
-import { hashToken } from '../model/secrets/token.ts';
 import { assuranceOf, levelOf, withMethod } from '../model/sessions/assurance.ts';
 import { newSessionToken } from '../model/sessions/session-token.ts';
 import { changeSession, endSessions, insertSession } from '../model/sessions/session.store.ts';

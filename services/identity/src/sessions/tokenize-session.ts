@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { OryError } from '@gazetteer/ory';
+import { milliseconds, OryError } from '@gazetteer/ory';
 import { SignJWT } from 'jose';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Identity } from '../model/identities/identity.ts';
-import { milliseconds } from '../model/projects/duration.ts';
 import type { Project } from '../model/projects/project.ts';
 import { renderSession } from './render-session.ts';
 import type { Session } from '../model/sessions/session.ts';

@@ -1,8 +1,8 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, requireAdministrator } from '@gazetteer/ory';
+import { badRequest, linkTokenPages, readSize, requireAdministrator, TokenPageQuery } from '@gazetteer/ory';
+import { requestUrl } from '../../http/absolute-url.ts';
 import { Type } from 'typebox';
 import { type AuditEvent, AuditEventSchema } from './audit.contract.ts';
-import { linkTokenPages, readSize, TokenPageQuery } from '../../http/pages.ts';
 import { auditEventNames } from '../../model/audit/audit-event.ts';
 import { listEvents } from '../../model/audit/audit.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -34,7 +34,7 @@ export function registerAuditRoutes(server: HttpServer, context: IdentityContext
       const page = { limit: limit + 1, after: readToken(query.page_token) };
       const rows = await listEvents(context.sql, project.id, filter, page);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
-      linkTokenPages(request, reply, limit, last && writeToken(last));
+      linkTokenPages(requestUrl(request.project, request), reply, limit, last && writeToken(last));
       return rows.slice(0, limit).map(renderEvent);
     },
   );

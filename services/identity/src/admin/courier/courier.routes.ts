@@ -1,15 +1,18 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, OryError, requireAdministrator } from '@gazetteer/ory';
-import { Type } from 'typebox';
-import type { IdentityContext } from '../../model/identity-context.ts';
 import {
+  badRequest,
   linkNumberedPages,
   linkTokenPages,
   NumberedPageQuery,
+  OryError,
   readNumberedPage,
   readSize,
+  requireAdministrator,
   TokenPageQuery,
-} from '../../http/pages.ts';
+} from '@gazetteer/ory';
+import { requestUrl } from '../../http/absolute-url.ts';
+import { Type } from 'typebox';
+import type { IdentityContext } from '../../model/identity-context.ts';
 import { CourierMessageSchema, messageStatuses } from '../../courier/courier.contract.ts';
 import { countMessages, findMessage, listMessages, type MessageFilter } from '../../courier/courier.store.ts';
 import { renderCourierMessage } from './render-courier-message.ts';
@@ -49,12 +52,17 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
         const offset = readToken(query.page_token);
         const rows = await listMessages(context.sql, project.id, filter, { limit: limit + 1, offset });
         const next = rows.length > limit ? writeToken(offset + limit) : undefined;
-        linkTokenPages(request, reply, limit, next);
+        linkTokenPages(requestUrl(request.project, request), reply, limit, next);
         return rows.slice(0, limit).map(render);
       }
       const page = readNumberedPage(query);
       const rows = await listMessages(context.sql, project.id, filter, page);
-      linkNumberedPages(request, reply, page, await countMessages(context.sql, project.id, filter));
+      linkNumberedPages(
+        requestUrl(request.project, request),
+        reply,
+        page,
+        await countMessages(context.sql, project.id, filter),
+      );
       return rows.map(render);
     },
   );

@@ -1,6 +1,6 @@
+import type { Secrets } from '@gazetteer/kernel';
 import type { CourierMessage } from '../../courier/courier.contract.ts';
 import { openBody } from '../../courier/message-body.ts';
-import type { Secrets } from '../../model/secrets/secrets.ts';
 import type { CourierMessageRow } from '../../model/tables.ts';
 
 const HIDDEN = '<hidden>';

@@ -1,7 +1,7 @@
+import type { NumberedPage } from '@gazetteer/ory';
 import type { Project } from '../../model/projects/project.ts';
 import type { Visit } from '../../http/visit.ts';
 import { requestUrl } from '../../http/absolute-url.ts';
-import type { NumberedPage } from '../../http/pages.ts';
 import type { IdentityPage } from './list-identities.ts';
 
 /** How a list was asked for: by number, or by the token that an earlier page gave. */

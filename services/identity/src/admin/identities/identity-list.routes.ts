@@ -1,8 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, requireAdministrator } from '@gazetteer/ory';
+import { badRequest, readNumberedPage, readSize, requireAdministrator } from '@gazetteer/ory';
 import { Type, type Static } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { readNumberedPage, readSize } from '../../http/pages.ts';
 import { AdminIdentitySchema, ListIdentitiesQuery } from './identity.contract.ts';
 import type { ListPart } from '../../model/identities/identity-list.store.ts';
 import { type AskedPage, identityPageHeaders, readPageToken } from './identity-links.ts';

@@ -1,5 +1,5 @@
+import { NumberedPageQuery, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
-import { NumberedPageQuery, TokenPageQuery } from '../../http/pages.ts';
 
 const Time = Type.String({ format: 'date-time' });
 const State = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError, requireAdministrator } from '@gazetteer/ory';
+import { OryError, readDuration, requireAdministrator } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { nameOf } from '../identities/audit-administration.ts';
@@ -12,7 +12,6 @@ import {
 } from '../../kinds/recovery/make-recovery.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { readDuration } from '../../model/projects/duration.ts';
 
 const OrderBody = Type.Object({
   identity_id: Type.String({ description: 'The identity to be recovered' }),

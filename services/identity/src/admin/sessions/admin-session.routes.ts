@@ -1,18 +1,20 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError, requireAdministrator } from '@gazetteer/ory';
+import {
+  linkNumberedPages,
+  linkTokenPages,
+  NumberedPageQuery,
+  OryError,
+  readNumberedPage,
+  readSize,
+  requireAdministrator,
+  TokenPageQuery,
+} from '@gazetteer/ory';
+import { requestUrl } from '../../http/absolute-url.ts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { nameOf } from '../identities/audit-administration.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import {
-  linkNumberedPages,
-  linkTokenPages,
-  NumberedPageQuery,
-  readNumberedPage,
-  readSize,
-  TokenPageQuery,
-} from '../../http/pages.ts';
 import { extendSession } from '../../sessions/extend-session.ts';
 import {
   EXPANDED,
@@ -63,7 +65,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       const listed = found.slice(0, limit);
       const last = listed.at(-1);
       linkTokenPages(
-        request,
+        requestUrl(request.project, request),
         reply,
         limit,
         found.length > limit && last ? writePageToken(last.session) : undefined,
@@ -130,7 +132,12 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       const filter = { projectId: project.id, identityId, active: readActive(query.active) };
       const page = readNumberedPage(query);
       const time = now();
-      linkNumberedPages(request, reply, page, await countSessions(context.sql, filter, time));
+      linkNumberedPages(
+        requestUrl(request.project, request),
+        reply,
+        page,
+        await countSessions(context.sql, filter, time),
+      );
       const found = await listSignedIn(context.sql, filter, time, page);
       return found.map((signedIn) => renderListed(project, signedIn, EXPANDED));
     },

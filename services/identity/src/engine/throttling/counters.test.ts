@@ -1,7 +1,7 @@
+import { createSecrets } from '@gazetteer/kernel';
 import type { Visit } from '../../http/visit.ts';
 import { expect, it } from 'vitest';
 import type { Project } from '../../model/projects/project.ts';
-import { createSecrets } from '../../model/secrets/secrets.ts';
 import { type Caller, countersOf } from './counters.ts';
 
 const secrets = createSecrets(['a secret of the tests that is long enough']);

@@ -1,9 +1,8 @@
-import { networkOf } from '@gazetteer/kernel';
+import { networkOf, randomToken } from '@gazetteer/kernel';
 import { listTrustedDevices } from './throttle.store.ts';
 import { addCookie, cookieLine, readCookie } from '../../http/cookies.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
-import { randomToken } from '../../model/secrets/token.ts';
 import type { Device } from '../../model/sessions/session.ts';
 import type { Visit } from '../../http/visit.ts';
 

@@ -1,3 +1,4 @@
+import { milliseconds } from '@gazetteer/ory';
 import { insertFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, newOpenFlow } from '../../engine/new-flow.ts';
@@ -9,7 +10,6 @@ import { noteSent } from '../../methods/code/sent-state.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { milliseconds } from '../../model/projects/duration.ts';
 import type { Project } from '../../model/projects/project.ts';
 
 export type RecoveryOrder = {

@@ -1,8 +1,7 @@
-import { OryError } from '@gazetteer/ory';
+import { milliseconds, OryError } from '@gazetteer/ory';
 import { withQuery } from '../../http/absolute-url.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { milliseconds } from '../../model/projects/duration.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { satisfies } from '../../model/sessions/required-aal.ts';
 import type { CurrentSession } from '../../model/sessions/session.ts';

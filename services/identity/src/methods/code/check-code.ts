@@ -1,3 +1,4 @@
+import { hashToken } from '@gazetteer/kernel';
 import type { Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { limitTries } from '../../engine/throttling/limit-tries.ts';
@@ -7,7 +8,6 @@ import { uiText } from '../../forms/ui-text.ts';
 import { codeMaterial, type Purpose } from './issue-code.ts';
 import { countTry, spendCode, spendLink } from './sent-secret.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { hashToken } from '../../model/secrets/token.ts';
 
 /** A code may be mistyped this often. */
 const TRIES = 5;

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { hashToken, randomToken } from '@gazetteer/kernel';
 import type { Flow } from '../../engine/flow.ts';
 import { withQuery } from '../../http/absolute-url.ts';
 import { insertSecret } from './sent-secret.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { hashToken, randomToken } from '../../model/secrets/token.ts';
 
 /** What a code or link is sent for. */
 export type Purpose = 'recovery' | 'verification' | 'login' | 'registration';

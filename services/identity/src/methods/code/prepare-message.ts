@@ -1,3 +1,4 @@
+import { milliseconds } from '@gazetteer/ory';
 import { insertFlow } from '../../engine/flow.store.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { flowPage, newOpenFlow } from '../../engine/new-flow.ts';
@@ -9,7 +10,6 @@ import { issueCode, type Issued, issueLink, type Purpose } from './issue-code.ts
 import { removeSecrets } from './sent-secret.store.ts';
 import { noteSent, sentState } from './sent-state.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { milliseconds } from '../../model/projects/duration.ts';
 import type { Project } from '../../model/projects/project.ts';
 
 /** A code or a link that is ready to be sent to an address. */

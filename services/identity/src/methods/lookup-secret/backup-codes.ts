@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sameText } from '../../model/secrets/token.ts';
-import type { Secrets } from '../../model/secrets/secrets.ts';
+import { sameText, type Secrets } from '@gazetteer/kernel';
 
 /** One code: sealed, because its owner may look at it again, and when it was used. */
 export type BackupCode = { code: string; used_at?: string };

@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { hashToken, type HttpServer, sameText } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { completeReturn, type ReturnKinds } from '../../engine/complete-return.ts';
@@ -22,7 +22,6 @@ import { findProvider } from './provider-client.ts';
 import { outcomeOfAccount } from './account-outcome.ts';
 import { type PendingAuthorization, readState } from './redirect-to-provider.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
-import { hashToken, sameText } from '../../model/secrets/token.ts';
 import { currentSession } from '../../sessions/current-session.ts';
 
 const CallbackQuery = Type.Object({

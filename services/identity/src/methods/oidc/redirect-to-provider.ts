@@ -1,3 +1,4 @@
+import { hashToken, randomToken } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import * as openid from 'openid-client';
 import type { Unfinished, Submission } from '../../engine/flow-method.ts';
@@ -8,7 +9,6 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
 import type { Project } from '../../model/projects/project.ts';
 import { readTraits } from '../../model/schemas/trait-nodes.ts';
-import { hashToken, randomToken } from '../../model/secrets/token.ts';
 
 /** What a flow remembers while somebody is away at a provider. Used up when they come back. */
 export type PendingAuthorization = {

@@ -1,4 +1,4 @@
-import { randomToken } from '../secrets/token.ts';
+import { randomToken } from '@gazetteer/kernel';
 
 const PREFIX = 'gzp_';
 /** 62 letters and figures each: 256 bits, so that a plain digest is as good as a slow one. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, invalidInput, notFound, type Sql } from '@gazetteer/kernel';
+import { type Clock, invalidInput, notFound, type Secrets, type Sql } from '@gazetteer/kernel';
 import { projectFaults } from './project-faults.ts';
 import { completeSettings } from './project-settings.contract.ts';
 import { findProjectRow, insertProject, listRevisions, updateSettings } from './project.store.ts';
 import { PORTAL_PROJECT, type Project, type ProjectRegistry } from './project.ts';
 import { openProviderSecrets, sealProviderSecrets } from './provider-secrets.ts';
-import type { Secrets } from '../secrets/secrets.ts';
 import type { ProjectTables } from '../tables.ts';
 
 /** Another process's change to a project's settings is seen after this long at the latest. */

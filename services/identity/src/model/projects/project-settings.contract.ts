@@ -1,6 +1,6 @@
+import { DURATION_PATTERN } from '@gazetteer/ory';
 import { Type, type Static, type TProperties } from 'typebox';
 import { Value } from 'typebox/value';
-import { DURATION_PATTERN } from './duration.ts';
 
 const group = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { default: {}, additionalProperties: false });

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Secrets } from '@gazetteer/kernel';
 
 const PURPOSE = 'provider';
 const SEALED = 'sealed:';

@@ -1,4 +1,4 @@
-import { randomToken } from '../secrets/token.ts';
+import { randomToken } from '@gazetteer/kernel';
 
 const PREFIX = 'ory_st_';
 const SHAPE = /^ory_st_[A-Za-z0-9]{32}$/;

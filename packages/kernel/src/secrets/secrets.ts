@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sameText } from './token.ts';
 
-/** What the service keeps secret, with keys that can be replaced while old values stay readable. */
+/** What services keep secret, with keys that can be replaced while old values stay readable. */
 export type Secrets = {
   /** Seals a text for one purpose, such as `totp`; it opens for the same purpose only. */
   encrypt(text: string, purpose: string): string;
@@ -22,7 +22,7 @@ type Key = { id: string; encryption: Buffer; digest: Buffer };
 export function createSecrets(keys: readonly string[]): Secrets {
   const derived = keys.map(deriveKey);
   const [newest] = derived;
-  if (!newest) throw new Error('The identity service needs at least one secret');
+  if (!newest) throw new Error('There is no secret to seal with');
   return {
     encrypt: (text, purpose) => seal(newest, text, purpose),
     decrypt: (sealed, purpose) => open(derived, sealed, purpose),

@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { requestUrl } from './absolute-url.ts';
 
 const DEFAULT_SIZE = 250;
 const LARGEST_SIZE = 1000;
@@ -37,9 +36,12 @@ export function readSize(text: string | undefined): number {
   return Math.min(readCount(text) ?? DEFAULT_SIZE, LARGEST_SIZE);
 }
 
-/** Says how many items there are and where the other pages of a list are (RFC 8288). */
+/**
+ * Says how many items there are and where the other pages of a list are (RFC 8288).
+ * @param address of this page, as the caller knows it
+ */
 export function linkNumberedPages(
-  request: FastifyRequest,
+  address: string,
   reply: FastifyReply,
   { page, limit }: NumberedPage,
   total: number,
@@ -50,30 +52,29 @@ export function linkNumberedPages(
   if (page > 1) links.push(['prev', Math.min(page - 1, last)]);
   links.push(['last', last]);
   const lines = links.map(([relation, number]) =>
-    link(request, relation, { page: String(number), per_page: String(limit) }),
+    link(address, relation, { page: String(number), per_page: String(limit) }),
   );
   reply.header('x-total-count', String(total)).header('link', lines.join(','));
 }
 
-/** Says where the first page of a list is, and the next one when there is more (RFC 8288). */
+/**
+ * Says where the first page of a list is, and the next one when there is more (RFC 8288).
+ * @param address of this page, as the caller knows it
+ */
 export function linkTokenPages(
-  request: FastifyRequest,
+  address: string,
   reply: FastifyReply,
   size: number,
   next: string | undefined,
 ): void {
   const page_size = String(size);
-  const lines = [link(request, 'first', { page_size, page_token: undefined })];
-  if (next !== undefined) lines.push(link(request, 'next', { page_size, page_token: next }));
+  const lines = [link(address, 'first', { page_size, page_token: undefined })];
+  if (next !== undefined) lines.push(link(address, 'next', { page_size, page_token: next }));
   reply.header('link', lines.join(','));
 }
 
-function link(
-  request: FastifyRequest,
-  relation: string,
-  parameters: Record<string, string | undefined>,
-): string {
-  const url = new URL(requestUrl(request.project, request));
+function link(address: string, relation: string, parameters: Record<string, string | undefined>): string {
+  const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined) url.searchParams.delete(name);
     else url.searchParams.set(name, value);

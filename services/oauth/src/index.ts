@@ -1,0 +1,3 @@
+export type { OauthContext } from './model/oauth-context.ts';
+export { oauthMigrations } from './oauth-migrations.ts';
+export { oauthService, openOauthContext } from './oauth-service.ts';

@@ -1,0 +1,34 @@
+import type { Clock, Log, Secrets, Sql } from '@gazetteer/kernel';
+import type { Outbound } from '@gazetteer/outbound';
+import type { GivenSettings, OauthSettings } from './oauth-settings.ts';
+import type { OauthTables } from './tables.ts';
+
+/** A realm of accounts and clients that no other realm can see. */
+export type OauthProject = {
+  id: string;
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  /** The issuer of its tokens, below which all of its calls are: `{origin}/api/.ory`. */
+  issuer: string;
+  /** Changes with the settings. */
+  revision: string;
+  settings: OauthSettings;
+};
+
+export type Projects = {
+  /** @throws not_found for a host that names no project */
+  ofHost(host: string): Promise<OauthProject>;
+  /** Replaces the settings of a project; other processes see it within a second. @throws invalid_input */
+  configure(projectId: string, settings: GivenSettings): Promise<void>;
+};
+
+/** What the use cases of the service stand on. */
+export type OauthContext = {
+  sql: Sql<OauthTables>;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  projects: Projects;
+  /** The way to addresses that clients have given. */
+  outbound: Outbound;
+};
