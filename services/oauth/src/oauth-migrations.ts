@@ -11,6 +11,10 @@ export const oauthMigrations: readonly Migration[] = [
         .addColumn('revision', bytewise(dialect), (column) => column.notNull())
         .addColumn('updated_at', bytewise(dialect), (column) => column.notNull())
         .execute();
+      await newTable(query, dialect, 'oauth_salts')
+        .addColumn('project_id', bytewise(dialect), (column) => column.primaryKey())
+        .addColumn('sealed_salt', 'text', (column) => column.notNull())
+        .execute();
     },
   },
   {
@@ -125,7 +129,6 @@ export const oauthMigrations: readonly Migration[] = [
         .addColumn('remember', 'integer', (column) => column.notNull())
         .addColumn('remembered_until', bytewise(dialect))
         .addColumn('request', 'text', (column) => column.notNull())
-        .addColumn('payload', 'text', (column) => column.notNull())
         .addColumn('handled_at', bytewise(dialect), (column) => column.notNull())
         .addColumn('expires_at', bytewise(dialect), (column) => column.notNull())
         .addPrimaryKeyConstraint('oauth_grants_key', ['project_id', 'id'])

@@ -6,6 +6,9 @@ export type OauthProjectsTable = {
   updated_at: string;
 };
 
+/** The secret that the names of people are made with which only some clients know. */
+export type SaltsTable = { project_id: string; sealed_salt: string };
+
 /** A program that asks for tokens. */
 export type ClientsTable = {
   project_id: string;
@@ -96,8 +99,6 @@ export type GrantsTable = {
   remembered_until: string | null;
   /** The consent request that was answered. */
   request: string;
-  /** What the protocol engine keeps. */
-  payload: string;
   handled_at: string;
   expires_at: string;
 };
@@ -150,6 +151,7 @@ export type DeviceCodesTable = {
 
 export type OauthTables = {
   oauth_projects: OauthProjectsTable;
+  oauth_salts: SaltsTable;
   oauth_clients: ClientsTable;
   oauth_keys: KeysTable;
   oauth_trusted_issuers: TrustedIssuersTable;
