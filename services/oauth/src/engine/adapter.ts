@@ -17,6 +17,7 @@ import {
 } from '../tokens/token.store.ts';
 import { duringCall } from './during-call.ts';
 import { findInteraction, removeInteraction, saveInteraction } from './interaction.store.ts';
+import { subjectSeenBy } from './pairwise-subject.ts';
 import { ENGINE_SCOPES, SCOPE_RESOURCE } from './scope-resource.ts';
 
 /** What an adapter does for the models that use it; the rest is never asked of it. */
@@ -148,6 +149,11 @@ function tokens(context: OauthContext, project: OauthProject, kind: TokensTable[
   return {
     upsert: async (id, { jti: _, ...payload }, seconds) => {
       const grantId = payload.grantId ?? null;
+      const client = duringCall().clients.get(payload.clientId ?? '');
+      const seenAs =
+        client && payload.accountId !== undefined
+          ? await subjectSeenBy(context, project, client, payload.accountId)
+          : undefined;
       const expires_at = endOf(clock(), seconds);
       await insertToken(sql, {
         project_id: project.id,
@@ -158,7 +164,7 @@ function tokens(context: OauthContext, project: OauthProject, kind: TokensTable[
         subject: payload.accountId ?? null,
         scope: payload.scope ?? '',
         audience: JSON.stringify(audienceOf(payload)),
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(seenAs === undefined ? payload : { ...payload, seenAs }),
         consumed_at: null,
         created_at: clock().toISOString(),
         expires_at,

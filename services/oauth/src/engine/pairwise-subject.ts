@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from '@gazetteer/kernel';
+import type { StoredClient } from '../clients/client.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { duringCall } from './during-call.ts';
 import { keepSalt } from './salt.store.ts';
@@ -26,6 +27,23 @@ export async function pairwiseSubject(
   return createHmac('sha256', salt)
     .update(JSON.stringify([sector ?? '', accountId]))
     .digest('base64url');
+}
+
+/** The name under which a client knows somebody, where it is of those that know people by names of their own. */
+export async function subjectSeenBy(
+  context: OauthContext,
+  project: OauthProject,
+  { document }: StoredClient,
+  accountId: string,
+): Promise<string | undefined> {
+  if (document.subject_type !== 'pairwise') return undefined;
+  const address = document.sector_identifier_uri ?? document.redirect_uris[0];
+  return pairwiseSubject(
+    context,
+    project,
+    accountId,
+    address === undefined ? undefined : new URL(address).host,
+  );
 }
 
 /** The secret that a project's names are made with: made once, and never changed, since the names would change with it. */

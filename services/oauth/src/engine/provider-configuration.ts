@@ -9,6 +9,7 @@ import { audienceOfCall, callingClient, findCoveringGrant, scopesOfCall } from '
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
 import { duringCall } from './during-call.ts';
+import { outboundFetch } from './outbound-fetch.ts';
 import { pairwiseSubject } from './pairwise-subject.ts';
 import type { InteractionResult } from './waiting-request.ts';
 import { writeAccessToken } from './write-access-token.ts';
@@ -108,6 +109,7 @@ export function configureProvider(
       if (error_description) address.searchParams.set('error_description', error_description);
       ctx.redirect(address.href);
     },
+    fetch: outboundFetch(context.outbound) as unknown as Configuration['fetch'],
     ttl: lifetimes(project),
   };
 }

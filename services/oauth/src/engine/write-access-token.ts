@@ -14,7 +14,7 @@ export async function writeAccessToken(
   token: AccessToken | ClientCredentials,
   { payload }: JWTStructured,
 ): Promise<void> {
-  const { grantId } = token as AccessToken;
+  const { grantId, accountId } = token as AccessToken;
   const granted = grantId === undefined ? undefined : duringCall().grants.get(grantId);
   const audience = granted?.audience ?? (payload['audience'] as string[] | undefined) ?? [];
   delete payload['audience'];
@@ -28,10 +28,10 @@ export async function writeAccessToken(
     kind: 'access',
     client_id: token.clientId ?? '',
     grant_id: grantId,
-    subject: (token as AccessToken).accountId ?? null,
+    subject: accountId ?? null,
     scope: token.scope ?? '',
     audience: JSON.stringify(audience),
-    payload: '{}',
+    payload: JSON.stringify(payload['sub'] === accountId ? {} : { seenAs: payload['sub'] }),
     consumed_at: null,
     created_at: clock().toISOString(),
     expires_at: new Date(Number(payload['exp']) * 1000).toISOString(),

@@ -8,7 +8,9 @@ const strict = { additionalProperties: false } as const;
 export const AcceptLoginBody = Type.Object(
   {
     subject: Type.String({ minLength: 1, maxLength: 255, description: 'Who has signed in' }),
-    remember: Type.Optional(Type.Boolean({ description: 'Whether the next request finds the person signed in' })),
+    remember: Type.Optional(
+      Type.Boolean({ description: 'Whether the next request finds the person signed in' }),
+    ),
     remember_for: Type.Optional(Seconds),
     extend_session_lifespan: Type.Optional(Type.Boolean()),
     acr: Type.Optional(Type.String({ maxLength: 255 })),

@@ -31,6 +31,8 @@ export type ConsentDocument = Asked & {
 };
 
 export type LogoutDocument = {
+  /** Where the browser goes in the end. */
+  redirect_to: string;
   subject: string;
   sid: string;
   request_url: string;

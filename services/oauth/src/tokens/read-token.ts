@@ -12,6 +12,8 @@ export type ActiveToken = {
   clientId: string;
   /** Who has granted it; undefined where a program got it for itself. */
   subject: string | undefined;
+  /** The name under which the client knows that person, where it is another. */
+  seenAs: string | undefined;
   grantId: string | undefined;
   scope: string;
   audience: string[];
@@ -32,14 +34,18 @@ export async function readToken(
   const row = await findToken(context.sql, project.id, hashToken(value));
   if (!row || row.kind === 'code' || row.consumed_at !== null) return undefined;
   if (row.expires_at <= context.clock().toISOString()) return undefined;
-  const { extra } = JSON.parse(row.payload) as { extra?: { ext?: Record<string, unknown> } };
+  const { extra } = JSON.parse(row.payload) as Kept;
   return { ...shown(row), use: row.kind === 'refresh' ? 'refresh_token' : 'access_token', extra: extra?.ext };
 }
+
+/** What the engine and this service keep beside the columns. */
+type Kept = { extra?: { ext?: Record<string, unknown> }; seenAs?: string };
 
 function shown(row: TokensTable): Omit<ActiveToken, 'use' | 'extra'> {
   return {
     clientId: row.client_id,
     subject: row.subject ?? undefined,
+    seenAs: (JSON.parse(row.payload) as Kept).seenAs,
     grantId: row.grant_id ?? undefined,
     scope: row.scope,
     audience: JSON.parse(row.audience) as string[],
@@ -73,6 +79,7 @@ async function readSigned(
     ...common,
     clientId,
     subject: undefined,
+    seenAs: undefined,
     grantId: undefined,
     scope: typeof payload['scope'] === 'string' ? payload['scope'] : '',
     audience: [payload.aud ?? []].flat(),

@@ -10,8 +10,12 @@ const tags = ['oauth2: tokens'];
 const onRequest = requireAdministrator;
 
 const IntrospectionForm = Type.Object({
-  token: Type.Optional(Type.String({ maxLength: 20_000, description: 'An access or a refresh token; needed' })),
-  scope: Type.Optional(Type.String({ maxLength: 4096, description: 'Scopes that it must have to be active' })),
+  token: Type.Optional(
+    Type.String({ maxLength: 20_000, description: 'An access or a refresh token; needed' }),
+  ),
+  scope: Type.Optional(
+    Type.String({ maxLength: 4096, description: 'Scopes that it must have to be active' }),
+  ),
   token_type_hint: Type.Optional(Type.String()),
 });
 
@@ -27,6 +31,7 @@ const Introspection = Type.Object({
   iss: Type.Optional(Type.String()),
   token_type: Type.Optional(Type.String()),
   token_use: Type.Optional(Type.String()),
+  obfuscated_subject: Type.Optional(Type.String()),
   ext: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
@@ -66,7 +71,12 @@ export function registerTokenAdministration(server: HttpServer, context: OauthCo
     },
     async ({ oauthProject, query }, reply) => {
       if (!query.client_id) throw invalidRequest('Query parameter "client_id" is needed.');
-      await removeTokensOfClient(context.sql, oauthProject.id, query.client_id, context.clock().toISOString());
+      await removeTokensOfClient(
+        context.sql,
+        oauthProject.id,
+        query.client_id,
+        context.clock().toISOString(),
+      );
       return reply.status(204).send(null);
     },
   );
@@ -90,6 +100,7 @@ function show({ issuer }: OauthProject, token: ActiveToken) {
     iss: issuer,
     token_type: 'Bearer',
     token_use: token.use,
+    ...(token.seenAs === undefined ? {} : { obfuscated_subject: token.seenAs }),
     ...(token.extra ? { ext: token.extra } : {}),
   };
 }
