@@ -1,6 +1,6 @@
 import { createSecrets } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { openTestOauth, OTHER_HOST } from '../oauth-testing.ts';
 import { listKeys } from './key.store.ts';
@@ -10,9 +10,9 @@ type Key = Record<string, string>;
 type Keys = { keys: Key[] };
 
 /** A key as an administrator brings it. */
-async function jwk(kid: string, alg = 'ES256', changes: object = {}): Promise<Key> {
+async function jwk(kid: string, alg = 'ES256', changes: object = {}): Promise<JWK> {
   const { privateKey } = await generateKeyPair(alg, { extractable: true });
-  return { kid, alg, use: 'sig', ...(await exportJWK(privateKey)), ...changes } as Key;
+  return { kid, alg, use: 'sig', ...(await exportJWK(privateKey)), ...changes };
 }
 
 const named = (alg: string, kid: string, use = 'sig') => ({ alg, kid, use });
