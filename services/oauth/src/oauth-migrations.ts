@@ -55,10 +55,11 @@ export const oauthMigrations: readonly Migration[] = [
         .addColumn('algorithm', 'text', (column) => column.notNull())
         .addColumn('use', 'text', (column) => column.notNull())
         .addColumn('public_key', 'text', (column) => column.notNull())
-        .addColumn('sealed_key', 'text', (column) => column.notNull())
+        .addColumn('sealed_key', 'text')
         .addColumn('created_at', bytewise(dialect), (column) => column.notNull())
-        .addColumn('retired_at', bytewise(dialect))
+        .addColumn('signs_from', bytewise(dialect), (column) => column.notNull())
         .addPrimaryKeyConstraint('oauth_keys_key', ['project_id', 'set_name', 'kid'])
+        .addUniqueConstraint('oauth_keys_by_position', ['project_id', 'set_name', 'position'])
         .execute();
     },
   },

@@ -37,11 +37,11 @@ export type KeysTable = {
   algorithm: string;
   use: string;
   public_key: string;
-  /** The private key, encrypted. */
-  sealed_key: string;
+  /** The whole key with its private part, encrypted; null where only the public half is known. */
+  sealed_key: string | null;
   created_at: string;
-  /** Since when it signs no more; its public half is still shown for a while. */
-  retired_at: string | null;
+  /** From when it may sign; before, its public half is only shown. It signs until a newer key of its algorithm does. */
+  signs_from: string;
 };
 
 /** Somebody whose signed assertions are taken in exchange for access tokens. */
