@@ -46,11 +46,12 @@ export async function finishLogin(
     delete waiting.session;
   }
   const login = document.skip && isSame ? before.login : signedIn(accepted, answeredAt);
-  await resolveWaiting(context, project, challenge, { waiting, result: { login } });
+  const result = { login: { ...login, challenge } };
+  await resolveWaiting(context, project, challenge, { waiting, result });
   return challenge;
 }
 
-type Login = NonNullable<InteractionResult['login']>;
+type Login = Omit<NonNullable<InteractionResult['login']>, 'challenge'>;
 
 function signedIn(answer: LoginAnswer, at: Date): Login {
   const { subject, remember = false, remember_for = 0, acr = '', amr = [] } = answer;

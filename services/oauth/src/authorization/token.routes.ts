@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
+import type { OauthContext } from '../model/oauth-context.ts';
 
 const tags = ['oauth2: tokens'];
 const field = (description: string) => Type.Optional(Type.String({ description }));
@@ -33,7 +34,7 @@ const Tokens = Type.Object({
 });
 
 /** The token and the revocation endpoint, which programs call (RFC 6749, section 3.2; RFC 7009). */
-export function registerTokenRoutes(server: HttpServer, engines: Engines): void {
+export function registerTokenRoutes(server: HttpServer, _context: OauthContext, engines: Engines): void {
   // The engine reads the form by itself, and refuses what does not fit in the words of the standard.
   const validatorCompiler = () => () => true;
   const endpoints = [

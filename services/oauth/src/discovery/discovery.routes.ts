@@ -2,12 +2,12 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { callEngine } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
-import type { OauthProject } from '../model/oauth-context.ts';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 
 const Metadata = Type.Object({ issuer: Type.String() }, { additionalProperties: true });
 
 /** What this provider can do, for clients that configure themselves (OpenID Connect Discovery 1.0; RFC 8414). */
-export function registerDiscoveryRoutes(server: HttpServer, engines: Engines): void {
+export function registerDiscoveryRoutes(server: HttpServer, _context: OauthContext, engines: Engines): void {
   for (const name of ['openid-configuration', 'oauth-authorization-server']) {
     server.get(
       `/.well-known/${name}`,

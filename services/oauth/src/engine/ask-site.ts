@@ -4,6 +4,7 @@ import { readAnswer, requireRow } from '../requests/read-request.ts';
 import { startRequest } from '../requests/start-request.ts';
 import type { LoginDocument, OidcContext } from '../requests/request.ts';
 import { audienceOfCall, callingClient, findCoveringGrant } from './authorization-rules.ts';
+import type { InteractionResult } from './waiting-request.ts';
 import { partsOf } from './scope-resource.ts';
 
 /** Puts the engine's question to the login or the consent site. @returns where the browser goes */
@@ -45,9 +46,9 @@ async function askForConsent(
   context: OauthContext,
   project: OauthProject,
   ctx: KoaContextWithOIDC,
-  { uid, params }: Interaction,
+  { uid, params, lastSubmission }: Interaction,
 ): Promise<void> {
-  const loginChallenge = ctx.oidc.entities.Interaction?.uid ?? '';
+  const loginChallenge = (lastSubmission as InteractionResult | undefined)?.login?.challenge ?? '';
   const row = await requireRow(context, project, 'login', loginChallenge);
   const login = JSON.parse(row.document) as LoginDocument;
   const answer = readAnswer<'login'>(row);

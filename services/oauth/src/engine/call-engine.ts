@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OauthProject } from '../model/oauth-context.ts';
-import type { Engines } from './engines.ts';
+import { engineFaults, type Engines } from './engines.ts';
 
 /** What the engine has answered; nothing of it has been sent. */
 export type EngineAnswer = { status: number; headers: Record<string, string | string[]>; body: string };
@@ -18,7 +18,10 @@ export type EngineCall = {
 /** Headers that this service has set already, or that are of another connection. */
 const LEFT_OUT = new Set(['connection', 'date', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-/** Hands a request to the protocol engine of a project, in process. */
+/**
+ * Hands a request to the protocol engine of a project, in process.
+ * @throws what went wrong in this service or its stores; refusals by the standard are answers
+ */
 export async function callEngine(
   engines: Engines,
   project: OauthProject,
@@ -27,8 +30,10 @@ export async function callEngine(
   const provider = await engines.of(project);
   const handle = provider.callback();
   const { protocol, host } = new URL(project.origin);
+  let received: object = {};
   const answer = await inject(
     (request, response) => {
+      received = request;
       // The engine finds its own addresses by what was cut off.
       Object.assign(request, { originalUrl: `/api/.ory${path}` });
       void handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
@@ -46,6 +51,8 @@ export async function callEngine(
       ...(body === undefined ? {} : { payload: body }),
     },
   );
+  const fault = engineFaults.get(received);
+  if (fault !== undefined) throw fault;
   const kept = Object.entries(answer.headers).filter(([name]) => !LEFT_OUT.has(name));
   return {
     status: answer.statusCode,

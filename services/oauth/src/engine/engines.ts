@@ -8,6 +8,9 @@ import { configureProvider } from './provider-configuration.ts';
 
 const MOST_PROJECTS = 200;
 
+/** What went wrong in this service, or in its stores, while the engine worked on a request. */
+export const engineFaults = new WeakMap<object, unknown>();
+
 /** The protocol engines of the projects that were asked for last: made anew when settings or keys change. */
 export type Engines = { of(project: OauthProject): Promise<Provider> };
 
@@ -19,8 +22,10 @@ export function createEngines(context: OauthContext): Engines {
       const revision = JSON.stringify([project.issuer, project.revision, keys.revision]);
       const found = known.get(project.id);
       if (found?.revision === revision) return found.provider;
-      const provider = new Provider(project.issuer, configureProvider(context, project, keys.keys));
+      const provider = new Provider(project.issuer, configureProvider(context, project, keys));
       adjust(context, provider);
+      // The engine would tell them as any other error; who has called it knows better.
+      provider.on('server_error', ({ req }, error) => void engineFaults.set(req, error));
       known.set(project.id, { revision, provider });
       return provider;
     },
@@ -57,12 +62,20 @@ function adjust(context: OauthContext, provider: Provider): void {
   const { payload } = prototype;
   prototype.payload = async function (this: IdTokenModel) {
     const [grant] = duringCall().grants.values();
-    return { ...grant?.session.id_token, ...(await payload.call(this)) };
+    const { auth_time, acr, amr } = this.available;
+    const signIn = Object.entries({ auth_time, acr: acr || undefined, amr });
+    const known = Object.fromEntries(signIn.filter(([, value]) => value !== undefined));
+    return { ...grant?.session.id_token, ...known, ...(await payload.call(this)) };
   };
+  // Every ID token names the session, so that any client can ask for a sign-out, or be told of one.
+  (provider.Client.prototype as unknown as { includeSid(): boolean }).includeSid = () => true;
 }
 
 type TokenModel = {
   generateTokenId(): string;
   resourceServer?: { accessTokenFormat?: string };
 };
-type IdTokenModel = { payload(): Promise<Record<string, unknown>> };
+type IdTokenModel = {
+  payload(): Promise<Record<string, unknown>>;
+  available: Record<string, unknown>;
+};

@@ -1,7 +1,13 @@
-import { type Configuration, errors, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
-import type { JWK } from 'jose';
+import {
+  type AsymmetricSigningAlgorithm,
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  type ResourceServer,
+} from 'oidc-provider';
 import { milliseconds } from '@gazetteer/ory';
 import { type GrantType, lifespan, type TokenKind } from '../clients/lifespan.ts';
+import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { createAdapter } from './adapter.ts';
 import { askSite } from './ask-site.ts';
@@ -28,7 +34,7 @@ const ALL_FLOWS = [
 export function configureProvider(
   context: OauthContext,
   project: OauthProject,
-  keys: readonly JWK[],
+  { keys, accessToken }: SigningKeys,
 ): Configuration {
   const { settings } = project;
   const hybrid = settings.oauth2.implicit_and_hybrid;
@@ -61,7 +67,7 @@ export function configureProvider(
         enabled: true,
         defaultResource: () => SCOPE_RESOURCE,
         useGrantedResource: () => true,
-        getResourceServerInfo: (ctx) => resourceOf(ctx, project),
+        getResourceServerInfo: (ctx) => resourceOf(ctx, project, accessToken),
       },
     },
     scopes: ENGINE_SCOPES,
@@ -69,7 +75,7 @@ export function configureProvider(
     acrValues: ['aal1', 'aal2'],
     subjectTypes: settings.oidc.subject_types,
     pairwiseIdentifier: (_ctx, accountId, client) =>
-      pairwiseSubject(context, project, accountId, client.sectorIdentifier),
+      pairwiseSubject(context, project, accountId, client.sectorIdentifier as string | undefined),
     responseTypes: [...(hybrid ? ALL_FLOWS : CODE_FLOW)],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
     enabledJWA: {
@@ -127,12 +133,19 @@ const SIGNING = [
   'EdDSA',
 ] as const;
 
-function resourceOf(ctx: KoaContextWithOIDC, project: OauthProject): ResourceServer {
+/** Keys of this service are never symmetric. */
+type Signer = { alg: AsymmetricSigningAlgorithm; kid: string };
+
+function resourceOf(
+  ctx: KoaContextWithOIDC,
+  project: OauthProject,
+  sign: SigningKeys['accessToken'],
+): ResourceServer {
   const strategy =
     callingClient(ctx).document.access_token_strategy ?? project.settings.strategies.access_token;
   const scope = scopesOfCall(ctx, project).join(' ');
   return strategy === 'jwt'
-    ? { scope, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'ES256' } } }
+    ? { scope, accessTokenFormat: 'jwt', jwt: { sign: sign as Signer } }
     : { scope, accessTokenFormat: 'opaque' };
 }
 

@@ -6,6 +6,8 @@ import { findInteraction, saveInteraction } from './interaction.store.ts';
 /** What the sites' answers became for the engine, which hands it on to its rules. */
 export type InteractionResult = {
   login?: {
+    /** The request that the login site has answered. */
+    challenge: string;
     accountId: string;
     /** When the person proved who they are, in seconds. */
     ts: number;

@@ -2,7 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { linkTokenPages, readSize, requireAdministrator, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { findClient } from '../clients/find-client.ts';
-import { showClient } from '../clients/show-client.ts';
+import { renderClient } from '../clients/render-client.ts';
 import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { removeSessionsOf } from '../sessions/session.store.ts';
@@ -107,7 +107,7 @@ async function showGrant(context: OauthContext, projectId: string, grant: Grant)
   const until = grant.rememberedUntil;
   const seconds = until === null ? 0 : (Date.parse(until) - Date.parse(grant.handledAt)) / 1000;
   return {
-    consent_request: { ...grant.request, ...(client ? { client: showClient(client) } : {}) },
+    consent_request: { ...grant.request, ...(client ? { client: renderClient(client) } : {}) },
     grant_scope: grant.scope,
     grant_access_token_audience: grant.audience,
     session: { access_token, id_token },

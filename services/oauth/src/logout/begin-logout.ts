@@ -3,7 +3,7 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import type { StoredClient } from '../clients/client.ts';
 import { findClient } from '../clients/find-client.ts';
 import { invalidRequest } from '../http/oauth-error.ts';
-import { publicKeys } from '../keys/signing-keys.ts';
+import { shownKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { acceptRequest } from '../requests/answer-request.ts';
 import { startRequest } from '../requests/start-request.ts';
@@ -79,7 +79,7 @@ type IdToken = { aud?: string | string[]; iss?: string; sub?: string; iat?: numb
 
 /** An ID token of ours, which may have expired since. @throws 400 */
 async function verifyHint(context: OauthContext, project: OauthProject, text: string): Promise<IdToken> {
-  const keys = createLocalJWKSet(await publicKeys(context, project));
+  const keys = createLocalJWKSet({ keys: await shownKeys(context, project) });
   const payload = await compactVerify(text, keys).then(
     (verified) => JSON.parse(new TextDecoder().decode(verified.payload)) as IdToken,
     () => undefined,

@@ -35,6 +35,9 @@ export async function finishLogout(
   return { redirectTo: document.redirect_to, frontchannel };
 }
 
+/** What the engine's clients can do that its types do not say. */
+type TellableClient = { backchannelLogout(subject: string, sid: string): Promise<void> };
+
 type Session = { authorizations?: Record<string, { sid?: string }> };
 
 /** Tells clients server to server; @returns the pages of those that are told by the browser */
@@ -60,7 +63,7 @@ async function tellClients(
         frontchannel.push(page.href);
       }
       if (!backchannel_logout_uri) return;
-      const client = await provider.Client.find(clientId);
+      const client = (await provider.Client.find(clientId)) as TellableClient | undefined;
       // One that cannot be told must not keep the person signed in everywhere else.
       await client?.backchannelLogout(subject, sid).catch((error: unknown) => {
         context.log.warn({ err: error, client: clientId }, 'a client could not be told of a sign-out');

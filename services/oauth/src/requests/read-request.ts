@@ -1,5 +1,5 @@
 import { hashToken } from '@gazetteer/kernel';
-import { showClient } from '../clients/show-client.ts';
+import { renderClient } from '../clients/render-client.ts';
 import { findClient } from '../clients/find-client.ts';
 import { notThere, OauthError } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
@@ -36,7 +36,7 @@ export async function readRequest<Kind extends RequestKind>(
     kind,
     clientId: row.client_id ?? undefined,
     subject: row.subject ?? undefined,
-    document: { challenge, ...document, ...(client ? { client: showClient(client) } : {}) },
+    document: { challenge, ...document, ...(client ? { client: renderClient(client) } : {}) },
     answered: row.answer !== null,
   };
 }

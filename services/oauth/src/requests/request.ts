@@ -1,4 +1,4 @@
-import type { OauthClient } from '../clients/client.ts';
+import type { ClientAnswer } from '../clients/client.contract.ts';
 
 export type RequestKind = 'login' | 'consent' | 'logout';
 
@@ -44,7 +44,7 @@ export type Documents = { login: LoginDocument; consent: ConsentDocument; logout
 /** A request as the login, consent or logout site reads it. */
 export type ShownRequest<Kind extends RequestKind> = Documents[Kind] & {
   challenge: string;
-  client?: OauthClient;
+  client?: ClientAnswer;
 };
 
 export type LoginAnswer = {

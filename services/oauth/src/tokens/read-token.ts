@@ -1,7 +1,7 @@
 import { hashToken } from '@gazetteer/kernel';
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { findClient } from '../clients/find-client.ts';
-import { publicKeys } from '../keys/signing-keys.ts';
+import { shownKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { TokensTable } from '../model/tables.ts';
 import { findToken } from './token.store.ts';
@@ -93,7 +93,7 @@ async function verify(
   project: OauthProject,
   value: string,
 ): Promise<JWTPayload | undefined> {
-  const keys = createLocalJWKSet(await publicKeys(context, project));
+  const keys = createLocalJWKSet({ keys: await shownKeys(context, project) });
   try {
     const { payload } = await jwtVerify(value, keys, { issuer: project.issuer, typ: 'at+jwt' });
     return payload;
