@@ -8,10 +8,12 @@ import {
 } from '@gazetteer/kernel';
 import type { Outbound } from '@gazetteer/outbound';
 import type { FastifyPluginAsync } from 'fastify';
+import { registerClientRoutes } from './clients/client.routes.ts';
 import { answerErrorsAsOauth } from './http/oauth-error.ts';
 import type { OauthContext, OauthProject } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
+import { registerRegistrationRoutes } from './registration/registration.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +40,7 @@ export function openOauthContext(options: OauthOptions): OauthContext {
 
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;
 
-const routes: readonly RegisterRoutes[] = [];
+const routes: readonly RegisterRoutes[] = [registerClientRoutes, registerRegistrationRoutes];
 
 /** The service as a Fastify plugin: OAuth2, OpenID Connect and key sets, as Ory Hydra has them. */
 export function oauthService(context: OauthContext): FastifyPluginAsync {
