@@ -17,12 +17,14 @@ import { registerLogoutRoutes } from './logout/logout.routes.ts';
 import { registerRequestRoutes } from './requests/request.routes.ts';
 import { registerTokenAdministration } from './tokens/token-administration.routes.ts';
 import { registerUserinfoRoutes } from './userinfo/userinfo.routes.ts';
+import { registerClientRoutes } from './clients/client.routes.ts';
 import { answerErrorsAsOauth } from './http/oauth-error.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
 import type { OauthContext, OauthProject } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
+import { registerRegistrationRoutes } from './registration/registration.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,6 +52,8 @@ export function openOauthContext(options: OauthOptions): OauthContext {
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;
 
 const routes: readonly RegisterRoutes[] = [
+  registerClientRoutes,
+  registerRegistrationRoutes,
   registerKeyRoutes,
   registerPublicKeys,
   registerRequestRoutes,

@@ -1,6 +1,6 @@
 import { milliseconds } from '@gazetteer/ory';
 import type { OauthSettings } from '../model/oauth-settings.ts';
-import { LIFESPANS } from './client.contract.ts';
+import { type LifespanName, LIFESPANS } from './client.contract.ts';
 import type { ClientDocument } from './client.ts';
 import { invalidMetadata } from './client-errors.ts';
 import { checkKeys } from './client-key-rules.ts';
@@ -121,7 +121,8 @@ function checkSubjects(document: ClientDocument, settings: OauthSettings): void 
   }
 }
 
-function checkLifespans(document: ClientDocument): void {
+/** How long tokens hold. @throws invalid_client_metadata */
+export function checkLifespans(document: Pick<ClientDocument, LifespanName>): void {
   for (const name of LIFESPANS) {
     const own = document[name];
     if (own === undefined) continue;

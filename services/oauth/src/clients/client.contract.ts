@@ -216,7 +216,7 @@ export const RotateQuery = Type.Object({
   ),
 });
 
-export const LifespansBody = Type.Object(lifespans(Type.Optional(Type.Union([Duration, Type.Null()]))), {
+export const LifespansBody = Type.Object(lifespans(Type.Optional(Duration)), {
   additionalProperties: false,
 });
 

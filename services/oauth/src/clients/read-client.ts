@@ -1,9 +1,8 @@
-import { schemaFaults } from '@gazetteer/kernel';
 import type { OauthSettings } from '../model/oauth-settings.ts';
 import { ClientBody } from './client.contract.ts';
 import type { ClientDocument } from './client.ts';
-import { invalidMetadata } from './client-errors.ts';
 import { checkClient } from './client-rules.ts';
+import { readFields } from './read-fields.ts';
 
 const DEFAULT_SCOPE = 'offline_access offline openid';
 const DEFAULT_GRANTS = ['authorization_code'] as const;
@@ -27,7 +26,7 @@ export type DescribedClient = {
  * @throws invalid_client_metadata or invalid_redirect_uri, naming field and rule
  */
 export function readClient(given: unknown, settings: OauthSettings): DescribedClient {
-  const { client_id, client_secret, ...described } = readClientBody(given);
+  const { client_id, client_secret, ...described } = readFields(ClientBody, given);
   for (const field of DECIDED_BY_US) delete described[field];
   const { jwks, ...fields } = described;
   const grant_types = unique(fields.grant_types?.length ? fields.grant_types : DEFAULT_GRANTS);
@@ -52,27 +51,6 @@ export function readClient(given: unknown, settings: OauthSettings): DescribedCl
   };
   checkClient(document, settings);
   return { clientId: client_id, secret: client_secret, document };
-}
-
-/**
- * Checks the form of a description. Empty texts and nulls, which many programs send for what they do not set, are absent.
- * @throws invalid_client_metadata naming each field that is unknown or of another form
- */
-function readClientBody(given: unknown): ClientBody {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw invalidMetadata('client', 'must be a JSON object');
-  }
-  const body = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== null && value !== ''),
-  );
-  const unknown = Object.keys(body).find((name) => !Object.hasOwn(ClientBody.properties, name));
-  if (unknown !== undefined) {
-    throw invalidMetadata(unknown.slice(0, 80), 'is no field of a client that is known here');
-  }
-  const [fault, ...more] = schemaFaults(ClientBody, body);
-  if (!fault) return body as ClientBody;
-  const others = more.map(({ place, fault: rule }) => `; ${place}: ${rule}`).slice(0, 10);
-  throw invalidMetadata(fault.place, fault.fault + others.join(''));
 }
 
 function unique<Value>(values: readonly Value[] = []): Value[] {
