@@ -85,7 +85,6 @@ describeStores('the authorization code flow', (open) => {
       status: 200,
       body: { token_type: 'Bearer', expires_in: 3600, scope: 'openid offline_access photos.read' },
     });
-    console.log(tokens.body);
     const introspected = await oauth.call(
       'POST',
       '/admin/oauth2/introspect',
