@@ -57,7 +57,11 @@ export function configureProvider(
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        // Somebody else's token is as unknown to a client as one that never was.
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       introspection: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       backchannelLogout: { enabled: true },
