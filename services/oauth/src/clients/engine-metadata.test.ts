@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
 import { Provider } from 'oidc-provider';
 import { describe, expect, it } from 'vitest';
+import { OauthError } from '../http/oauth-error.ts';
 import { completeSettings } from '../model/oauth-settings.ts';
 import { GRANT_TYPES, SIGNING_ALGORITHMS } from './client.contract.ts';
 import type { StoredClient } from './client.ts';
@@ -102,6 +104,52 @@ describe('a client for the engine', () => {
     for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
     expect(made.responseTypes).toEqual(metadata['response_types']);
     expect(made.metadata()).not.toHaveProperty('scope');
+  });
+
+  it('is accepted wherever this service takes it', () => {
+    const address = fc.constantFrom(
+      'https://app.example/cb',
+      'http://app.example/cb',
+      'https://other.example:8443/cb',
+      'http://localhost:3000/cb',
+      'https://localhost/cb',
+      'http://127.0.0.1/cb',
+      'http://[::1]/cb',
+      'org.example.app:/cb',
+      'app://cb',
+      'app:cb',
+    );
+    const some = <Value>(values: readonly Value[]) => fc.subarray([...values]);
+    const maybe = <Value>(...values: Value[]) => fc.constantFrom<Value | undefined>(undefined, ...values);
+    const body = fc.record({
+      redirect_uris: fc.array(address, { maxLength: 3 }),
+      post_logout_redirect_uris: fc.array(address, { maxLength: 1 }),
+      grant_types: some(GRANT_TYPES),
+      response_types: some(['code', 'token', 'id_token', 'token id_token', 'code id_token', 'code token']),
+      application_type: maybe('web', 'native'),
+      subject_type: maybe('public', 'pairwise'),
+      sector_identifier_uri: maybe('https://sector.example/list'),
+      token_endpoint_auth_method: maybe('none', 'private_key_jwt', 'client_secret_post'),
+      token_endpoint_auth_signing_alg: maybe('ES256'),
+      request_object_signing_alg: maybe('none', 'ES256'),
+      jwks: maybe<object>({ keys: [key] }, {}, { keys: [] }),
+      jwks_uri: maybe('http://app.example/keys'),
+    });
+    let taken = 0;
+    const property = fc.property(body, (given) => {
+      let client: StoredClient;
+      try {
+        client = stored(given);
+      } catch (error) {
+        fc.pre(!(error instanceof OauthError));
+        throw error;
+      }
+      taken += 1;
+      const made = new Client(engineMetadata(client));
+      for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
+    });
+    fc.assert(property, { numRuns: 200, maxSkipsPerRun: 1000 });
+    expect(taken).toBeGreaterThan(100);
   });
 
   it('has no secret that anybody can know, and none where it needs none', () => {
