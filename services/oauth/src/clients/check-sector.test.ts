@@ -9,7 +9,7 @@ const redirect_uris = ['https://a.example/cb', 'https://b.example/cb'];
 const client = { sector_identifier_uri, redirect_uris };
 
 /** Answers as the server of the sector does, and notes what was asked. */
-function answering(body: string, status = 200): { outbound: Outbound; asked: string[] } {
+function answering(body: string, status = 200): { outbound: Pick<Outbound, 'get'>; asked: string[] } {
   const asked: string[] = [];
   const get: Outbound['get'] = async (url) => {
     asked.push(url);

@@ -15,7 +15,11 @@ type Sector = Pick<ClientDocument, 'sector_identifier_uri' | 'redirect_uris'>;
  * asked again, so that a client can be changed while the list is away.
  * @throws invalid_client_metadata
  */
-export async function checkSector(outbound: Outbound, client: Sector, before?: Sector): Promise<void> {
+export async function checkSector(
+  outbound: Pick<Outbound, 'get'>,
+  client: Sector,
+  before?: Sector,
+): Promise<void> {
   const { sector_identifier_uri: address, redirect_uris } = client;
   if (address === undefined) return;
   const known = address === before?.sector_identifier_uri ? before.redirect_uris : [];
@@ -26,7 +30,7 @@ export async function checkSector(outbound: Outbound, client: Sector, before?: S
   throw refused(`the list there does not name the redirect URI ${JSON.stringify(missing)}`);
 }
 
-async function readList(outbound: Outbound, address: string): Promise<readonly unknown[]> {
+async function readList(outbound: Pick<Outbound, 'get'>, address: string): Promise<readonly unknown[]> {
   const answer = await readAnswer(outbound, address);
   let list: unknown;
   try {
@@ -38,7 +42,7 @@ async function readList(outbound: Outbound, address: string): Promise<readonly u
   return list;
 }
 
-async function readAnswer(outbound: Outbound, address: string): Promise<string> {
+async function readAnswer(outbound: Pick<Outbound, 'get'>, address: string): Promise<string> {
   try {
     const { status, body } = await outbound.get(address, {
       maxBytes: LARGEST_LIST,
