@@ -108,6 +108,24 @@ describeStores('clients', (open) => {
     expect((await call('GET', '/admin/clients')).body).toHaveLength(1);
   });
 
+  it('are signed for by algorithms that the project has keys for', async () => {
+    const { call } = await openTestOauth(await open());
+    const body = { ...site, id_token_signed_response_alg: 'ES384' };
+    expect(await call('POST', '/admin/clients', body)).toMatchObject({
+      status: 400,
+      body: {
+        error_description: 'id_token_signed_response_alg: this project has no key that signs by ES384',
+      },
+    });
+    const key = { alg: 'ES384', use: 'sig', kid: 'curve' };
+    expect((await call('POST', '/admin/keys/hydra.openid.id-token', key)).status).toBe(201);
+    expect(await call('POST', '/admin/clients', body)).toMatchObject({ status: 201, body });
+    const changed = { ...body, userinfo_signed_response_alg: 'EdDSA' };
+    expect((await call('PUT', '/admin/clients/site', changed)).body).toMatchObject({
+      error_description: expect.stringMatching(/^userinfo_signed_response_alg: .*EdDSA/),
+    });
+  });
+
   it('are for administrators only, in every call', async () => {
     const { call, mounted } = await openTestOauth(await open());
     const routes = mounted.filter((route) => route.includes('/admin/clients') && !route.startsWith('HEAD'));
@@ -288,7 +306,6 @@ describeStores('clients', (open) => {
           remember: 0,
           remembered_until: null,
           request: id,
-          payload: '{}',
           handled_at: '2026',
         })
         .execute();

@@ -9,7 +9,7 @@ import type { StoredClient } from './client.ts';
 import { engineMetadata } from './engine-metadata.ts';
 import { readClient } from './read-client.ts';
 
-const settings = completeSettings({}, 'https://portal.test');
+const settings = completeSettings({ oauth2: { implicit_and_hybrid: true } }, 'https://portal.test');
 const key = {
   kty: 'EC',
   crv: 'P-256',
@@ -98,7 +98,7 @@ describe('a client for the engine', () => {
 
   it.each(accepted)('is accepted where it %s', (_, body) => {
     const client = stored(body);
-    const metadata = engineMetadata(client);
+    const metadata = engineMetadata(client, settings);
     const made = new Client(metadata);
     // What the engine adds by itself would be rights that nobody gave.
     for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
@@ -145,7 +145,7 @@ describe('a client for the engine', () => {
         throw error;
       }
       taken += 1;
-      const made = new Client(engineMetadata(client));
+      const made = new Client(engineMetadata(client, settings));
       for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
     });
     fc.assert(property, { numRuns: 200, maxSkipsPerRun: 1000 });
@@ -153,19 +153,33 @@ describe('a client for the engine', () => {
   });
 
   it('has no secret that anybody can know, and none where it needs none', () => {
-    const confidential = engineMetadata(stored({ redirect_uris }));
+    const confidential = engineMetadata(stored({ redirect_uris }), settings);
     expect(confidential['client_secret']).toMatch(/^\w{43}$/);
     expect(confidential['client_secret']).not.toContain('kept');
-    expect(engineMetadata(stored({ token_endpoint_auth_method: 'none' }))).not.toHaveProperty(
+    expect(engineMetadata(stored({ token_endpoint_auth_method: 'none' }), settings)).not.toHaveProperty(
       'client_secret',
     );
   });
 
+  it('has no tokens from the authorization endpoint where the project gives none there', () => {
+    const client = stored({
+      redirect_uris,
+      grant_types: ['authorization_code', 'implicit'],
+      response_types: ['code', 'code id_token'],
+    });
+    expect(engineMetadata(client, completeSettings({}, 'https://portal.test'))).toMatchObject({
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    });
+  });
+
   it('may be answered at any port of this machine where it is an app', () => {
-    const app = new Client(engineMetadata(stored({ redirect_uris: ['http://127.0.0.1/cb'] })));
+    const app = new Client(engineMetadata(stored({ redirect_uris: ['http://127.0.0.1/cb'] }), settings));
     expect(app.redirectUriAllowed('http://127.0.0.1:49152/cb')).toBe(true);
     expect(app.redirectUriAllowed('http://127.0.0.1:49152/other')).toBe(false);
-    const site = new Client(engineMetadata(stored({ redirect_uris: ['http://localhost:3000/cb'] })));
+    const site = new Client(
+      engineMetadata(stored({ redirect_uris: ['http://localhost:3000/cb'] }), settings),
+    );
     expect(site.redirectUriAllowed('http://localhost:3001/cb')).toBe(false);
   });
 });
