@@ -72,7 +72,7 @@ function clients(context: OauthContext, project: OauthProject): Part {
       const client = known.get(id) ?? (await findClient(context, project.id, id));
       if (!client) return undefined;
       known.set(id, client);
-      return engineMetadata(client);
+      return engineMetadata(client, project.settings);
     },
   };
 }

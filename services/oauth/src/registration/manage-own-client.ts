@@ -58,7 +58,7 @@ export async function replaceOwnClient(
   const { client, beside } = await changeClient(context, project.id, clientId, async (before) => {
     requireToken(before, presented);
     const described = readClient(ownDescription(given, project.settings, before), project.settings);
-    const { secret, ...change } = await decideChange(context, before, described);
+    const { secret, ...change } = await decideChange(context, project, before, described);
     return { change: { ...change, registrationTokenHash: hash }, beside: secret };
   });
   return { client, secret: beside, token };
