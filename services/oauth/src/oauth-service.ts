@@ -9,6 +9,7 @@ import {
 import type { Outbound } from '@gazetteer/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import { answerErrorsAsOauth } from './http/oauth-error.ts';
+import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
 import type { OauthContext, OauthProject } from './model/oauth-context.ts';
@@ -40,7 +41,7 @@ export function openOauthContext(options: OauthOptions): OauthContext {
 
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;
 
-const routes: readonly RegisterRoutes[] = [registerKeyRoutes, registerPublicKeys];
+const routes: readonly RegisterRoutes[] = [registerKeyRoutes, registerPublicKeys, registerIssuerRoutes];
 
 /** The service as a Fastify plugin: OAuth2, OpenID Connect and key sets, as Ory Hydra has them. */
 export function oauthService(context: OauthContext): FastifyPluginAsync {
