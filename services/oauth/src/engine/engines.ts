@@ -4,7 +4,8 @@ import { matchesSecret } from '../clients/client-secret.ts';
 import { signingKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { duringCall } from './during-call.ts';
-import { configureProvider } from './provider-configuration.ts';
+import { registerJwtBearerGrant } from './jwt-bearer-grant.ts';
+import { configureProvider, resourceOf } from './provider-configuration.ts';
 import type { InteractionResult } from './waiting-request.ts';
 
 const MOST_PROJECTS = 200;
@@ -25,6 +26,7 @@ export function createEngines(context: OauthContext): Engines {
       if (found?.revision === revision) return found.provider;
       const provider = new Provider(project.issuer, configureProvider(context, project, keys));
       adjust(context, provider);
+      registerJwtBearerGrant(context, project, provider, (ctx) => resourceOf(ctx, project, keys.accessToken));
       forgetSignIns(provider);
       // The engine would tell them as any other error; who has called it knows better.
       provider.on('server_error', ({ req }, error) => void engineFaults.set(req, error));
