@@ -10,6 +10,7 @@ import type { Outbound } from '@gazetteer/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerAuthorizationRoutes } from './authorization/authorization.routes.ts';
 import { registerTokenRoutes } from './authorization/token.routes.ts';
+import { registerDeviceAdministration, registerDeviceRoutes } from './device/device.routes.ts';
 import { registerDiscoveryRoutes } from './discovery/discovery.routes.ts';
 import { createEngines, type Engines } from './engine/engines.ts';
 import { registerGrantRoutes } from './grants/grant.routes.ts';
@@ -61,6 +62,7 @@ const routes: readonly RegisterRoutes[] = [
   registerRequestRoutes,
   registerGrantRoutes,
   registerTokenAdministration,
+  registerDeviceAdministration,
   registerUserinfoRoutes,
 ];
 
@@ -70,6 +72,7 @@ type RegisterEngineRoutes = (server: HttpServer, context: OauthContext, engines:
 const engineRoutes: readonly RegisterEngineRoutes[] = [
   registerAuthorizationRoutes,
   registerTokenRoutes,
+  registerDeviceRoutes,
   registerDiscoveryRoutes,
 ];
 
