@@ -19,6 +19,7 @@ import { registerTokenAdministration } from './tokens/token-administration.route
 import { registerUserinfoRoutes } from './userinfo/userinfo.routes.ts';
 import { registerClientRoutes } from './clients/client.routes.ts';
 import { answerErrorsAsOauth } from './http/oauth-error.ts';
+import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
 import type { OauthContext, OauthProject } from './model/oauth-context.ts';
@@ -56,6 +57,7 @@ const routes: readonly RegisterRoutes[] = [
   registerRegistrationRoutes,
   registerKeyRoutes,
   registerPublicKeys,
+  registerIssuerRoutes,
   registerRequestRoutes,
   registerGrantRoutes,
   registerTokenAdministration,

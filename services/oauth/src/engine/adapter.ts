@@ -20,6 +20,8 @@ import { findInteraction, removeInteraction, saveInteraction } from './interacti
 import { subjectSeenBy } from './pairwise-subject.ts';
 import { ENGINE_SCOPES, SCOPE_RESOURCE } from './scope-resource.ts';
 
+import type { InteractionResult } from './waiting-request.ts';
+
 /** What an adapter does for the models that use it; the rest is never asked of it. */
 type Part = Partial<Adapter>;
 
@@ -78,7 +80,8 @@ function clients(context: OauthContext, project: OauthProject): Part {
 function sessions({ sql, clock }: OauthContext, { id: project_id }: OauthProject): Part {
   const read = (row: Awaited<ReturnType<typeof findSession>>, jti?: string) => {
     if (!row || row.expires_at <= clock().toISOString()) return undefined;
-    const payload = JSON.parse(row.payload) as AdapterPayload;
+    const { forgets, ...payload } = JSON.parse(row.payload) as AdapterPayload & { forgets?: boolean };
+    if (forgets) duringCall().forgets = true;
     return jti === undefined ? payload : { ...payload, jti };
   };
   return {
@@ -88,7 +91,7 @@ function sessions({ sql, clock }: OauthContext, { id: project_id }: OauthProject
         id: hashToken(id),
         uid: payload.uid ?? '',
         subject: payload.accountId ?? null,
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(duringCall().forgets ? { ...payload, forgets: true } : payload),
         expires_at: endOf(clock(), seconds),
       });
     },
@@ -114,7 +117,10 @@ function interactions({ sql, clock }: OauthContext, { id: project_id }: OauthPro
     find: async (id) => {
       const row = await findInteraction(sql, project_id, hashToken(id));
       if (!row || row.expires_at <= clock().toISOString()) return undefined;
-      return { ...(JSON.parse(row.payload) as AdapterPayload), jti: id };
+      const payload = JSON.parse(row.payload) as AdapterPayload;
+      const { login } = (payload.result ?? {}) as InteractionResult;
+      if (login) duringCall().forgets = login.forget;
+      return { ...payload, jti: id };
     },
     destroy: async (id) => {
       // Of two browsers that come back at once, one goes on.

@@ -5,6 +5,7 @@ import { startRequest } from '../requests/start-request.ts';
 import type { LoginDocument, OidcContext } from '../requests/request.ts';
 import { audienceOfCall, callingClient, findCoveringGrant } from './authorization-rules.ts';
 import type { InteractionResult } from './waiting-request.ts';
+import { duringCall } from './during-call.ts';
 import { partsOf } from './scope-resource.ts';
 
 /** Puts the engine's question to the login or the consent site. @returns where the browser goes */
@@ -29,7 +30,8 @@ async function askForLogin(
   { uid, params, prompt, session }: Interaction,
 ): Promise<void> {
   // Where nothing but our own rule asks, the person is known and needs not do anything.
-  const skip = prompt.reasons.every((reason) => reason === 'asked') && session?.accountId !== undefined;
+  const isOurRule = prompt.reasons.every((reason) => reason === 'asked');
+  const skip = isOurRule && session?.accountId !== undefined && !duringCall().forgets;
   const document: LoginDocument = {
     ...askedOf(ctx, params),
     skip,

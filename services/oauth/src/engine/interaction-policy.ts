@@ -1,5 +1,7 @@
 import { interactionPolicy, errors, type KoaContextWithOIDC } from 'oidc-provider';
 
+import { duringCall } from './during-call.ts';
+
 const { base, Check } = interactionPolicy;
 
 /**
@@ -29,7 +31,8 @@ export function createInteractionPolicy(): ReturnType<typeof base> {
 type Result = { login?: object; consent?: object };
 
 function loginIsOpen({ oidc }: KoaContextWithOIDC): boolean {
-  return !oidc.prompts.has('none') && !(oidc.result as Result | undefined)?.login;
+  if ((oidc.result as Result | undefined)?.login) return false;
+  return !oidc.prompts.has('none') || duringCall().forgets;
 }
 
 function consentIsOpen({ oidc }: KoaContextWithOIDC): boolean {

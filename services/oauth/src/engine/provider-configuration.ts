@@ -57,7 +57,11 @@ export function configureProvider(
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        // Somebody else's token is as unknown to a client as one that never was.
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       introspection: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       backchannelLogout: { enabled: true },
@@ -100,7 +104,7 @@ export function configureProvider(
     issueRefreshToken: (_ctx, client, source) =>
       client.grantTypeAllowed('refresh_token') &&
       (source.scopes.has('offline') || source.scopes.has('offline_access')),
-    extraTokenClaims: (ctx, token) => extraClaims(ctx, token.kind),
+    extraTokenClaims: extraClaims,
     formats: {
       bitsOfOpaqueRandomness: 256,
       customizers: { jwt: (_ctx, token, parts) => writeAccessToken(context, project, token, parts) },
@@ -136,7 +140,8 @@ const SIGNING = [
 /** Keys of this service are never symmetric. */
 type Signer = { alg: AsymmetricSigningAlgorithm; kid: string };
 
-function resourceOf(
+/** The scopes of a call, and the form of its access tokens. @throws invalid_scope */
+export function resourceOf(
   ctx: KoaContextWithOIDC,
   project: OauthProject,
   sign: SigningKeys['accessToken'],
@@ -164,11 +169,11 @@ async function loadGrant(context: OauthContext, project: OauthProject, ctx: KoaC
   return covering && oidc.provider.Grant.find(covering.id);
 }
 
-/** What stands in access tokens beside what the engine writes: what the consent put there, and whom they are for. */
-function extraClaims(ctx: KoaContextWithOIDC, kind: string): Record<string, unknown> | undefined {
-  if (kind === 'ClientCredentials') return { audience: audienceOfCall(ctx) };
+/** What stands in access tokens beside what the engine writes: what the consent put there, or whom a program asked for. */
+function extraClaims(ctx: KoaContextWithOIDC): Record<string, unknown> | undefined {
   const [grant] = duringCall().grants.values();
-  const ext = grant?.session.access_token;
+  if (!grant) return { audience: audienceOfCall(ctx) };
+  const ext = grant.session.access_token;
   return ext && Object.keys(ext).length > 0 ? { ext } : undefined;
 }
 
