@@ -35,7 +35,7 @@ import {
   requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
-import { type OauthContext, oauthService, openOauthContext } from '@gazetteer/oauth';
+import { createKeyRotation, type OauthContext, oauthService, openOauthContext } from '@gazetteer/oauth';
 import {
   createChangeCleanUp,
   openPermissionContext,
@@ -234,6 +234,7 @@ async function mountServices(
   const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
   tasks.push(createChangeCleanUp(permissions, server.log));
   await server.register(permissionsService(permissions, projects));
+  tasks.push(createKeyRotation(oauth));
   await server.register(oauthService(oauth));
   await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));

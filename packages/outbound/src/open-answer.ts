@@ -10,6 +10,8 @@ export type Connect = NonNullable<RequestOptions['createConnection']>;
 export type Opening = {
   addresses: readonly LookupAddress[];
   headers: Record<string, string>;
+  /** What is sent by POST; without it the request is a GET. */
+  body?: string | undefined;
   signal: AbortSignal;
   silenceMilliseconds: number;
   connect?: Connect | undefined;
@@ -21,10 +23,11 @@ export type Opening = {
  * @throws ApplicationError `unreachable`, `timed_out`
  */
 export function openAnswer(url: URL, opening: Opening): Promise<IncomingMessage> {
-  const { addresses, headers, signal, silenceMilliseconds, connect } = opening;
+  const { addresses, headers, body, signal, silenceMilliseconds, connect } = opening;
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = open(url, {
+      method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, host: url.host },
       signal,
       lookup: answerWith(addresses),
@@ -39,7 +42,7 @@ export function openAnswer(url: URL, opening: Opening): Promise<IncomingMessage>
     request.on('response', resolve);
     request.on('response', () => clearTimeout(patience));
     request.on('close', () => clearTimeout(patience));
-    request.end();
+    request.end(body);
   });
 }
 

@@ -332,3 +332,28 @@ describe('a caller who has enough', () => {
     expect(closed).toHaveLength(2);
   });
 });
+
+describe('an address that is told something', () => {
+  it('gets the text by POST, and its redirects are not followed', async () => {
+    const { outbound } = fakeInternet(home, {
+      'data.example/a': (request, response) => {
+        void request
+          .toArray()
+          .then((parts) => response.end(`${request.method} ${Buffer.concat(parts).toString()}`));
+      },
+      'data.example/moved': redirectTo('http://data.example/a'),
+    });
+    const answer = await outbound.post('http://data.example/a', 'token=1');
+    expect(String(await answer.body.toArray())).toBe('POST token=1');
+    const moved = await outbound.post('http://data.example/moved', 'token=1');
+    moved.body.destroy();
+    expect(moved.status).toBe(302);
+  });
+
+  it('is refused where it is private', async () => {
+    const { outbound } = fakeInternet({ 'data.example': ['10.0.0.1'] }, {});
+    await expect(outbound.post('http://data.example/a', '')).rejects.toMatchObject({
+      code: 'address_refused',
+    });
+  });
+});

@@ -28,6 +28,8 @@ export type Outbound = {
    * body fails with the same; the signal's reason when it ends the request
    */
   get(url: string, options?: Get): Promise<OutboundAnswer>;
+  /** Sends a text to a public address by POST. Redirects are answers here, because nobody else is told what is sent. @throws as `get` */
+  post(url: string, body: string, options?: Get): Promise<OutboundAnswer>;
 };
 
 export type OutboundOptions = {
@@ -68,27 +70,40 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     }
   }
 
+  /** Asks within the time that the whole transfer may take. */
+  async function within(
+    address: string,
+    { signal: given, maxBytes = 256 * 1024 ** 2, timeoutMilliseconds = 1_800_000 }: Get,
+    ask: (url: URL, signal: AbortSignal) => Promise<{ url: URL; answer: IncomingMessage }>,
+  ): Promise<OutboundAnswer> {
+    const url = checkUrl(address);
+    const deadline = new AbortController();
+    const late = () => deadline.abort(tookTooLong(url, timeoutMilliseconds));
+    const timer = setTimeout(late, timeoutMilliseconds).unref();
+    const signal = given ? AbortSignal.any([given, deadline.signal]) : deadline.signal;
+    try {
+      const found = await ask(url, signal);
+      const read = readAnswer(found.url, found.answer, { maxBytes, silenceMilliseconds, signal });
+      read.body.once('close', () => clearTimeout(timer));
+      return read;
+    } catch (error) {
+      clearTimeout(timer);
+      signal.throwIfAborted();
+      throw error;
+    }
+  }
+
   return {
-    async get(
-      address,
-      { signal: given, maxBytes = 256 * 1024 ** 2, headers = {}, timeoutMilliseconds = 1_800_000 } = {},
-    ) {
-      const url = checkUrl(address);
-      const deadline = new AbortController();
-      const late = () => deadline.abort(tookTooLong(url, timeoutMilliseconds));
-      const timer = setTimeout(late, timeoutMilliseconds).unref();
-      const signal = given ? AbortSignal.any([given, deadline.signal]) : deadline.signal;
-      try {
-        const found = await follow(url, allowedHeaders(headers), signal);
-        const read = readAnswer(found.url, found.answer, { maxBytes, silenceMilliseconds, signal });
-        read.body.once('close', () => clearTimeout(timer));
-        return read;
-      } catch (error) {
-        clearTimeout(timer);
-        signal.throwIfAborted();
-        throw error;
-      }
-    },
+    get: async (address, options = {}) =>
+      within(address, options, (url, signal) => follow(url, allowedHeaders(options.headers ?? {}), signal)),
+    post: async (address, body, options = {}) =>
+      within(address, options, async (url, signal) => {
+        const addresses = await endedBy(signal, findAddresses(url, { resolve, allowPrivate }));
+        const length = { 'content-length': String(Buffer.byteLength(body)) };
+        const headers = { ...allowedHeaders(options.headers ?? {}), ...ownHeaders, ...length };
+        const opening = { addresses, headers, body, signal, silenceMilliseconds, connect };
+        return { url, answer: await openAnswer(url, opening) };
+      }),
   };
 }
 

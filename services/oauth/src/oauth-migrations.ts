@@ -11,6 +11,10 @@ export const oauthMigrations: readonly Migration[] = [
         .addColumn('revision', bytewise(dialect), (column) => column.notNull())
         .addColumn('updated_at', bytewise(dialect), (column) => column.notNull())
         .execute();
+      await newTable(query, dialect, 'oauth_salts')
+        .addColumn('project_id', bytewise(dialect), (column) => column.primaryKey())
+        .addColumn('sealed_salt', 'text', (column) => column.notNull())
+        .execute();
     },
   },
   {
@@ -51,10 +55,11 @@ export const oauthMigrations: readonly Migration[] = [
         .addColumn('algorithm', 'text', (column) => column.notNull())
         .addColumn('use', 'text', (column) => column.notNull())
         .addColumn('public_key', 'text', (column) => column.notNull())
-        .addColumn('sealed_key', 'text', (column) => column.notNull())
+        .addColumn('sealed_key', 'text')
         .addColumn('created_at', bytewise(dialect), (column) => column.notNull())
-        .addColumn('retired_at', bytewise(dialect))
+        .addColumn('signs_from', bytewise(dialect), (column) => column.notNull())
         .addPrimaryKeyConstraint('oauth_keys_key', ['project_id', 'set_name', 'kid'])
+        .addUniqueConstraint('oauth_keys_by_position', ['project_id', 'set_name', 'position'])
         .execute();
     },
   },
@@ -125,7 +130,6 @@ export const oauthMigrations: readonly Migration[] = [
         .addColumn('remember', 'integer', (column) => column.notNull())
         .addColumn('remembered_until', bytewise(dialect))
         .addColumn('request', 'text', (column) => column.notNull())
-        .addColumn('payload', 'text', (column) => column.notNull())
         .addColumn('handled_at', bytewise(dialect), (column) => column.notNull())
         .addColumn('expires_at', bytewise(dialect), (column) => column.notNull())
         .addPrimaryKeyConstraint('oauth_grants_key', ['project_id', 'id'])

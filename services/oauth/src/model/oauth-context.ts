@@ -18,6 +18,8 @@ export type OauthProject = {
 export type Projects = {
   /** @throws not_found for a host that names no project */
   ofHost(host: string): Promise<OauthProject>;
+  /** What holds for a project apart from its pages: for work in the background, which no host asks for. */
+  settingsOf(projectId: string): Promise<Omit<OauthSettings, 'urls'>>;
   /** Replaces the settings of a project; other processes see it within a second. @throws invalid_input */
   configure(projectId: string, settings: GivenSettings): Promise<void>;
 };

@@ -70,6 +70,23 @@ export const OauthSettings = Type.Object(
       },
       { additionalProperties: false },
     ),
+    keys: Type.Object(
+      {
+        rotation: Duration(
+          '2160h',
+          'How long a key signs until a new one takes over; 0s where administrators change keys by hand',
+        ),
+        announced: Duration(
+          '24h',
+          'How long a new key is shown before it signs, so that those who keep the list of keys have it by then',
+        ),
+        retained: Duration(
+          '720h',
+          'How long a key is shown after it has signed for the last time; longer where a token may live longer',
+        ),
+      },
+      { additionalProperties: false },
+    ),
   },
   { additionalProperties: false },
 );
@@ -92,7 +109,7 @@ export function completeSettings(given: GivenSettings, origin: string): OauthSet
     device_verification: `${origin}/device`,
     ...given.urls,
   };
-  const parts = { ttl: {}, strategies: {}, oauth2: {}, oidc: {} };
+  const parts = { ttl: {}, strategies: {}, oauth2: {}, oidc: {}, keys: {} };
   const completed: unknown = Value.Default(OauthSettings, structuredClone({ ...parts, ...given, urls }));
   return Value.Parse(OauthSettings, completed);
 }

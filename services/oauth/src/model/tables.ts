@@ -6,6 +6,9 @@ export type OauthProjectsTable = {
   updated_at: string;
 };
 
+/** The secret that the names of people are made with which only some clients know. */
+export type SaltsTable = { project_id: string; sealed_salt: string };
+
 /** A program that asks for tokens. */
 export type ClientsTable = {
   project_id: string;
@@ -34,11 +37,11 @@ export type KeysTable = {
   algorithm: string;
   use: string;
   public_key: string;
-  /** The private key, encrypted. */
-  sealed_key: string;
+  /** The whole key with its private part, encrypted; null where only the public half is known. */
+  sealed_key: string | null;
   created_at: string;
-  /** Since when it signs no more; its public half is still shown for a while. */
-  retired_at: string | null;
+  /** From when it may sign; before, its public half is only shown. It signs until a newer key of its algorithm does. */
+  signs_from: string;
 };
 
 /** Somebody whose signed assertions are taken in exchange for access tokens. */
@@ -96,8 +99,6 @@ export type GrantsTable = {
   remembered_until: string | null;
   /** The consent request that was answered. */
   request: string;
-  /** What the protocol engine keeps. */
-  payload: string;
   handled_at: string;
   expires_at: string;
 };
@@ -150,6 +151,7 @@ export type DeviceCodesTable = {
 
 export type OauthTables = {
   oauth_projects: OauthProjectsTable;
+  oauth_salts: SaltsTable;
   oauth_clients: ClientsTable;
   oauth_keys: KeysTable;
   oauth_trusted_issuers: TrustedIssuersTable;

@@ -32,12 +32,14 @@ export function openProjects(
     known.set(id, found);
     return found;
   };
+  const givenTo = async (id: string) => known.get(id) ?? (await read(id));
   const withSettings = async ({ id, origin }: { id: string; origin: string }): Promise<OauthProject> => {
-    const { given, revision } = known.get(id) ?? (await read(id));
+    const { given, revision } = await givenTo(id);
     return { id, origin, issuer: `${origin}/api/.ory`, revision, settings: completeSettings(given, origin) };
   };
   return {
     ofHost: async (host) => withSettings(await port.ofHost(host)),
+    settingsOf: async (id) => completeSettings((await givenTo(id)).given, 'https://project.example'),
     configure: async (id, given) => {
       requireSettings(given);
       const settings = JSON.stringify(given);

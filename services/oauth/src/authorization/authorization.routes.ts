@@ -1,0 +1,119 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { asEngineCall, callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
+import type { Engines } from '../engine/engines.ts';
+import { OauthError } from '../http/oauth-error.ts';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import { finishConsent } from './finish-consent.ts';
+import { finishLogin } from './finish-login.ts';
+
+const tags = ['oauth2: authorization'];
+
+const AuthorizationQuery = Type.Object({
+  client_id: Type.Optional(Type.String({ maxLength: 255 })),
+  response_type: Type.Optional(Type.String({ maxLength: 255 })),
+  redirect_uri: Type.Optional(Type.String({ maxLength: 2048 })),
+  scope: Type.Optional(Type.String({ maxLength: 4096 })),
+  state: Type.Optional(Type.String({ maxLength: 4096 })),
+  login_verifier: Type.Optional(
+    Type.String({ description: 'With which the login site sends the browser back' }),
+  ),
+  consent_verifier: Type.Optional(
+    Type.String({ description: 'With which the consent site sends the browser back' }),
+  ),
+});
+
+/** The authorization endpoint, where browsers begin and come back to (RFC 6749, section 3.1). */
+export function registerAuthorizationRoutes(
+  server: HttpServer,
+  context: OauthContext,
+  engines: Engines,
+): void {
+  const begin = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
+    const { oauthProject: project } = request;
+    const verifiers = [
+      ['login_verifier', finishLogin],
+      ['consent_verifier', finishConsent],
+    ] as const;
+    for (const [name, finish] of verifiers) {
+      const verifier = parameters.get(name);
+      if (verifier === null) continue;
+      const challenge = await orForbidden(reply, project, finish(context, project, verifier));
+      if (challenge === undefined) return reply;
+      // The engine finds the request by a cookie of this address, which binds it to the browser that began it.
+      return reply.redirect(`${project.issuer}/oauth2/auth/${encodeURIComponent(challenge)}`, 302);
+    }
+    return sendEngineAnswer(
+      reply,
+      await callEngine(engines, project, authorizationCall(request, parameters)),
+    );
+  };
+  server.get(
+    '/oauth2/auth',
+    { schema: { tags, summary: 'Begin an authorization in a browser', querystring: AuthorizationQuery } },
+    async (request, reply) => begin(request, reply, new URL(request.url, 'http://here').searchParams),
+  );
+  server.post(
+    '/oauth2/auth',
+    { schema: { tags, summary: 'Begin an authorization in a browser, by a form' } },
+    async (request, reply) => begin(request, reply, new URLSearchParams(String(request.body ?? ''))),
+  );
+  server.get(
+    '/oauth2/auth/:request',
+    {
+      schema: {
+        tags,
+        summary: 'Go on with an authorization whose site has answered',
+        params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
+      },
+    },
+    async (request, reply) => {
+      return sendEngineAnswer(reply, await callEngine(engines, request.oauthProject, asEngineCall(request)));
+    },
+  );
+}
+
+/** What a form says goes on as a query: cookies of ours do not come with forms of other sites. */
+function authorizationCall(
+  { oauthProject, headers }: FastifyRequest,
+  parameters: URLSearchParams,
+): EngineCall {
+  const original = `${oauthProject.issuer}/oauth2/auth?${parameters.toString()}`;
+  const sent = new URLSearchParams(parameters);
+  // Whom tokens are for is said by `audience` here.
+  sent.delete('resource');
+  const [prompts, scopes] = [partsOf(sent.get('prompt')), partsOf(sent.get('scope'))];
+  // The engine lets refresh tokens be asked for only where consent is asked for, too; here it always is.
+  if (scopes.includes('offline_access') && !prompts.includes('none') && !prompts.includes('consent')) {
+    sent.set('prompt', [...prompts, 'consent'].join(' '));
+  }
+  const { 'content-type': _, 'content-length': __, ...rest } = headers;
+  return {
+    method: 'GET',
+    path: `/oauth2/auth?${sent.toString()}`,
+    headers: { ...rest, 'x-request-url': original },
+  };
+}
+
+function partsOf(text: string | null): string[] {
+  return (text ?? '').split(' ').filter(Boolean);
+}
+
+/** The challenge of the request that goes on; a browser that may not go on is shown why. */
+async function orForbidden(
+  reply: FastifyReply,
+  { settings }: OauthProject,
+  finished: Promise<string>,
+): Promise<string | undefined> {
+  try {
+    return await finished;
+  } catch (error) {
+    if (!(error instanceof OauthError)) throw error;
+    const address = new URL(settings.urls.error);
+    address.searchParams.set('error', error.code);
+    address.searchParams.set('error_description', error.message);
+    void reply.redirect(address.href, 302);
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  type InteractionResult,
+  findWaiting,
+  resolveWaiting,
+  type WaitingRequest,
+} from '../engine/waiting-request.ts';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import { redeemVerifier } from '../requests/redeem-verifier.ts';
+import type { LoginAnswer } from '../requests/request.ts';
+import { findSession, removeSession } from '../sessions/session.store.ts';
+import { refusalOf } from './refusal-of.ts';
+
+/** How long the sign-in of a browser that is not closed holds, where the login site gives no time. */
+const BROWSER_SECONDS = 30 * 24 * 3600;
+/** A sign-in that is not to be remembered holds until the authorization request is over. */
+const FORGOTTEN_SECONDS = 3600;
+
+/**
+ * Goes on after the login site has answered.
+ * @returns the challenge of the request that goes on
+ * @throws 403 request_forbidden for a verifier that is wrong or was used
+ */
+export async function finishLogin(
+  context: OauthContext,
+  project: OauthProject,
+  verifier: string,
+): Promise<string> {
+  const { challenge, document, answer, answeredAt } = await redeemVerifier(
+    context,
+    project,
+    'login',
+    verifier,
+  );
+  const waiting = await findWaiting(context, project, challenge);
+  if ('rejected' in answer) {
+    await resolveWaiting(context, project, challenge, { waiting, result: refusalOf(answer.rejected) });
+    return challenge;
+  }
+  const { accepted } = answer;
+  const before =
+    waiting.session?.uid === undefined ? undefined : await readSession(context, project, waiting);
+  const isSame = before !== undefined && waiting.session?.accountId === accepted.subject;
+  if (before && !isSame) {
+    // Somebody else has signed in: nothing of the sign-in before goes on.
+    await removeSession(context.sql, project.id, before.id);
+    delete waiting.session;
+  }
+  const login = document.skip && isSame ? before.login : signedIn(accepted, answeredAt);
+  const result = { login: { ...login, challenge } };
+  await resolveWaiting(context, project, challenge, { waiting, result });
+  return challenge;
+}
+
+type Login = Omit<NonNullable<InteractionResult['login']>, 'challenge'>;
+
+function signedIn(answer: LoginAnswer, at: Date): Login {
+  const { subject, remember = false, remember_for = 0, acr = '', amr = [] } = answer;
+  const lifetime = remember_for > 0 ? remember_for : BROWSER_SECONDS;
+  return {
+    accountId: subject,
+    ts: Math.floor(at.getTime() / 1000),
+    acr,
+    amr,
+    remember: remember && remember_for > 0,
+    lifetime: remember ? lifetime : FORGOTTEN_SECONDS,
+    forget: !remember,
+  };
+}
+
+/** The sign-in that was there before, as one more answer. */
+async function readSession(
+  { sql }: OauthContext,
+  { id }: OauthProject,
+  { session }: WaitingRequest,
+): Promise<{ id: string; login: Login } | undefined> {
+  const row = await findSession(sql, id, { uid: session?.uid ?? '' });
+  if (!row) return undefined;
+  const kept = JSON.parse(row.payload) as {
+    accountId?: string;
+    loginTs?: number;
+    acr?: string;
+    amr?: string[];
+    transient?: boolean;
+  };
+  const ts = kept.loginTs ?? 0;
+  const login: Login = {
+    accountId: kept.accountId ?? '',
+    ts,
+    acr: kept.acr ?? '',
+    amr: kept.amr ?? [],
+    remember: kept.transient !== true,
+    lifetime: Math.floor(Date.parse(row.expires_at) / 1000) - ts,
+    forget: false,
+  };
+  return { id: row.id, login };
+}

@@ -1,0 +1,185 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { Provider } from 'oidc-provider';
+import { describe, expect, it } from 'vitest';
+import { completeSettings } from '../model/oauth-settings.ts';
+import { GRANT_TYPES, SIGNING_ALGORITHMS } from './client.contract.ts';
+import type { StoredClient } from './client.ts';
+import { engineMetadata } from './engine-metadata.ts';
+import { readClient } from './read-client.ts';
+
+const settings = completeSettings({}, 'https://portal.test');
+const key = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+  kid: 'one',
+};
+const redirect_uris = ['https://app.example/callback'];
+
+const accepted: [string, Record<string, unknown>][] = [
+  ['says nothing at all', {}],
+  ['is a site', { redirect_uris, post_logout_redirect_uris: ['https://app.example/bye'] }],
+  ['is a site in development', { redirect_uris: ['http://dev.example:8080/cb', 'http://localhost:3000/cb'] }],
+  ['is an app', { redirect_uris: ['org.example.app:/cb'], token_endpoint_auth_method: 'none' }],
+  [
+    'is an app for desks and telephones',
+    { redirect_uris: ['org.example.app:/cb', 'http://127.0.0.1/cb', 'https://app.example/cb'] },
+  ],
+  ['is a machine', { grant_types: ['client_credentials'], response_types: ['code'] }],
+  ['gives all grants it can', { redirect_uris, grant_types: [...GRANT_TYPES] }],
+  ['wants tokens alone', { redirect_uris, grant_types: ['implicit'], response_types: ['token'] }],
+  [
+    'wants hybrid answers',
+    {
+      redirect_uris,
+      grant_types: ['authorization_code', 'implicit', 'refresh_token'],
+      response_types: ['code', 'token id_token', 'code token', 'code id_token token', 'id_token'],
+    },
+  ],
+  ['has a key', { token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [key] }, redirect_uris }],
+  [
+    'has its keys elsewhere',
+    {
+      token_endpoint_auth_method: 'private_key_jwt',
+      token_endpoint_auth_signing_alg: 'ES256',
+      request_object_signing_alg: 'RS256',
+      jwks_uri: 'https://app.example/keys',
+      redirect_uris,
+    },
+  ],
+  ['has keys of an unknown kind', { redirect_uris, jwks: { keys: [{ kty: 'new' }] } }],
+  ['sees subjects of its own', { redirect_uris, subject_type: 'pairwise' }],
+  [
+    'shares subjects of its own',
+    {
+      redirect_uris: [...redirect_uris, 'https://other.example/cb'],
+      subject_type: 'pairwise',
+      sector_identifier_uri: 'https://app.example/sector',
+    },
+  ],
+  [
+    'would see subjects of its own, but meets nobody',
+    { redirect_uris, subject_type: 'pairwise', grant_types: ['client_credentials'] },
+  ],
+  [
+    'has everything else',
+    {
+      client_name: 'Everything',
+      owner: 'finance',
+      contacts: ['the desk on the second floor'],
+      scope: 'anything goes:here read.*',
+      audience: ['https://api.example'],
+      request_object_signing_alg: 'none',
+      userinfo_signed_response_alg: 'none',
+      token_endpoint_auth_signing_alg: 'RS256',
+      backchannel_logout_uri: 'http://app.example/gone',
+      backchannel_logout_session_required: true,
+      frontchannel_logout_uri: 'https://app.example/gone',
+      default_max_age: 0,
+      require_auth_time: true,
+      default_acr_values: ['gold'],
+      initiate_login_uri: 'https://app.example/begin',
+      application_type: 'web',
+      metadata: { anything: [1] },
+      redirect_uris,
+    },
+  ],
+  ...SIGNING_ALGORITHMS.map((alg): [string, Record<string, unknown>] => [
+    `is told everything by ${alg}`,
+    { redirect_uris, id_token_signed_response_alg: alg, userinfo_signed_response_alg: alg },
+  ]),
+];
+
+describe('a client for the engine', () => {
+  const Client = clientsOfEngine();
+
+  it.each(accepted)('is accepted where it %s', (_, body) => {
+    const client = stored(body);
+    const metadata = engineMetadata(client);
+    const made = new Client(metadata);
+    // What the engine adds by itself would be rights that nobody gave.
+    for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
+    expect(made.responseTypes).toEqual(metadata['response_types']);
+    expect(made.metadata()).not.toHaveProperty('scope');
+  });
+
+  it('has no secret that anybody can know, and none where it needs none', () => {
+    const confidential = engineMetadata(stored({ redirect_uris }));
+    expect(confidential['client_secret']).toMatch(/^\w{43}$/);
+    expect(confidential['client_secret']).not.toContain('kept');
+    expect(engineMetadata(stored({ token_endpoint_auth_method: 'none' }))).not.toHaveProperty(
+      'client_secret',
+    );
+  });
+
+  it('may be answered at any port of this machine where it is an app', () => {
+    const app = new Client(engineMetadata(stored({ redirect_uris: ['http://127.0.0.1/cb'] })));
+    expect(app.redirectUriAllowed('http://127.0.0.1:49152/cb')).toBe(true);
+    expect(app.redirectUriAllowed('http://127.0.0.1:49152/other')).toBe(false);
+    const site = new Client(engineMetadata(stored({ redirect_uris: ['http://localhost:3000/cb'] })));
+    expect(site.redirectUriAllowed('http://localhost:3001/cb')).toBe(false);
+  });
+});
+
+function stored(body: Record<string, unknown>): StoredClient {
+  return {
+    projectId: 'portal',
+    clientId: 'one',
+    document: readClient(body, settings).document,
+    secretHash: 'kept',
+    previousSecret: null,
+    registrationTokenHash: null,
+    tokensValidAfter: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+type EngineClient = {
+  grantTypes: string[];
+  responseTypes: string[];
+  metadata(): Record<string, unknown>;
+  redirectUriAllowed(uri: string): boolean;
+};
+
+/** What makes clients in an engine that is ready for every kind of client that this service takes. */
+function clientsOfEngine(): new (metadata: Record<string, unknown>) => EngineClient {
+  const keys = [
+    generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    ...['P-256', 'P-384', 'P-521'].map((namedCurve) => generateKeyPairSync('ec', { namedCurve })),
+    generateKeyPairSync('ed25519'),
+  ].map(({ privateKey }) => ({ ...privateKey.export({ format: 'jwk' }), use: 'sig' }));
+  const provider = new Provider('https://portal.test/api/.ory', {
+    jwks: { keys: keys as never[] },
+    responseTypes: [
+      'code',
+      'id_token',
+      'id_token token',
+      'code id_token',
+      'code token',
+      'code id_token token',
+    ],
+    subjectTypes: ['public', 'pairwise'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    pairwiseIdentifier: async () => 'somebody',
+    features: {
+      clientCredentials: { enabled: true },
+      deviceFlow: { enabled: true },
+      jwtUserinfo: { enabled: true },
+      requestObjects: { enabled: true },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { enabled: true },
+      devInteractions: { enabled: false },
+    },
+    enabledJWA: {
+      clientAuthSigningAlgValues: [...SIGNING_ALGORITHMS],
+      idTokenSigningAlgValues: [...SIGNING_ALGORITHMS],
+      userinfoSigningAlgValues: [...SIGNING_ALGORITHMS],
+      requestObjectSigningAlgValues: [...SIGNING_ALGORITHMS],
+    },
+  });
+  provider.registerGrantType('urn:ietf:params:oauth:grant-type:jwt-bearer', () => {});
+  // The published types leave out that clients are made by it.
+  return provider.Client as unknown as ReturnType<typeof clientsOfEngine>;
+}

@@ -1,0 +1,45 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { Type } from 'typebox';
+import { callEngine } from '../engine/call-engine.ts';
+import type { Engines } from '../engine/engines.ts';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+
+const Metadata = Type.Object({ issuer: Type.String() }, { additionalProperties: true });
+
+/** What this provider can do, for clients that configure themselves (OpenID Connect Discovery 1.0; RFC 8414). */
+export function registerDiscoveryRoutes(server: HttpServer, _context: OauthContext, engines: Engines): void {
+  for (const name of ['openid-configuration', 'oauth-authorization-server']) {
+    server.get(
+      `/.well-known/${name}`,
+      {
+        schema: {
+          tags: ['openid connect'],
+          summary: 'What this provider can do',
+          response: { 200: Metadata },
+        },
+      },
+      async ({ oauthProject, headers }, reply) => {
+        const path = '/.well-known/openid-configuration';
+        const { body } = await callEngine(engines, oauthProject, { method: 'GET', path, headers });
+        reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60');
+        return { ...(JSON.parse(body) as { issuer: string }), ...beyondTheEngine(oauthProject) };
+      },
+    );
+  }
+}
+
+/** What this service does around the engine. */
+function beyondTheEngine({ issuer, settings }: OauthProject): Record<string, unknown> {
+  const canRegister = settings.oidc.dynamic_client_registration;
+  return {
+    ...(canRegister ? { registration_endpoint: `${issuer}/oauth2/register` } : {}),
+    userinfo_endpoint: `${issuer}/userinfo`,
+    end_session_endpoint: `${issuer}/oauth2/sessions/logout`,
+    frontchannel_logout_supported: true,
+    frontchannel_logout_session_supported: true,
+    scopes_supported: ['offline_access', 'offline', 'openid'],
+    claims_supported: ['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'acr', 'amr', 'sid', 'nonce'],
+    request_uri_parameter_supported: false,
+    claims_parameter_supported: false,
+  };
+}

@@ -1,0 +1,19 @@
+import Provider from 'oidc-provider';
+import type { StoredClient } from '../clients/client.ts';
+import type { Grant } from '../grants/grant.ts';
+
+/** What one call of the engine has read, so that nothing is read twice. */
+export type DuringCall = { clients: Map<string, StoredClient>; grants: Map<string, Grant> };
+
+const calls = new WeakMap<object, DuringCall>();
+
+/** What the call of the engine that is under way has read; outside of one, nothing. */
+export function duringCall(): DuringCall {
+  // The engine runs each call with its context in an AsyncLocalStorage.
+  const { ctx } = Provider as unknown as { ctx: object | undefined };
+  const known = ctx && calls.get(ctx);
+  if (known) return known;
+  const fresh: DuringCall = { clients: new Map(), grants: new Map() };
+  if (ctx) calls.set(ctx, fresh);
+  return fresh;
+}

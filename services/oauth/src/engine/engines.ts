@@ -1,0 +1,81 @@
+import { LRUCache } from '@gazetteer/kernel';
+import Provider, { type Client } from 'oidc-provider';
+import { matchesSecret } from '../clients/client-secret.ts';
+import { signingKeys } from '../keys/signing-keys.ts';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import { duringCall } from './during-call.ts';
+import { configureProvider } from './provider-configuration.ts';
+
+const MOST_PROJECTS = 200;
+
+/** What went wrong in this service, or in its stores, while the engine worked on a request. */
+export const engineFaults = new WeakMap<object, unknown>();
+
+/** The protocol engines of the projects that were asked for last: made anew when settings or keys change. */
+export type Engines = { of(project: OauthProject): Promise<Provider> };
+
+export function createEngines(context: OauthContext): Engines {
+  const known = new LRUCache<string, { revision: string; provider: Provider }>({ max: MOST_PROJECTS });
+  return {
+    of: async (project) => {
+      const keys = await signingKeys(context, project);
+      const revision = JSON.stringify([project.issuer, project.revision, keys.revision]);
+      const found = known.get(project.id);
+      if (found?.revision === revision) return found.provider;
+      const provider = new Provider(project.issuer, configureProvider(context, project, keys));
+      adjust(context, provider);
+      // The engine would tell them as any other error; who has called it knows better.
+      provider.on('server_error', ({ req }, error) => void engineFaults.set(req, error));
+      known.set(project.id, { revision, provider });
+      return provider;
+    },
+  };
+}
+
+/** Values that open something say by their first letters what they are, so that scanners find one that was lost. */
+const PREFIXES = {
+  AccessToken: 'ory_at_',
+  ClientCredentials: 'ory_at_',
+  RefreshToken: 'ory_rt_',
+  AuthorizationCode: 'ory_ac_',
+} as const;
+
+/** Fits the engine's models where its configuration has no word for it. */
+function adjust(context: OauthContext, provider: Provider): void {
+  // Requests reach it in process only, with the headers that this service has set.
+  provider.proxy = true;
+  for (const [name, prefix] of Object.entries(PREFIXES)) {
+    const model = provider[name as keyof typeof PREFIXES].prototype as unknown as TokenModel;
+    const { generateTokenId } = model;
+    model.generateTokenId = function (this: TokenModel) {
+      const isSigned = this.resourceServer?.accessTokenFormat === 'jwt';
+      return `${isSigned ? '' : prefix}${generateTokenId.call(this)}`;
+    };
+  }
+  // Secrets are kept as hashes.
+  provider.Client.prototype.compareClientSecret = async function (this: Client, actual: string) {
+    const client = duringCall().clients.get(this.clientId);
+    return client !== undefined && matchesSecret(context, client, actual);
+  };
+  // The consent chooses which claims the ID token has, so the engine's own lists of them do not hold.
+  const { prototype } = provider.IdToken as unknown as { prototype: IdTokenModel };
+  const { payload } = prototype;
+  prototype.payload = async function (this: IdTokenModel) {
+    const [grant] = duringCall().grants.values();
+    const { auth_time, acr, amr } = this.available;
+    const signIn = Object.entries({ auth_time, acr: acr || undefined, amr });
+    const known = Object.fromEntries(signIn.filter(([, value]) => value !== undefined));
+    return { ...grant?.session.id_token, ...known, ...(await payload.call(this)) };
+  };
+  // Every ID token names the session, so that any client can ask for a sign-out, or be told of one.
+  (provider.Client.prototype as unknown as { includeSid(): boolean }).includeSid = () => true;
+}
+
+type TokenModel = {
+  generateTokenId(): string;
+  resourceServer?: { accessTokenFormat?: string };
+};
+type IdTokenModel = {
+  payload(): Promise<Record<string, unknown>>;
+  available: Record<string, unknown>;
+};

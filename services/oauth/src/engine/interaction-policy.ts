@@ -1,0 +1,47 @@
+import { interactionPolicy, errors, type KoaContextWithOIDC } from 'oidc-provider';
+
+const { base, Check } = interactionPolicy;
+
+/**
+ * When the login and the consent site are asked: at each authorization request, as in Ory Hydra, where the request says
+ * whether it may be answered without the person (`skip`). With `prompt=none` no site is asked; it passes when a sign-in is
+ * remembered and a remembered consent covers what is asked (OpenID Connect Core 1.0, section 3.1.2.6).
+ */
+export function createInteractionPolicy(): ReturnType<typeof base> {
+  const policy = base();
+  const [login, consent] = [policy.get('login'), policy.get('consent')];
+  if (!login || !consent) throw new Error('The engine has no prompts for sign-in and consent');
+  login.checks.remove('id_token_hint');
+  login.checks.add(new Check('asked', 'the login site has not answered yet', 'login_required', loginIsOpen));
+  login.checks.add(
+    new Check('id_token_hint', 'id_token_hint is of another subject', 'login_required', hintIsOfSomebodyElse),
+  );
+  const requested = consent.checks.get('consent_prompt');
+  consent.checks.clear();
+  if (requested) consent.checks.add(requested);
+  consent.checks.add(
+    new Check('asked', 'the consent site has not answered yet', 'consent_required', consentIsOpen),
+  );
+  return policy;
+}
+
+/** What the sites have answered so far. */
+type Result = { login?: object; consent?: object };
+
+function loginIsOpen({ oidc }: KoaContextWithOIDC): boolean {
+  return !oidc.prompts.has('none') && !(oidc.result as Result | undefined)?.login;
+}
+
+function consentIsOpen({ oidc }: KoaContextWithOIDC): boolean {
+  if ((oidc.result as Result | undefined)?.consent) return false;
+  const grant = oidc.entities.Grant;
+  return !oidc.prompts.has('none') || grant?.jti === undefined;
+}
+
+/** @throws login_required when somebody else is signed in than the application believes */
+function hintIsOfSomebodyElse({ oidc }: KoaContextWithOIDC): boolean {
+  const hint = oidc.entities.IdTokenHint?.payload as { sub?: string } | undefined;
+  const subject = oidc.session?.accountId;
+  if (!hint || subject === undefined || hint.sub === subject) return false;
+  throw new errors.LoginRequired('id_token_hint is of another subject');
+}

@@ -1,0 +1,195 @@
+import {
+  type AsymmetricSigningAlgorithm,
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  type ResourceServer,
+} from 'oidc-provider';
+import { milliseconds } from '@gazetteer/ory';
+import { type GrantType, lifespan, type TokenKind } from '../clients/lifespan.ts';
+import type { SigningKeys } from '../keys/signing-keys.ts';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import { createAdapter } from './adapter.ts';
+import { askSite } from './ask-site.ts';
+import { audienceOfCall, callingClient, findCoveringGrant, scopesOfCall } from './authorization-rules.ts';
+import { createInteractionPolicy } from './interaction-policy.ts';
+import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
+import { duringCall } from './during-call.ts';
+import { outboundFetch } from './outbound-fetch.ts';
+import { pairwiseSubject } from './pairwise-subject.ts';
+import type { InteractionResult } from './waiting-request.ts';
+import { writeAccessToken } from './write-access-token.ts';
+
+const CODE_FLOW = ['code'] as const;
+const ALL_FLOWS = [
+  'code',
+  'id_token',
+  'id_token token',
+  'code id_token',
+  'code token',
+  'code id_token token',
+] as const;
+
+/** The certified engine's configuration for a project. */
+export function configureProvider(
+  context: OauthContext,
+  project: OauthProject,
+  { keys, accessToken }: SigningKeys,
+): Configuration {
+  const { settings } = project;
+  const hybrid = settings.oauth2.implicit_and_hybrid;
+  return {
+    adapter: createAdapter(context, project),
+    jwks: { keys: [...keys] as NonNullable<Configuration['jwks']>['keys'] },
+    routes: {
+      authorization: '/oauth2/auth',
+      token: '/oauth2/token',
+      revocation: '/oauth2/revoke',
+      userinfo: '/userinfo',
+      jwks: '/.well-known/jwks.json',
+    },
+    cookies: {
+      names: { session: 'ory_hydra_session', interaction: 'ory_hydra_asked', resume: 'ory_hydra_request' },
+      // What they hold is random and known by digests only, so a signature would add nothing.
+      long: { httpOnly: true, sameSite: 'lax', path: '/' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+      introspection: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      backchannelLogout: { enabled: true },
+      userinfo: { enabled: true },
+      requestObjects: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => SCOPE_RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (ctx) => resourceOf(ctx, project, accessToken),
+      },
+    },
+    scopes: ENGINE_SCOPES,
+    claims: { openid: ['sub'], acr: null, amr: null, auth_time: null, sid: null },
+    acrValues: ['aal1', 'aal2'],
+    subjectTypes: settings.oidc.subject_types,
+    pairwiseIdentifier: (_ctx, accountId, client) =>
+      pairwiseSubject(context, project, accountId, client.sectorIdentifier as string | undefined),
+    responseTypes: [...(hybrid ? ALL_FLOWS : CODE_FLOW)],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    enabledJWA: {
+      idTokenSigningAlgValues: SIGNING,
+      clientAuthSigningAlgValues: [...SIGNING],
+      requestObjectSigningAlgValues: [...SIGNING],
+      userinfoSigningAlgValues: SIGNING,
+    },
+    pkce: {
+      required: (_ctx, client) => settings.oauth2.pkce_enforced || client.clientAuthMethod === 'none',
+    },
+    extraParams: ['audience'],
+    interactions: {
+      policy: createInteractionPolicy(),
+      url: (ctx, interaction) => askSite(context, project, ctx, interaction),
+    },
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    loadExistingGrant: (ctx) => loadGrant(context, project, ctx),
+    expiresWithSession: () => false,
+    revokeGrantPolicy: () => false,
+    rotateRefreshToken: true,
+    issueRefreshToken: (_ctx, client, source) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (source.scopes.has('offline') || source.scopes.has('offline_access')),
+    extraTokenClaims: (ctx, token) => extraClaims(ctx, token.kind),
+    formats: {
+      bitsOfOpaqueRandomness: 256,
+      customizers: { jwt: (_ctx, token, parts) => writeAccessToken(context, project, token, parts) },
+    },
+    clientBasedCORS: (ctx, origin) =>
+      callingClient(ctx).document.allowed_cors_origins?.includes(origin) ?? false,
+    renderError: (ctx, { error, error_description }, cause) => {
+      const address = new URL(settings.urls.error);
+      // A browser that did not begin the request, or whose request is over.
+      const isForeign = cause instanceof errors.SessionNotFound;
+      address.searchParams.set('error', isForeign ? 'request_forbidden' : error);
+      if (error_description) address.searchParams.set('error_description', error_description);
+      ctx.redirect(address.href);
+    },
+    fetch: outboundFetch(context.outbound) as unknown as Configuration['fetch'],
+    ttl: lifetimes(project),
+  };
+}
+
+const SIGNING = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+] as const;
+
+/** Keys of this service are never symmetric. */
+type Signer = { alg: AsymmetricSigningAlgorithm; kid: string };
+
+function resourceOf(
+  ctx: KoaContextWithOIDC,
+  project: OauthProject,
+  sign: SigningKeys['accessToken'],
+): ResourceServer {
+  const strategy =
+    callingClient(ctx).document.access_token_strategy ?? project.settings.strategies.access_token;
+  const scope = scopesOfCall(ctx, project).join(' ');
+  return strategy === 'jwt'
+    ? { scope, accessTokenFormat: 'jwt', jwt: { sign: sign as Signer } }
+    : { scope, accessTokenFormat: 'opaque' };
+}
+
+async function loadGrant(context: OauthContext, project: OauthProject, ctx: KoaContextWithOIDC) {
+  const { oidc } = ctx;
+  const result = oidc.result as InteractionResult | undefined;
+  if (result?.consent) return oidc.provider.Grant.find(result.consent.grantId);
+  if (!oidc.prompts.has('none')) return undefined;
+  const client = callingClient(ctx);
+  const covering = await findCoveringGrant(context, project, {
+    subject: oidc.account?.accountId ?? '',
+    clientId: client.clientId,
+    scope: partsOf(oidc.params?.['scope']),
+    audience: audienceOfCall(ctx),
+  });
+  return covering && oidc.provider.Grant.find(covering.id);
+}
+
+/** What stands in access tokens beside what the engine writes: what the consent put there, and whom they are for. */
+function extraClaims(ctx: KoaContextWithOIDC, kind: string): Record<string, unknown> | undefined {
+  if (kind === 'ClientCredentials') return { audience: audienceOfCall(ctx) };
+  const [grant] = duringCall().grants.values();
+  const ext = grant?.session.access_token;
+  return ext && Object.keys(ext).length > 0 ? { ext } : undefined;
+}
+
+function lifetimes({ settings }: OauthProject): NonNullable<Configuration['ttl']> {
+  // The engine has let only grants pass that the client may use; a token without one is of the authorization endpoint.
+  const grantOf = (ctx: KoaContextWithOIDC) => (ctx.oidc.params?.['grant_type'] ?? 'implicit') as GrantType;
+  const of = (token: TokenKind) => (ctx: KoaContextWithOIDC) =>
+    lifespan(settings, callingClient(ctx), grantOf(ctx), token);
+  const seconds = (duration: string) => Math.max(1, Math.floor(milliseconds(duration) / 1000));
+  return {
+    AccessToken: of('access_token'),
+    ClientCredentials: of('access_token'),
+    RefreshToken: of('refresh_token'),
+    IdToken: of('id_token'),
+    AuthorizationCode: seconds(settings.ttl.auth_code),
+    Interaction: seconds(settings.ttl.login_consent_request),
+    Session: (ctx, session) => {
+      const result = ctx.oidc.result as InteractionResult | undefined;
+      const now = Math.floor(Date.now() / 1000);
+      if (result?.login) return Math.max(1, result.login.ts + result.login.lifetime - now);
+      return Math.max(1, (session.exp ?? now + 3600) - now);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { hashToken } from '@gazetteer/kernel';
+import type { AccessToken, ClientCredentials, JWTStructured } from 'oidc-provider';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import { insertToken } from '../tokens/token.store.ts';
+import { duringCall } from './during-call.ts';
+
+/**
+ * Finishes an access token that is a signed text (RFC 9068): names whom it is for, with the scopes as a list, too, as Ory
+ * Hydra writes them. One that somebody granted is kept by the digest of its id, so that it can be revoked.
+ */
+export async function writeAccessToken(
+  { sql, clock }: OauthContext,
+  project: OauthProject,
+  token: AccessToken | ClientCredentials,
+  { payload }: JWTStructured,
+): Promise<void> {
+  const { grantId, accountId } = token as AccessToken;
+  const granted = grantId === undefined ? undefined : duringCall().grants.get(grantId);
+  const audience = granted?.audience ?? (payload['audience'] as string[] | undefined) ?? [];
+  delete payload['audience'];
+  payload['aud'] = audience;
+  payload['scp'] = typeof payload['scope'] === 'string' ? payload['scope'].split(' ') : [];
+  payload['nbf'] = payload['iat'];
+  if (!grantId) return;
+  await insertToken(sql, {
+    project_id: project.id,
+    id: hashToken(token.jti),
+    kind: 'access',
+    client_id: token.clientId ?? '',
+    grant_id: grantId,
+    subject: accountId ?? null,
+    scope: token.scope ?? '',
+    audience: JSON.stringify(audience),
+    payload: JSON.stringify(payload['sub'] === accountId ? {} : { seenAs: payload['sub'] }),
+    consumed_at: null,
+    created_at: clock().toISOString(),
+    expires_at: new Date(Number(payload['exp']) * 1000).toISOString(),
+  });
+}

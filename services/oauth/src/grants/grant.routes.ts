@@ -1,0 +1,131 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { linkTokenPages, readSize, requireAdministrator, TokenPageQuery } from '@gazetteer/ory';
+import { Type } from 'typebox';
+import { findClient } from '../clients/find-client.ts';
+import { renderClient } from '../clients/render-client.ts';
+import { invalidRequest } from '../http/oauth-error.ts';
+import type { OauthContext } from '../model/oauth-context.ts';
+import { removeSessionsOf } from '../sessions/session.store.ts';
+import type { GrantCursor } from './grant.store.ts';
+import type { Grant } from './grant.ts';
+import { listGrants, revokeGrants } from './list-grants.ts';
+
+const tags = ['oauth2: sessions'];
+const onRequest = requireAdministrator;
+const LARGEST_PAGE = 500;
+
+const Subject = Type.Optional(Type.String({ maxLength: 255, description: 'Whose; needed' }));
+const Strings = Type.Array(Type.String());
+
+const ConsentSession = Type.Object({
+  consent_request: Type.Record(Type.String(), Type.Unknown()),
+  grant_scope: Strings,
+  grant_access_token_audience: Strings,
+  session: Type.Record(Type.String(), Type.Unknown()),
+  remember: Type.Boolean(),
+  remember_for: Type.Integer(),
+  handled_at: Type.String(),
+});
+
+/** The sign-ins and consents of people, for administrators. */
+export function registerGrantRoutes(server: HttpServer, context: OauthContext): void {
+  server.get(
+    '/admin/oauth2/auth/sessions/consent',
+    {
+      schema: {
+        tags,
+        summary: 'List what somebody has let programs do, the newest first',
+        querystring: Type.Object({ subject: Subject, ...TokenPageQuery.properties }),
+        response: { 200: Type.Array(ConsentSession) },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { oauthProject: project, query } = request;
+      const subject = requireSubject(query.subject);
+      const limit = Math.min(readSize(query.page_size), LARGEST_PAGE);
+      const after = readCursor(query.page_token);
+      const found = await listGrants(context, project.id, subject, { limit: limit + 1, after });
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const next = found.length > limit && last ? writeCursor(last) : undefined;
+      linkTokenPages(`${project.origin}${request.url}`, reply, limit, next);
+      return Promise.all(page.map((grant) => showGrant(context, project.id, grant)));
+    },
+  );
+  server.delete(
+    '/admin/oauth2/auth/sessions/consent',
+    {
+      schema: {
+        tags,
+        summary: 'Take back what somebody has let programs do',
+        querystring: Type.Object({
+          subject: Subject,
+          client: Type.Optional(Type.String({ maxLength: 255, description: 'One program only' })),
+          all: Type.Optional(Type.Boolean({ description: 'All programs' })),
+        }),
+        response: { 204: Type.Null() },
+      },
+      onRequest,
+    },
+    async ({ oauthProject, query }, reply) => {
+      const subject = requireSubject(query.subject);
+      if (!query.client && query.all !== true) {
+        throw invalidRequest('Query parameter "client" is needed, or "all" that is true.');
+      }
+      const clientId = query.client || undefined;
+      await revokeGrants(context, oauthProject.id, { subject, clientId });
+      return reply.status(204).send(null);
+    },
+  );
+  server.delete(
+    '/admin/oauth2/auth/sessions/login',
+    {
+      schema: {
+        tags,
+        summary: 'End the sign-ins of somebody, so that the login site asks again',
+        querystring: Type.Object({ subject: Subject }),
+        response: { 204: Type.Null() },
+      },
+      onRequest,
+    },
+    async ({ oauthProject, query }, reply) => {
+      await removeSessionsOf(context.sql, oauthProject.id, requireSubject(query.subject));
+      return reply.status(204).send(null);
+    },
+  );
+}
+
+function requireSubject(subject: string | undefined): string {
+  if (!subject) throw invalidRequest('Query parameter "subject" is needed.');
+  return subject;
+}
+
+async function showGrant(context: OauthContext, projectId: string, grant: Grant) {
+  const { access_token = {}, id_token = {} } = grant.session;
+  const client = await findClient(context, projectId, grant.clientId);
+  const until = grant.rememberedUntil;
+  const seconds = until === null ? 0 : (Date.parse(until) - Date.parse(grant.handledAt)) / 1000;
+  return {
+    consent_request: { ...grant.request, ...(client ? { client: renderClient(client) } : {}) },
+    grant_scope: grant.scope,
+    grant_access_token_audience: grant.audience,
+    session: { access_token, id_token },
+    remember: grant.remember,
+    remember_for: Math.round(seconds),
+    handled_at: grant.handledAt,
+  };
+}
+
+// Neither a time nor an id has a space.
+function writeCursor({ handledAt, id }: Grant): string {
+  return Buffer.from(`${handledAt} ${id}`).toString('base64url');
+}
+
+/** @throws 400 for a token that this list did not give out */
+function readCursor(token: string | undefined): GrantCursor | undefined {
+  if (!token) return undefined;
+  const [handledAt, id, ...more] = Buffer.from(token, 'base64url').toString().split(' ');
+  if (handledAt && id && more.length === 0) return { handledAt, id };
+  throw invalidRequest('Query parameter "page_token" was not given out by this list.');
+}

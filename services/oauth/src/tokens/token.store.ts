@@ -1,0 +1,82 @@
+import type { Sql } from '@gazetteer/kernel';
+import type { OauthTables, TokensTable } from '../model/tables.ts';
+
+type Store = Sql<OauthTables>;
+
+/** Keeps a token or a code. */
+export async function insertToken(sql: Store, row: TokensTable): Promise<void> {
+  await sql.query.insertInto('oauth_tokens').values(row).execute();
+}
+
+/** Finds a token by the digest of its value. */
+export async function findToken(sql: Store, projectId: string, id: string): Promise<TokensTable | undefined> {
+  return sql.query
+    .selectFrom('oauth_tokens')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Marks a code or a refresh token as used. @returns false when it was used before */
+export async function consumeToken(
+  sql: Store,
+  projectId: string,
+  id: string,
+  consumedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('oauth_tokens')
+    .set({ consumed_at: consumedAt })
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends one token. */
+export async function removeToken(sql: Store, projectId: string, id: string): Promise<void> {
+  await sql.query
+    .deleteFrom('oauth_tokens')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends all tokens of a kind that were given for a grant. */
+export async function removeTokensOfGrant(
+  sql: Store,
+  projectId: string,
+  grantId: string,
+  kind: TokensTable['kind'],
+): Promise<void> {
+  await sql.query
+    .deleteFrom('oauth_tokens')
+    .where('project_id', '=', projectId)
+    .where('grant_id', '=', grantId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** Ends all tokens of a client; those that are not kept end by the time that stands at the client. */
+export async function removeTokensOfClient(
+  sql: Store,
+  projectId: string,
+  clientId: string,
+  now: string,
+): Promise<void> {
+  await sql.transaction(async () => {
+    await sql.query
+      .deleteFrom('oauth_tokens')
+      .where('project_id', '=', projectId)
+      .where('client_id', '=', clientId)
+      .execute();
+    await sql.query
+      .updateTable('oauth_clients')
+      .set({ tokens_valid_after: now })
+      .where('project_id', '=', projectId)
+      .where('client_id', '=', clientId)
+      .execute();
+  });
+}
