@@ -5,6 +5,7 @@ const known = [
   'offline_access',
   'profile',
   'email',
+  'phone',
   'catalogue_read',
   'catalogue_write',
   'datastore_read',

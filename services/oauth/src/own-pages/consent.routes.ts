@@ -2,7 +2,8 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
-import type { PersonPort, RequestsPort, StoredRequest } from './own-page-ports.ts';
+import { acceptRequest, rejectRequest } from '../requests/answer-request.ts';
+import { readRequest, type StoredRequest } from '../requests/read-request.ts';
 import { requirePerson, requireSubject } from './require-person.ts';
 import { restartAddress } from './restart-address.ts';
 import { ShownClientSchema, showClient } from './show-client.ts';
@@ -40,18 +41,16 @@ const ConsentBody = Type.Object(
   { additionalProperties: false },
 );
 
-type Ports = { requests: RequestsPort; people: PersonPort };
+type Asked = StoredRequest<'consent'>;
 type Granted = { scopes: string[]; remember: boolean };
 
 /** The page that asks whether a program may: what it asks, and what the person answers. */
-export function registerConsentPage(server: HttpServer, context: OauthContext, ports: Ports): void {
-  const { requests } = ports;
-
+export function registerConsentPage(server: HttpServer, context: OauthContext): void {
   server.get(PATH, {
     // A look at the head of an answer must not give any.
     exposeHeadRoute: false,
     schema: {
-      tags: ['OAuth2'],
+      tags: ['oauth2: own pages'],
       summary: 'Read what a program asks of me',
       description:
         'Where I need not be asked, because I have allowed it before, the answer says where I go on.',
@@ -61,16 +60,13 @@ export function registerConsentPage(server: HttpServer, context: OauthContext, p
     handler: async (request) => {
       const { oauthProject: project } = request;
       const asked = await readOwn(project, request.query.consent_challenge, requirePerson(request));
-      const { document } = asked;
-      const { skip, client, request_url } = document;
-      if (skip === true || (client as { skip_consent?: unknown } | undefined)?.skip_consent === true) {
-        return accept(project, asked, { scopes: listOf(document, 'requested_scope'), remember: false });
-      }
+      const { skip, client, requested_scope, requested_access_token_audience, request_url } = asked.document;
+      if (skip) return accept(project, asked, { scopes: requested_scope, remember: false });
       return {
         challenge: asked.challenge,
-        client: showClient(client as Record<string, unknown> | undefined, request_url),
-        requested_scope: listOf(document, 'requested_scope'),
-        requested_access_token_audience: listOf(document, 'requested_access_token_audience'),
+        client: showClient(client, request_url),
+        requested_scope,
+        requested_access_token_audience,
         restart_url: restartAddress(project, request_url) ?? null,
       };
     },
@@ -78,7 +74,7 @@ export function registerConsentPage(server: HttpServer, context: OauthContext, p
 
   server.post(PATH, {
     schema: {
-      tags: ['OAuth2'],
+      tags: ['oauth2: own pages'],
       summary: 'Allow a program what it asks, or refuse it',
       querystring: ConsentQuery,
       body: ConsentBody,
@@ -88,36 +84,34 @@ export function registerConsentPage(server: HttpServer, context: OauthContext, p
       const { oauthProject: project, body } = request;
       const asked = await readOwn(project, request.query.consent_challenge, requirePerson(request));
       if (body.decision === 'reject') return refuse(project, asked);
-      const scopes = grantedScopes(listOf(asked.document, 'requested_scope'), body.grant_scope);
+      const scopes = grantedScopes(asked.document.requested_scope, body.grant_scope);
       return accept(project, asked, { scopes, remember: body.remember });
     },
   });
 
-  async function readOwn(project: OauthProject, challenge: string, person: string): Promise<StoredRequest> {
-    const asked = await requests.readRequest(context, project, 'consent', challenge);
+  async function readOwn(project: OauthProject, challenge: string, person: string): Promise<Asked> {
+    const asked = await readRequest(context, project, 'consent', challenge);
     requireSubject(person, asked.subject);
     return asked;
   }
 
-  async function accept(project: OauthProject, asked: StoredRequest, { scopes, remember }: Granted) {
+  async function accept(project: OauthProject, asked: Asked, { scopes, remember }: Granted) {
     const { challenge, document, subject = '' } = asked;
-    return requests.acceptRequest(context, project, 'consent', challenge, {
+    return acceptRequest(context, project, 'consent', challenge, {
       grant_scope: scopes,
-      grant_access_token_audience: listOf(document, 'requested_access_token_audience'),
-      session: { access_token: {}, id_token: await ports.people.claims(subject, scopes) },
+      grant_access_token_audience: document.requested_access_token_audience,
+      session: { access_token: {}, id_token: await context.people.claims(subject, scopes) },
       remember,
       // For ever: until the person takes it back in their profile.
       remember_for: 0,
     });
   }
 
-  async function refuse(project: OauthProject, { challenge }: StoredRequest) {
-    const answer = await requests.rejectRequest(context, project, 'consent', challenge, {
+  async function refuse(project: OauthProject, { challenge }: Asked) {
+    return rejectRequest(context, project, 'consent', challenge, {
       error: 'access_denied',
       error_description: 'The person has refused the request.',
     });
-    if (!answer) throw new Error('A refused consent leads the browser back to the program');
-    return answer;
   }
 }
 
@@ -131,9 +125,4 @@ function grantedScopes(requested: readonly string[], granted: readonly string[])
     throw invalidRequest(`grant_scope must hold '${OPENID}': to refuse it, refuse the whole request.`);
   }
   return requested.filter((scope) => granted.includes(scope));
-}
-
-function listOf(document: Record<string, unknown>, name: string): string[] {
-  const list = document[name];
-  return Array.isArray(list) ? list.map(String) : [];
 }

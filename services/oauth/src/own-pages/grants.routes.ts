@@ -1,7 +1,10 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { OauthContext } from '../model/oauth-context.ts';
-import type { ListedGrant, RequestsPort } from './own-page-ports.ts';
+import { findClient } from '../clients/find-client.ts';
+import { renderClient } from '../clients/render-client.ts';
+import type { Grant } from '../grants/grant.ts';
+import { listGrants, revokeGrants } from '../grants/list-grants.ts';
 import { requirePerson } from './require-person.ts';
 import { ShownClientSchema, showClient } from './show-client.ts';
 
@@ -25,25 +28,28 @@ type ShownGrant = {
   remembered_until: string | null;
 };
 
-type Ports = { requests: RequestsPort };
-
 /** The programs that somebody has let do something, for their profile. */
-export function registerGrantsPage(server: HttpServer, context: OauthContext, { requests }: Ports): void {
+export function registerGrantsPage(server: HttpServer, context: OauthContext): void {
   server.get(PATH, {
     schema: {
-      tags: ['OAuth2'],
+      tags: ['oauth2: own pages'],
       summary: 'The programs that have access by me, by name',
       response: { 200: Type.Array(GrantSchema) },
     },
     handler: async (request) => {
       const subject = requirePerson(request);
-      return byClient(await requests.listGrants(context, request.oauthProject.id, subject));
+      const { id: projectId } = request.oauthProject;
+      const byClient = Map.groupBy(await listGrants(context, projectId, subject), ({ clientId }) => clientId);
+      const shown = await Promise.all(
+        [...byClient].map(([clientId, grants]) => showGrants(context, projectId, clientId, grants)),
+      );
+      return shown.toSorted((one, other) => one.client.client_name.localeCompare(other.client.client_name));
     },
   });
 
   server.delete(`${PATH}/:client_id`, {
     schema: {
-      tags: ['OAuth2'],
+      tags: ['oauth2: own pages'],
       summary: 'Take all that I have allowed from a program, with its tokens',
       params: Type.Object({ client_id: Type.String({ minLength: 1, maxLength: 500 }) }),
       response: { 204: Type.Null() },
@@ -51,25 +57,30 @@ export function registerGrantsPage(server: HttpServer, context: OauthContext, { 
     handler: async (request, reply) => {
       const subject = requirePerson(request);
       const { client_id: clientId } = request.params;
-      await requests.revokeGrants(context, request.oauthProject.id, { subject, clientId });
+      await revokeGrants(context, request.oauthProject.id, { subject, clientId });
       return reply.status(204).send(null);
     },
   });
 }
 
-/** One entry a program: what it was allowed in several consents, since the first of them. */
-function byClient(grants: readonly ListedGrant[]): ShownGrant[] {
-  const clients = Map.groupBy(grants, ({ consent_request: { client = {} } }) => String(client['client_id']));
-  const shown = [...clients.values()].map((own): ShownGrant => {
-    const remembered = own.filter(({ remember }) => remember);
-    const untils = remembered.map(({ expires_at }) => expires_at);
-    return {
-      client: showClient(own[0]?.consent_request.client),
-      scope: [...new Set(own.flatMap(({ grant_scope }) => grant_scope))],
-      since: own.map(({ handled_at }) => handled_at).toSorted()[0] ?? '',
-      remembered: remembered.length > 0,
-      remembered_until: untils.includes(undefined) ? null : (untils.toSorted().at(-1) ?? null),
-    };
-  });
-  return shown.toSorted((one, other) => one.client.client_name.localeCompare(other.client.client_name));
+/** What a program was allowed in several consents, since the first of them. */
+async function showGrants(
+  context: OauthContext,
+  projectId: string,
+  clientId: string,
+  grants: readonly Grant[],
+): Promise<ShownGrant> {
+  const client = await findClient(context, projectId, clientId);
+  const now = context.clock().toISOString();
+  const remembered = grants.filter(
+    ({ remember, rememberedUntil: until }) => remember && (until === null || until > now),
+  );
+  const untils = remembered.map(({ rememberedUntil }) => rememberedUntil);
+  return {
+    client: showClient(client ? renderClient(client) : { client_id: clientId }),
+    scope: [...new Set(grants.flatMap(({ scope }) => scope))],
+    since: grants.map(({ handledAt }) => handledAt).toSorted()[0] ?? '',
+    remembered: remembered.length > 0,
+    remembered_until: untils.includes(null) ? null : (untils.toSorted().at(-1) ?? null),
+  };
 }

@@ -2,7 +2,8 @@ import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { OauthContext } from '../model/oauth-context.ts';
-import type { RequestsPort, StoredRequest } from './own-page-ports.ts';
+import { acceptRequest, rejectLogout } from '../requests/answer-request.ts';
+import { readRequest, type StoredRequest } from '../requests/read-request.ts';
 import { refuseOtherSites, requirePerson, requireSubject } from './require-person.ts';
 import { ShownClientSchema, showClient } from './show-client.ts';
 
@@ -22,27 +23,25 @@ const LogoutBody = Type.Object(
   { additionalProperties: false },
 );
 
-type Ports = { requests: RequestsPort };
-
 /** The page that confirms a sign-out that began at a program. */
-export function registerLogoutPage(server: HttpServer, context: OauthContext, { requests }: Ports): void {
+export function registerLogoutPage(server: HttpServer, context: OauthContext): void {
   server.get(PATH, {
     schema: {
-      tags: ['OAuth2'],
+      tags: ['oauth2: own pages'],
       summary: 'Read a sign-out that waits for me',
       querystring: LogoutQuery,
       response: { 200: LogoutSchema },
     },
     handler: async (request) => {
       const { challenge, document } = await readOwn(request, request.query.logout_challenge);
-      const { client, request_url } = document;
-      return { challenge, client: isRecord(client) ? showClient(client, request_url) : null };
+      const { client } = document;
+      return { challenge, client: client ? showClient(client) : null };
     },
   });
 
   server.post(PATH, {
     schema: {
-      tags: ['OAuth2'],
+      tags: ['oauth2: own pages'],
       summary: 'Sign out, or stay signed in',
       querystring: LogoutQuery,
       body: LogoutBody,
@@ -55,26 +54,19 @@ export function registerLogoutPage(server: HttpServer, context: OauthContext, { 
       const { oauthProject: project } = request;
       const { challenge } = await readOwn(request, request.query.logout_challenge);
       if (request.body.decision === 'accept') {
-        return requests.acceptRequest(context, project, 'logout', challenge, {});
+        return acceptRequest(context, project, 'logout', challenge, {});
       }
-      await requests.rejectRequest(context, project, 'logout', challenge, {
-        error: 'request_denied',
-        error_description: 'The person stays signed in.',
-      });
+      await rejectLogout(context, project, challenge);
       return reply.status(204).send(null);
     },
   });
 
   /** A sign-out may also be finished where the session of the site is over before those of the programs. */
-  async function readOwn(request: FastifyRequest, challenge: string): Promise<StoredRequest> {
+  async function readOwn(request: FastifyRequest, challenge: string): Promise<StoredRequest<'logout'>> {
     refuseOtherSites(request);
     const person = request.caller.kind === 'anonymous' ? undefined : requirePerson(request);
-    const asked = await requests.readRequest(context, request.oauthProject, 'logout', challenge);
+    const asked = await readRequest(context, request.oauthProject, 'logout', challenge);
     if (person !== undefined) requireSubject(person, asked.subject);
     return asked;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

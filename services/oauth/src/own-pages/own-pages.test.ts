@@ -1,21 +1,12 @@
-import {
-  anonymous,
-  createHttpServer,
-  createLogger,
-  createSecrets,
-  type HttpServer,
-  migrate,
-  notFound,
-} from '@gazetteer/kernel';
-import { createOutbound } from '@gazetteer/outbound';
-import { administrator, describeStores, person } from '@gazetteer/testing';
-import { expect, it, onTestFinished } from 'vitest';
-import { answerErrorsAsOauth, notThere, OauthError } from '../http/oauth-error.ts';
-import { oauthMigrations } from '../oauth-migrations.ts';
-import { openOauthContext } from '../oauth-service.ts';
-import type { ListedGrant, RequestsPort, StoredRequest } from './own-page-ports.ts';
-import { registerOwnPages } from './own-pages.routes.ts';
+import { describeStores } from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import { insertGrant } from '../grants/grant.store.ts';
+import type { Grant } from '../grants/grant.ts';
+import { openTestOauth } from '../oauth-testing.ts';
+import type { Documents, RequestKind } from '../requests/request.ts';
+import { startRequest } from '../requests/start-request.ts';
 import { restartAddress } from './restart-address.ts';
+import { showClient } from './show-client.ts';
 
 const ORIGIN = 'http://portal.test';
 const AUTH = `${ORIGIN}/api/.ory/oauth2/auth`;
@@ -25,104 +16,73 @@ const map = {
   client_name: 'Map of wells',
   redirect_uris: ['https://wells.example.org/callback', 'https://wells.example.org/other'],
   policy_uri: 'https://wells.example.org/privacy',
-  tos_uri: 'javascript:alert(1)',
 };
 
-function question(challenge: string, document: object = {}, subject = 'ada'): StoredRequest {
-  const asked = {
-    challenge,
+/** What a person called Ada is asked, where nothing else is said. */
+function question(document: object = {}): Documents['consent'] {
+  return {
     requested_scope: ['openid', 'email', 'catalogue.read'],
     requested_access_token_audience: ['https://api.example.org'],
     skip: false,
-    subject,
-    client: map,
+    subject: 'ada',
+    oidc_context: { acr_values: [], ui_locales: [] },
     request_url: `${AUTH}?client_id=map&redirect_uri=${encodeURIComponent(map.redirect_uris[1] ?? '')}`,
+    login_challenge: '',
+    login_session_id: '',
+    acr: 'aal1',
+    amr: ['password'],
+    context: null,
     ...document,
   };
-  return { challenge, kind: 'consent', clientId: 'map', subject, document: asked, answered: false };
 }
 
 describeStores('the pages of the own site', (open) => {
-  const begin = async (stored: StoredRequest[] = [], grants: Record<string, ListedGrant[]> = {}) => {
-    const sql = await open();
-    await migrate(sql, oauthMigrations);
-    const answers: unknown[] = [];
-    const requests: RequestsPort = {
-      readRequest: async (_context, _project, kind, challenge) => {
-        const found = stored.find((one) => one.kind === kind && one.challenge === challenge);
-        if (!found) throw notThere('the request');
-        if (found.answered) throw new OauthError(410, 'Gone', 'The request was answered.');
-        return found;
-      },
-      acceptRequest: async (_context, _project, kind, challenge, answer) => {
-        answers.push({ kind, challenge, answer });
-        return { redirect_to: `${AUTH}?${kind}_verifier=yes` };
-      },
-      rejectRequest: async (_context, _project, kind, challenge, answer) => {
-        answers.push({ kind, challenge, answer });
-        return kind === 'logout' ? undefined : { redirect_to: `${AUTH}?${kind}_verifier=no` };
-      },
-      listGrants: async (_context, _projectId, subject) => grants[subject] ?? [],
-      revokeGrants: async (_context, projectId, whose) => void answers.push({ projectId, ...whose }),
+  const begin = async () => {
+    const oauth = await openTestOauth(await open());
+    const project = await oauth.context.projects.ofHost('portal.test');
+    expect((await oauth.call('POST', '/admin/clients', map)).status).toBe(201);
+    /** Puts a question to the site. */
+    const ask = <Kind extends RequestKind>(
+      kind: Kind,
+      challenge: string,
+      document: Documents[Kind],
+      clientId: string | null = 'map',
+    ) => startRequest(oauth.context, project, { kind, challenge, clientId, document });
+    /** What was answered to all questions so far. */
+    const answers = async (): Promise<unknown[]> => {
+      const rows = await oauth.context.sql.query.selectFrom('oauth_requests').select('answer').execute();
+      return rows.flatMap(({ answer }) => (answer === null ? [] : [JSON.parse(answer)]));
     };
-    const context = openOauthContext({
-      sql,
-      log: createLogger('silent', false),
-      secrets: createSecrets(['a secret of this test, long enough to be one']),
-      outbound: createOutbound({ allowPrivate: true }),
-      projects: {
-        ofHost: async (host) => {
-          if (host !== 'portal.test') throw notFound('This project does not exist');
-          return { id: 'portal', origin: ORIGIN };
-        },
-      },
-    });
-    const people = {
-      claims: async (id: string, scopes: readonly string[]) =>
-        scopes.includes('email') ? { email: `${id}@example.org` } : {},
-    };
-    const server = await createHttpServer({
-      authenticate: async ({ headers: { 'x-test-caller': name } }) => {
-        if (name === undefined) return anonymous;
-        return name === 'key' ? administrator : person(String(name));
-      },
-    });
-    await server.register(
-      async (scope: HttpServer) => {
-        answerErrorsAsOauth(scope);
-        scope.decorateRequest('oauthProject');
-        scope.addHook('onRequest', async (request) => {
-          request.oauthProject = await context.projects.ofHost(request.host);
-        });
-        registerOwnPages(scope, context, { requests, people });
-      },
-      { prefix: '/api/.ory' },
-    );
-    onTestFinished(() => server.close());
-    const call = async (
-      method: 'GET' | 'POST' | 'DELETE' | 'HEAD',
+    const call = (
+      method: string,
       path: string,
       as: string | undefined,
       body?: object,
       headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-    ) => {
-      const answer = await server.inject({
-        method,
-        url: `/api/.ory/self-service/oauth2${path}`,
-        headers: { host: 'portal.test', ...(as ? { 'x-test-caller': as } : {}), ...headers },
-        ...(body ? { payload: body } : {}),
+    ) =>
+      oauth.call<Record<string, string>>(method, `/self-service/oauth2${path}`, body, {
+        ...(as === 'key' ? {} : { as: as ?? '' }),
+        headers,
       });
-      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
-    };
-    return { call, answers };
+    return { ...oauth, call, ask, answers };
   };
 
   const CONSENT = '/consent?consent_challenge=c';
+  const LOGOUT = '/logout?logout_challenge=l';
   const accept = (grant_scope: string[], remember = false) => ({ decision: 'accept', grant_scope, remember });
+  const signOut: Documents['logout'] = {
+    subject: 'ada',
+    sid: 's',
+    request_url: `${ORIGIN}/api/.ory/oauth2/sessions/logout`,
+    rp_initiated: true,
+    redirect_to: `${ORIGIN}/`,
+  };
+  const backAt = (kind: string) => expect.stringMatching(new RegExp(`[?&]${kind}_verifier=`));
 
   it('tells who asks for what, by addresses that a page may link to', async () => {
-    const { call, answers } = await begin([question('c')]);
-    expect(await call('GET', CONSENT, 'ada')).toEqual({
+    const { call, ask, answers } = await begin();
+    await ask('consent', 'c', question());
+    expect(await call('GET', CONSENT, 'ada')).toMatchObject({
       status: 200,
       body: {
         challenge: 'c',
@@ -137,18 +97,14 @@ describeStores('the pages of the own site', (open) => {
         restart_url: expect.stringMatching(/client_id=map&.*prompt=login$/),
       },
     });
-    expect(answers).toEqual([]);
+    expect(await answers()).toEqual([]);
   });
 
   it('grants what was ticked, and tells of the person what goes with it', async () => {
-    const { call, answers } = await begin([question('c')]);
-    const done = await call('POST', CONSENT, 'ada', accept(['email', 'openid'], true));
-    expect(done).toEqual({ status: 200, body: { redirect_to: `${AUTH}?consent_verifier=yes` } });
-    await call('POST', CONSENT, 'ada', accept(['openid']));
+    const { call, ask, answers } = await begin();
+    await ask('consent', 'c', question());
     const granted = (grant_scope: string[], id_token: object, remember: boolean) => ({
-      kind: 'consent',
-      challenge: 'c',
-      answer: {
+      accepted: {
         grant_scope,
         grant_access_token_audience: ['https://api.example.org'],
         session: { access_token: {}, id_token },
@@ -156,48 +112,52 @@ describeStores('the pages of the own site', (open) => {
         remember_for: 0,
       },
     });
-    expect(answers).toEqual([
-      granted(['openid', 'email'], { email: 'ada@example.org' }, true),
-      granted(['openid'], {}, false),
-    ]);
+    const done = await call('POST', CONSENT, 'ada', accept(['email', 'openid'], true));
+    expect(done).toMatchObject({ status: 200, body: { redirect_to: backAt('consent') } });
+    expect(await answers()).toEqual([granted(['openid', 'email'], { email: 'ada@example.org' }, true)]);
+    await call('POST', CONSENT, 'ada', accept(['openid']));
+    expect(await answers()).toEqual([granted(['openid'], {}, false)]);
   });
 
   it('grants nothing that was not asked for, and no sign-in without openid', async () => {
-    const { call, answers } = await begin([question('c')]);
+    const { call, ask, answers } = await begin();
+    await ask('consent', 'c', question());
     for (const [scopes, named] of [
       [['openid', 'content.write'], 'content.write'],
       [['email'], 'openid'],
     ] as const) {
       const { status, body } = await call('POST', CONSENT, 'ada', accept([...scopes]));
-      expect([status, body.error]).toEqual([400, 'invalid_request']);
-      expect(body.error_description).toContain(named);
+      expect([status, body['error']]).toEqual([400, 'invalid_request']);
+      expect(body['error_description']).toContain(named);
     }
     expect((await call('POST', CONSENT, 'ada', { decision: 'perhaps' })).status).toBe(400);
-    expect(answers).toEqual([]);
+    expect(await answers()).toEqual([]);
   });
 
   it('refuses as a whole', async () => {
-    const { call, answers } = await begin([question('c')]);
+    const { call, ask, answers } = await begin();
+    await ask('consent', 'c', question());
     const done = await call('POST', CONSENT, 'ada', { decision: 'reject' });
-    expect(done.body).toEqual({ redirect_to: `${AUTH}?consent_verifier=no` });
-    expect(answers).toMatchObject([{ answer: { error: 'access_denied' } }]);
+    expect(done.body).toEqual({ redirect_to: backAt('consent') });
+    expect(await answers()).toMatchObject([{ rejected: { error: 'access_denied' } }]);
   });
 
   it('passes on at once who need not be asked', async () => {
-    const trusted = { client: { ...map, skip_consent: true } };
-    const { call, answers } = await begin([question('c', { skip: true }), question('t', trusted)]);
-    for (const challenge of ['c', 't']) {
-      const { body } = await call('GET', `/consent?consent_challenge=${challenge}`, 'ada');
-      expect(body).toEqual({ redirect_to: `${AUTH}?consent_verifier=yes` });
-    }
-    expect(answers).toHaveLength(2);
-    await call('HEAD', CONSENT, 'ada');
-    expect(answers).toHaveLength(2);
+    const { call, ask, answers, server } = await begin();
+    await ask('consent', 'c', question({ skip: true }));
+    const headers = { host: 'portal.test', 'x-test-caller': 'ada' };
+    await server.inject({ method: 'HEAD', url: `/api/.ory/self-service/oauth2${CONSENT}`, headers });
+    expect(await answers()).toEqual([]);
+    expect((await call('GET', CONSENT, 'ada')).body).toEqual({ redirect_to: backAt('consent') });
+    expect(await answers()).toMatchObject([
+      { accepted: { grant_scope: ['openid', 'email', 'catalogue.read'], remember: false } },
+    ]);
   });
 
   it('is for the person whom the request is about, signed in on the own site', async () => {
-    const logout: StoredRequest = { ...question('l'), kind: 'logout' };
-    const { call, answers } = await begin([question('c', { skip: true }), logout]);
+    const { call, ask, answers } = await begin();
+    await ask('consent', 'c', question({ skip: true }));
+    await ask('logout', 'l', signOut);
     const strangers = [
       ['grace', 403, 'account_selection_required'],
       ['key', 403, 'request_forbidden'],
@@ -207,90 +167,96 @@ describeStores('the pages of the own site', (open) => {
       for (const answer of [
         await call('GET', CONSENT, as),
         await call('POST', CONSENT, as, accept(['openid'])),
-        ...(as ? [await call('POST', '/logout?logout_challenge=l', as, { decision: 'accept' })] : []),
+        ...(as ? [await call('POST', LOGOUT, as, { decision: 'accept' })] : []),
         ...(as === 'grace'
           ? []
           : [await call('GET', '/grants', as), await call('DELETE', '/grants/map', as)]),
       ]) {
-        expect([answer.status, answer.body.error]).toEqual([status, error]);
+        expect([answer.status, answer.body['error']]).toEqual([status, error]);
       }
     }
-    expect(answers).toEqual([]);
+    expect(await answers()).toEqual([]);
   });
 
   it('takes no answer from a page of another site', async () => {
-    const logout: StoredRequest = { ...question('l'), kind: 'logout' };
-    const { call, answers } = await begin([question('c'), logout]);
-    for (const headers of [
+    const { call, ask, answers } = await begin();
+    await ask('consent', 'c', question());
+    await ask('logout', 'l', signOut);
+    const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.test' },
-    ]) {
+    ];
+    for (const headers of elsewhere) {
       for (const answer of [
         await call('POST', CONSENT, 'ada', accept(['openid']), headers),
-        await call('POST', '/logout?logout_challenge=l', undefined, { decision: 'accept' }, headers),
+        await call('POST', LOGOUT, undefined, { decision: 'accept' }, headers),
         await call('DELETE', '/grants/map', 'ada', undefined, headers),
       ]) {
-        expect([answer.status, answer.body.error]).toEqual([403, 'request_forbidden']);
+        expect([answer.status, answer.body['error']]).toEqual([403, 'request_forbidden']);
       }
     }
-    expect(answers).toEqual([]);
+    expect(await answers()).toEqual([]);
     // People come to the question from the site of the program.
-    expect((await call('GET', CONSENT, 'ada', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(
-      200,
-    );
+    const cross = { 'sec-fetch-site': 'cross-site' };
+    expect((await call('GET', CONSENT, 'ada', undefined, cross)).status).toBe(200);
   });
 
-  it('says where a request is over or was never made', async () => {
-    const { call } = await begin([{ ...question('c'), answered: true }]);
+  it('says where a request is over, was never made, or is of another kind or project', async () => {
+    const { call, ask, context } = await begin();
+    await ask('consent', 'c', question());
+    await ask('logout', 'l', signOut);
+    await context.sql.query.updateTable('oauth_requests').set({ used_at: '2026-11-20' }).execute();
     expect((await call('GET', CONSENT, 'ada')).status).toBe(410);
+    expect((await call('GET', '/consent?consent_challenge=l', 'ada')).status).toBe(404);
     expect((await call('GET', '/consent?consent_challenge=x', 'ada')).status).toBe(404);
     expect((await call('GET', '/consent', 'ada')).status).toBe(400);
   });
 
   it('signs out, or not, also where the session of the site is over', async () => {
-    const logout: StoredRequest = { ...question('l'), kind: 'logout' };
-    const { client: _, ...plain } = logout.document;
-    const { call, answers } = await begin([logout, { ...logout, challenge: 'm', document: plain }]);
-    expect((await call('GET', '/logout?logout_challenge=l', 'ada')).body).toMatchObject({
+    const { call, ask, answers } = await begin();
+    await ask('logout', 'l', signOut);
+    await ask('logout', 'm', signOut, null);
+    expect((await call('GET', LOGOUT, 'ada')).body).toMatchObject({
       client: { client_name: 'Map of wells' },
     });
-    expect((await call('GET', '/logout?logout_challenge=m', undefined)).body).toEqual({
-      challenge: 'm',
-      client: null,
-    });
+    const plain = await call('GET', '/logout?logout_challenge=m', undefined);
+    expect(plain.body).toEqual({ challenge: 'm', client: null });
     for (const as of ['ada', undefined]) {
-      const done = await call('POST', '/logout?logout_challenge=l', as, { decision: 'accept' });
-      expect(done.body).toEqual({ redirect_to: `${AUTH}?logout_verifier=yes` });
+      const done = await call('POST', LOGOUT, as, { decision: 'accept' });
+      expect(done.body).toEqual({ redirect_to: backAt('logout') });
+      expect(await answers()).toEqual([{ accepted: {} }]);
     }
-    expect((await call('POST', '/logout?logout_challenge=l', 'ada', { decision: 'reject' })).status).toBe(
-      204,
-    );
-    expect(answers).toHaveLength(3);
+    expect((await call('POST', LOGOUT, 'ada', { decision: 'reject' })).status).toBe(204);
+    expect(await answers()).toEqual([{ rejected: {} }]);
   });
 
   it('lists who has access, one entry a program, and takes it back', async () => {
-    const grant = (scope: string[], handled_at: string, more: object = {}, client: object = map) => ({
-      consent_request: { client: { ...client } },
-      grant_scope: scope,
-      remember: false,
-      handled_at,
-      ...more,
-    });
-    const well = { client_id: 'a', redirect_uris: ['org.wells.app:/back'] };
-    const { call, answers } = await begin([], {
-      ada: [
-        grant(['openid', 'email'], '2026-11-20T10:00:00.000Z', {
-          remember: true,
-          expires_at: '2027-01-01T00:00:00.000Z',
-        }),
-        grant(['openid', 'catalogue.read'], '2026-11-18T10:00:00.000Z'),
-        grant(['openid'], '2026-11-19T10:00:00.000Z', { remember: true }, well),
-      ],
-    });
+    const { call, context } = await begin();
+    const grant = (id: string, scope: string[], handledAt: string, more: Partial<Grant> = {}) =>
+      insertGrant(context.sql, 'portal', {
+        id,
+        clientId: 'map',
+        subject: 'ada',
+        scope,
+        audience: [],
+        session: {},
+        remember: false,
+        rememberedUntil: null,
+        request: {},
+        handledAt,
+        expiresAt: '9999-12-31T23:59:59.999Z',
+        ...more,
+      });
+    const until = '2999-01-01T00:00:00.000Z';
+    const remembered = { remember: true, rememberedUntil: until };
+    await grant('1', ['openid', 'email'], '2026-11-20T10:00:00.000Z', remembered);
+    await grant('2', ['openid', 'catalogue.read'], '2026-11-18T10:00:00.000Z');
+    await grant('3', ['openid'], '2026-11-19T10:00:00.000Z', { clientId: 'gone', remember: true });
+    await grant('4', ['openid'], '2026-11-19T10:00:00.000Z', { subject: 'grace' });
     expect((await call('GET', '/grants', 'ada')).body).toEqual([
       {
-        client: { client_id: 'a', client_name: 'a', site: null },
+        client: { client_id: 'gone', client_name: 'gone', site: null },
         scope: ['openid'],
         since: '2026-11-19T10:00:00.000Z',
         remembered: true,
@@ -301,13 +267,27 @@ describeStores('the pages of the own site', (open) => {
         scope: ['openid', 'email', 'catalogue.read'],
         since: '2026-11-18T10:00:00.000Z',
         remembered: true,
-        remembered_until: '2027-01-01T00:00:00.000Z',
+        remembered_until: until,
       },
     ]);
-    expect((await call('GET', '/grants', 'grace')).body).toEqual([]);
     expect((await call('DELETE', '/grants/map', 'ada')).status).toBe(204);
-    expect(answers).toEqual([{ projectId: 'portal', subject: 'ada', clientId: 'map' }]);
+    expect((await call('GET', '/grants', 'ada')).body).toMatchObject([{ client: { client_id: 'gone' } }]);
+    expect((await call('GET', '/grants', 'grace')).body).toMatchObject([{ client: { client_id: 'map' } }]);
   });
+});
+
+it('shows of a program what cannot mislead: no address but of pages, and the host that the answer goes to', () => {
+  const shown = showClient(
+    { ...map, tos_uri: 'javascript:alert(1)', client_name: ' ' },
+    `${AUTH}?redirect_uri=https://evil.test/`,
+  );
+  expect(shown).toEqual({
+    client_id: 'map',
+    client_name: 'map',
+    site: 'wells.example.org',
+    policy_uri: 'https://wells.example.org/privacy',
+  });
+  expect(showClient({ client_id: 'tablet', redirect_uris: ['org.wells.app:/back'] }).site).toBeNull();
 });
 
 it.each([
@@ -317,7 +297,7 @@ it.each([
   [`${AUTH}?client_id=map&request_uri=urn:x`, undefined],
   ['https://evil.test/api/.ory/oauth2/auth?client_id=map', undefined],
   [`${ORIGIN}/api/.ory/self-service/logout?x=1`, undefined],
-  [undefined, undefined],
+  ['', undefined],
 ])('the request %j begins anew at %j', (address, expected) => {
   const project = { id: 'portal', origin: ORIGIN, issuer: `${ORIGIN}/api/.ory` };
   expect(restartAddress(project, address)).toBe(expected);

@@ -10,9 +10,9 @@ const sealed = ['request', 'request_uri'];
  */
 export function restartAddress(
   project: Pick<OauthProject, 'origin' | 'issuer'>,
-  requestUrl: unknown,
+  requestUrl: string,
 ): string | undefined {
-  const url = typeof requestUrl === 'string' ? URL.parse(requestUrl, project.origin) : null;
+  const url = URL.parse(requestUrl);
   if (!url || !url.href.startsWith(`${project.issuer}/oauth2/auth?`)) return undefined;
   if (sealed.some((name) => url.searchParams.has(name))) return undefined;
   const prompts = new Set((url.searchParams.get('prompt') ?? '').split(' ').filter(Boolean));

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { ClientAnswer } from '../clients/client.contract.ts';
 
 /** A program as its name and addresses tell people of it. */
 export const ShownClientSchema = Type.Object({
@@ -23,17 +24,25 @@ type ShownClient = {
   tos_uri?: string;
 };
 
+/** A program as it is registered, as far as people are told of it. */
+type NamedClient = Partial<
+  Pick<
+    ClientAnswer,
+    'client_id' | 'client_name' | 'redirect_uris' | 'client_uri' | 'logo_uri' | 'policy_uri' | 'tos_uri'
+  >
+>;
+
 const links = ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri'] as const;
 
 /**
  * What a page shows of a program. A name can be chosen to mislead; the site cannot, because it is where the answer goes.
  * @param requestUrl the authorization request, whose `redirect_uri` is one of the program's
  */
-export function showClient(client: Record<string, unknown> = {}, requestUrl?: unknown): ShownClient {
-  const id = textOf(client['client_id']) ?? '';
+export function showClient(client: NamedClient = {}, requestUrl?: string): ShownClient {
+  const { client_id: id = '', client_name: name = '' } = client;
   const shown: ShownClient = {
     client_id: id,
-    client_name: textOf(client['client_name']) ?? id,
+    client_name: name.trim() || id,
     site: siteOf(client, requestUrl),
   };
   for (const name of links) {
@@ -43,18 +52,13 @@ export function showClient(client: Record<string, unknown> = {}, requestUrl?: un
   return shown;
 }
 
-function siteOf({ redirect_uris }: Record<string, unknown>, requestUrl: unknown): string | null {
-  const asked = URL.parse(String(requestUrl))?.searchParams.get('redirect_uri');
-  const known = Array.isArray(redirect_uris) ? redirect_uris : [];
+function siteOf({ redirect_uris: known = [] }: NamedClient, requestUrl = ''): string | null {
+  const asked = URL.parse(requestUrl)?.searchParams.get('redirect_uri') ?? '';
   return webAddress(known.includes(asked) ? asked : known[0])?.host ?? null;
 }
 
 /** An address that a page may link to: no scheme that runs or opens anything but a page. */
-function webAddress(value: unknown): URL | undefined {
-  const url = typeof value === 'string' ? URL.parse(value) : null;
+function webAddress(value = ''): URL | undefined {
+  const url = URL.parse(value);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
