@@ -22,6 +22,7 @@ import {
   apiTokenActions,
   type IdentityContext,
   identityService,
+  personClaims,
   peopleDirectory,
   teamMail,
 } from '@gazetteer/identity';
@@ -55,6 +56,7 @@ import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
+import { loginRequests } from './oauth/login-requests.ts';
 import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
@@ -134,7 +136,9 @@ export async function openApplication(
     secrets: identity.secrets,
     outbound,
     projects: identity.projects,
+    people: personClaims(identity),
   });
+  identity.oauth = loginRequests(oauth, identity);
   const mounted = { settings, site, identity, oauth, permissions, authorizer, tasks, outbound, checks };
   const { datastore, content } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);

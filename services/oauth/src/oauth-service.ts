@@ -23,8 +23,11 @@ import { answerErrorsAsOauth } from './http/oauth-error.ts';
 import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
-import type { OauthContext, OauthProject } from './model/oauth-context.ts';
+import type { OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
+import { registerConsentPage } from './own-pages/consent.routes.ts';
+import { registerGrantsPage } from './own-pages/grants.routes.ts';
+import { registerLogoutPage } from './own-pages/logout.routes.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
 import { registerRegistrationRoutes } from './registration/registration.routes.ts';
 
@@ -41,14 +44,16 @@ export type OauthOptions = {
   secrets: Secrets;
   projects: ProjectPort;
   outbound: Outbound;
+  people: PersonPort;
   clock?: Clock;
 };
 
 /** What the use cases stand on. `oauthMigrations` must have been applied. */
 export function openOauthContext(options: OauthOptions): OauthContext {
-  const { log, secrets, outbound, clock = systemClock } = options;
+  const { log, secrets, outbound, people, clock = systemClock } = options;
   const sql = options.sql.as<OauthTables>();
-  return { sql, clock, log, secrets, outbound, projects: openProjects({ sql, clock }, options.projects) };
+  const projects = openProjects({ sql, clock }, options.projects);
+  return { sql, clock, log, secrets, outbound, people, projects };
 }
 
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;
@@ -64,6 +69,9 @@ const routes: readonly RegisterRoutes[] = [
   registerTokenAdministration,
   registerDeviceAdministration,
   registerUserinfoRoutes,
+  registerConsentPage,
+  registerLogoutPage,
+  registerGrantsPage,
 ];
 
 type RegisterEngineRoutes = (server: HttpServer, context: OauthContext, engines: Engines) => void;

@@ -68,6 +68,9 @@ export async function openTestOauth(sql: Sql): Promise<TestOauth> {
     log: createLogger('silent', false),
     secrets: createSecrets(['a secret of this test, long enough to be one']),
     outbound: createOutbound({ allowPrivate: true }),
+    people: {
+      claims: async (id, scopes) => (scopes.includes('email') ? { email: `${id}@example.org` } : {}),
+    },
     projects: { ofHost: async (host) => projectOf(host) },
   });
   await server.register(oauthService(context));
