@@ -124,14 +124,11 @@ async function measureInProcess(store: Store): Promise<string> {
 
 /** The same store, which counts what it is asked. */
 function countStatements(sql: Sql, counted: { count: number }): Sql {
-  const query = sql.query.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      counted.count += 1;
-      return result;
-    },
-  });
-  const counting: Sql = { ...sql, query, as: <Other>() => counting as unknown as Sql<Other> };
+  const read: Sql['read'] = (statement, parameters) => {
+    counted.count += 1;
+    return sql.read(statement, parameters);
+  };
+  const counting: Sql = { ...sql, read, as: <Other>() => counting as unknown as Sql<Other> };
   return counting;
 }
 
