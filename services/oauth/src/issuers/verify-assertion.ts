@@ -95,7 +95,7 @@ async function verifySignature(
 ): Promise<Claims> {
   const jwk = JSON.parse(issuer.public_key) as JWK & { alg: string };
   try {
-    const { payload } = await jwtVerify(assertion, await importJWK({ ...jwk, key_ops: undefined }), {
+    const { payload } = await jwtVerify(assertion, await importJWK(jwk), {
       algorithms: [jwk.alg],
       issuer: issuer.issuer,
       audience: [`${project.issuer}/oauth2/token`, project.issuer, `${project.issuer}/`],

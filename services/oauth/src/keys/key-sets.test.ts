@@ -122,7 +122,9 @@ describeStores('key sets', (open) => {
     const changed = await jwk('a', 'EdDSA');
     expect(await call('PUT', '/admin/keys/tokens/a', changed)).toMatchObject({ status: 200, body: changed });
     const { d: _, ...half } = await jwk('c');
-    expect((await call('PUT', '/admin/keys/tokens/c', { ...half, secret: 'not kept' })).body).toEqual(half);
+    expect(
+      (await call('PUT', '/admin/keys/tokens/c', { ...half, secret: 'not kept', key_ops: ['encrypt'] })).body,
+    ).toEqual(half);
     const sealing = await jwk('e', 'ECDH-ES', { use: 'enc' });
     expect((await call('PUT', '/admin/keys/tokens/e', sealing)).body).toEqual(sealing);
     const { body } = await call<Keys>('GET', '/admin/keys/tokens');
@@ -146,6 +148,7 @@ describeStores('key sets', (open) => {
     expect(await refused({ ...good, x: 'AAAA' })).toEqual([400, 'x']);
     expect(await refused({ ...good, d: (await jwk('a'))['d'] })).toEqual([400, 'd']);
     expect(await refused({ ...good, y: 'not base64url' })).toEqual([400, 'y']);
+    expect(await refused({ ...good, x5c: [''] })).toEqual([400, 'x5c.0']);
     expect(await refused({ kty: 'oct', k: 'c2VjcmV0', kid: 'a', use: 'sig', alg: 'HS256' })).toEqual([
       400,
       'kty',
