@@ -36,7 +36,13 @@ import {
   requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
-import { createKeyRotation, type OauthContext, oauthService, openOauthContext } from '@gazetteer/oauth';
+import {
+  createKeyRotation,
+  createOauthCleanUp,
+  type OauthContext,
+  oauthService,
+  openOauthContext,
+} from '@gazetteer/oauth';
 import {
   createChangeCleanUp,
   openPermissionContext,
@@ -238,7 +244,7 @@ async function mountServices(
   const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
   tasks.push(createChangeCleanUp(permissions, server.log));
   await server.register(permissionsService(permissions, projects));
-  tasks.push(createKeyRotation(oauth));
+  tasks.push(createKeyRotation(oauth), createOauthCleanUp(oauth));
   await server.register(oauthService(oauth));
   await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));

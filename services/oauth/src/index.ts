@@ -1,3 +1,4 @@
+export { createOauthCleanUp } from './clean-up/clean-up.ts';
 export type { OauthContext } from './model/oauth-context.ts';
 export { createKeyRotation } from './keys/rotate-keys.ts';
 export { oauthMigrations } from './oauth-migrations.ts';

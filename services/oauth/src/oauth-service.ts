@@ -10,6 +10,7 @@ import type { Outbound } from '@gazetteer/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerAuthorizationRoutes } from './authorization/authorization.routes.ts';
 import { registerTokenRoutes } from './authorization/token.routes.ts';
+import { registerDeviceAdministration, registerDeviceRoutes } from './device/device.routes.ts';
 import { registerDiscoveryRoutes } from './discovery/discovery.routes.ts';
 import { createEngines, type Engines } from './engine/engines.ts';
 import { registerGrantRoutes } from './grants/grant.routes.ts';
@@ -19,6 +20,7 @@ import { registerTokenAdministration } from './tokens/token-administration.route
 import { registerUserinfoRoutes } from './userinfo/userinfo.routes.ts';
 import { registerClientRoutes } from './clients/client.routes.ts';
 import { answerErrorsAsOauth } from './http/oauth-error.ts';
+import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
 import type { OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
@@ -61,9 +63,11 @@ const routes: readonly RegisterRoutes[] = [
   registerRegistrationRoutes,
   registerKeyRoutes,
   registerPublicKeys,
+  registerIssuerRoutes,
   registerRequestRoutes,
   registerGrantRoutes,
   registerTokenAdministration,
+  registerDeviceAdministration,
   registerUserinfoRoutes,
   registerConsentPage,
   registerLogoutPage,
@@ -76,6 +80,7 @@ type RegisterEngineRoutes = (server: HttpServer, context: OauthContext, engines:
 const engineRoutes: readonly RegisterEngineRoutes[] = [
   registerAuthorizationRoutes,
   registerTokenRoutes,
+  registerDeviceRoutes,
   registerDiscoveryRoutes,
 ];
 
