@@ -22,6 +22,7 @@ import {
   apiTokenActions,
   type IdentityContext,
   identityService,
+  personClaims,
   peopleDirectory,
   teamMail,
 } from '@gazetteer/identity';
@@ -35,7 +36,13 @@ import {
   requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
-import { createKeyRotation, type OauthContext, oauthService, openOauthContext } from '@gazetteer/oauth';
+import {
+  createKeyRotation,
+  createOauthCleanUp,
+  type OauthContext,
+  oauthService,
+  openOauthContext,
+} from '@gazetteer/oauth';
 import {
   createChangeCleanUp,
   openPermissionContext,
@@ -49,6 +56,7 @@ import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
+import { loginRequests } from './oauth/login-requests.ts';
 import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
@@ -128,7 +136,9 @@ export async function openApplication(
     secrets: identity.secrets,
     outbound,
     projects: identity.projects,
+    people: personClaims(identity),
   });
+  identity.oauth = loginRequests(oauth, identity);
   const mounted = { settings, site, identity, oauth, permissions, authorizer, tasks, outbound, checks };
   const { datastore, content } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
@@ -234,7 +244,7 @@ async function mountServices(
   const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
   tasks.push(createChangeCleanUp(permissions, server.log));
   await server.register(permissionsService(permissions, projects));
-  tasks.push(createKeyRotation(oauth));
+  tasks.push(createKeyRotation(oauth), createOauthCleanUp(oauth));
   await server.register(oauthService(oauth));
   await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));

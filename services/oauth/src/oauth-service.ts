@@ -10,6 +10,7 @@ import type { Outbound } from '@gazetteer/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerAuthorizationRoutes } from './authorization/authorization.routes.ts';
 import { registerTokenRoutes } from './authorization/token.routes.ts';
+import { registerDeviceAdministration, registerDeviceRoutes } from './device/device.routes.ts';
 import { registerDiscoveryRoutes } from './discovery/discovery.routes.ts';
 import { createEngines, type Engines } from './engine/engines.ts';
 import { registerGrantRoutes } from './grants/grant.routes.ts';
@@ -19,10 +20,14 @@ import { registerTokenAdministration } from './tokens/token-administration.route
 import { registerUserinfoRoutes } from './userinfo/userinfo.routes.ts';
 import { registerClientRoutes } from './clients/client.routes.ts';
 import { answerErrorsAsOauth } from './http/oauth-error.ts';
+import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
-import type { OauthContext, OauthProject } from './model/oauth-context.ts';
+import type { OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
+import { registerConsentPage } from './own-pages/consent.routes.ts';
+import { registerGrantsPage } from './own-pages/grants.routes.ts';
+import { registerLogoutPage } from './own-pages/logout.routes.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
 import { registerRegistrationRoutes } from './registration/registration.routes.ts';
 
@@ -39,14 +44,16 @@ export type OauthOptions = {
   secrets: Secrets;
   projects: ProjectPort;
   outbound: Outbound;
+  people: PersonPort;
   clock?: Clock;
 };
 
 /** What the use cases stand on. `oauthMigrations` must have been applied. */
 export function openOauthContext(options: OauthOptions): OauthContext {
-  const { log, secrets, outbound, clock = systemClock } = options;
+  const { log, secrets, outbound, people, clock = systemClock } = options;
   const sql = options.sql.as<OauthTables>();
-  return { sql, clock, log, secrets, outbound, projects: openProjects({ sql, clock }, options.projects) };
+  const projects = openProjects({ sql, clock }, options.projects);
+  return { sql, clock, log, secrets, outbound, people, projects };
 }
 
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;
@@ -56,10 +63,15 @@ const routes: readonly RegisterRoutes[] = [
   registerRegistrationRoutes,
   registerKeyRoutes,
   registerPublicKeys,
+  registerIssuerRoutes,
   registerRequestRoutes,
   registerGrantRoutes,
   registerTokenAdministration,
+  registerDeviceAdministration,
   registerUserinfoRoutes,
+  registerConsentPage,
+  registerLogoutPage,
+  registerGrantsPage,
 ];
 
 type RegisterEngineRoutes = (server: HttpServer, context: OauthContext, engines: Engines) => void;
@@ -68,6 +80,7 @@ type RegisterEngineRoutes = (server: HttpServer, context: OauthContext, engines:
 const engineRoutes: readonly RegisterEngineRoutes[] = [
   registerAuthorizationRoutes,
   registerTokenRoutes,
+  registerDeviceRoutes,
   registerDiscoveryRoutes,
 ];
 

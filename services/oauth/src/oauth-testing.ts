@@ -10,7 +10,7 @@ import {
 } from '@gazetteer/kernel';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import { administrator, person } from '@gazetteer/testing';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { OauthContext } from './model/oauth-context.ts';
 import type { GivenSettings } from './model/oauth-settings.ts';
 import { oauthMigrations } from './oauth-migrations.ts';
@@ -48,6 +48,8 @@ export type TestOauth = {
     body?: unknown,
     options?: CallOptions,
   ): Promise<Answer<Body>>;
+  /** Lets minutes pass, for this service and for the engine. */
+  wait(minutes: number): void;
   /** Gives a project settings. */
   configure(settings: GivenSettings, host?: string): Promise<void>;
 };
@@ -74,11 +76,20 @@ export async function openTestOauth(
     log: createLogger('silent', false),
     secrets: createSecrets(['a secret of this test, long enough to be one']),
     outbound,
+    people: {
+      claims: async (id, scopes) => (scopes.includes('email') ? { email: `${id}@example.org` } : {}),
+    },
     projects: { ofHost: async (host) => projectOf(host) },
   });
   await server.register(oauthService(context));
-  onTestFinished(() => server.close());
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await server.close();
+  });
   return {
+    wait: (minutes) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    },
     server,
     context,
     mounted,

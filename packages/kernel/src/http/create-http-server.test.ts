@@ -33,6 +33,14 @@ describe('the HTTP server', () => {
     expect((await server.inject('/square')).json().error.fields).toEqual({ side: ['Missing value'] });
   });
 
+  it('names what is missing by its place in the body', async () => {
+    const server = await open();
+    const body = Type.Object({ shapes: Type.Array(Type.Object({ side: Type.Integer() })) });
+    server.post('/squares', { schema: { body } }, async () => ({}));
+    const refused = await server.inject({ method: 'POST', url: '/squares', payload: { shapes: [{}] } });
+    expect(refused.json().error.fields).toEqual({ 'shapes.0.side': ['Missing value'] });
+  });
+
   it('gives every error a code, a message and the id of the request', async () => {
     const server = await open();
     const answer = await server.inject({ url: '/missing', headers: { 'x-request-id': 'abcdefgh-1' } });

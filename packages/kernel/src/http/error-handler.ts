@@ -64,10 +64,11 @@ function codeOf(status: number): ErrorCode {
 function fieldErrors(problems: ValidationProblem[], part = 'body'): FieldErrors {
   const fields: FieldErrors = {};
   for (const { instancePath, message, params } of problems) {
+    const place = instancePath.slice(1).replaceAll('/', '.');
     const missing = params['requiredProperties'];
     const names = Array.isArray(missing)
-      ? missing.map(String)
-      : [instancePath.slice(1).replaceAll('/', '.') || part];
+      ? missing.map((name) => (place === '' ? String(name) : `${place}.${String(name)}`))
+      : [place || part];
     for (const name of names) {
       const texts = (fields[name] ??= []);
       texts.push(Array.isArray(missing) ? 'Missing value' : (message ?? 'Invalid value'));

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hashToken, randomToken } from '@gazetteer/kernel';
 import { OauthError } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
-import { checkSector } from './check-sector.ts';
+import { checkSector } from './rules/check-sector.ts';
+import { checkSigners } from './rules/check-signers.ts';
 import { insertClient } from './client.store.ts';
 import type { StoredClient } from './client.ts';
 import { chooseSecret } from './choose-secret.ts';
@@ -23,15 +24,16 @@ export function makeRegistrationToken(): { token: string; hash: string } {
  */
 export async function createClient(
   context: OauthContext,
-  { id: projectId }: OauthProject,
+  project: OauthProject,
   { clientId = randomUUID(), secret: chosen, document }: DescribedClient,
 ): Promise<CreatedClient> {
   await checkSector(context.outbound, document);
+  await checkSigners(context, project, document);
   const { secret, ...hashes } = await chooseSecret(context, document, chosen);
   const { token, hash } = makeRegistrationToken();
   const now = context.clock().toISOString();
   const client: StoredClient = {
-    projectId,
+    projectId: project.id,
     clientId,
     document,
     ...hashes,

@@ -1,13 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
 import { Provider } from 'oidc-provider';
 import { describe, expect, it } from 'vitest';
+import { OauthError } from '../http/oauth-error.ts';
 import { completeSettings } from '../model/oauth-settings.ts';
 import { GRANT_TYPES, SIGNING_ALGORITHMS } from './client.contract.ts';
 import type { StoredClient } from './client.ts';
 import { engineMetadata } from './engine-metadata.ts';
 import { readClient } from './read-client.ts';
 
-const settings = completeSettings({}, 'https://portal.test');
+const settings = completeSettings({ oauth2: { implicit_and_hybrid: true } }, 'https://portal.test');
 const key = {
   kty: 'EC',
   crv: 'P-256',
@@ -96,7 +98,7 @@ describe('a client for the engine', () => {
 
   it.each(accepted)('is accepted where it %s', (_, body) => {
     const client = stored(body);
-    const metadata = engineMetadata(client);
+    const metadata = engineMetadata(client, settings);
     const made = new Client(metadata);
     // What the engine adds by itself would be rights that nobody gave.
     for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
@@ -104,20 +106,80 @@ describe('a client for the engine', () => {
     expect(made.metadata()).not.toHaveProperty('scope');
   });
 
+  it('is accepted wherever this service takes it', () => {
+    const address = fc.constantFrom(
+      'https://app.example/cb',
+      'http://app.example/cb',
+      'https://other.example:8443/cb',
+      'http://localhost:3000/cb',
+      'https://localhost/cb',
+      'http://127.0.0.1/cb',
+      'http://[::1]/cb',
+      'org.example.app:/cb',
+      'app://cb',
+      'app:cb',
+    );
+    const some = <Value>(values: readonly Value[]) => fc.subarray([...values]);
+    const maybe = <Value>(...values: Value[]) => fc.constantFrom<Value | undefined>(undefined, ...values);
+    const body = fc.record({
+      redirect_uris: fc.array(address, { maxLength: 3 }),
+      post_logout_redirect_uris: fc.array(address, { maxLength: 1 }),
+      grant_types: some(GRANT_TYPES),
+      response_types: some(['code', 'token', 'id_token', 'token id_token', 'code id_token', 'code token']),
+      application_type: maybe('web', 'native'),
+      subject_type: maybe('public', 'pairwise'),
+      sector_identifier_uri: maybe('https://sector.example/list'),
+      token_endpoint_auth_method: maybe('none', 'private_key_jwt', 'client_secret_post'),
+      token_endpoint_auth_signing_alg: maybe('ES256'),
+      request_object_signing_alg: maybe('none', 'ES256'),
+      jwks: maybe<object>({ keys: [key] }, {}, { keys: [] }),
+      jwks_uri: maybe('http://app.example/keys'),
+    });
+    let taken = 0;
+    const property = fc.property(body, (given) => {
+      let client: StoredClient;
+      try {
+        client = stored(given);
+      } catch (error) {
+        fc.pre(!(error instanceof OauthError));
+        throw error;
+      }
+      taken += 1;
+      const made = new Client(engineMetadata(client, settings));
+      for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
+    });
+    fc.assert(property, { numRuns: 200, maxSkipsPerRun: 1000 });
+    expect(taken).toBeGreaterThan(100);
+  });
+
   it('has no secret that anybody can know, and none where it needs none', () => {
-    const confidential = engineMetadata(stored({ redirect_uris }));
+    const confidential = engineMetadata(stored({ redirect_uris }), settings);
     expect(confidential['client_secret']).toMatch(/^\w{43}$/);
     expect(confidential['client_secret']).not.toContain('kept');
-    expect(engineMetadata(stored({ token_endpoint_auth_method: 'none' }))).not.toHaveProperty(
+    expect(engineMetadata(stored({ token_endpoint_auth_method: 'none' }), settings)).not.toHaveProperty(
       'client_secret',
     );
   });
 
+  it('has no tokens from the authorization endpoint where the project gives none there', () => {
+    const client = stored({
+      redirect_uris,
+      grant_types: ['authorization_code', 'implicit'],
+      response_types: ['code', 'code id_token'],
+    });
+    expect(engineMetadata(client, completeSettings({}, 'https://portal.test'))).toMatchObject({
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    });
+  });
+
   it('may be answered at any port of this machine where it is an app', () => {
-    const app = new Client(engineMetadata(stored({ redirect_uris: ['http://127.0.0.1/cb'] })));
+    const app = new Client(engineMetadata(stored({ redirect_uris: ['http://127.0.0.1/cb'] }), settings));
     expect(app.redirectUriAllowed('http://127.0.0.1:49152/cb')).toBe(true);
     expect(app.redirectUriAllowed('http://127.0.0.1:49152/other')).toBe(false);
-    const site = new Client(engineMetadata(stored({ redirect_uris: ['http://localhost:3000/cb'] })));
+    const site = new Client(
+      engineMetadata(stored({ redirect_uris: ['http://localhost:3000/cb'] }), settings),
+    );
     expect(site.redirectUriAllowed('http://localhost:3001/cb')).toBe(false);
   });
 });
@@ -151,7 +213,7 @@ function clientsOfEngine(): new (metadata: Record<string, unknown>) => EngineCli
     generateKeyPairSync('ed25519'),
   ].map(({ privateKey }) => ({ ...privateKey.export({ format: 'jwk' }), use: 'sig' }));
   const provider = new Provider('https://portal.test/api/.ory', {
-    jwks: { keys: keys as never[] },
+    jwks: { keys },
     responseTypes: [
       'code',
       'id_token',

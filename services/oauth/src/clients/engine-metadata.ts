@@ -1,7 +1,8 @@
 import { randomToken } from '@gazetteer/kernel';
+import type { OauthSettings } from '../model/oauth-settings.ts';
 import { hasSecret, type StoredClient } from './client.ts';
-import { applicationType } from './redirect-uri-rules.ts';
-import { usableResponseTypes } from './response-types.ts';
+import { applicationType } from './rules/redirect-uri-rules.ts';
+import { usableResponseTypes } from './rules/response-types.ts';
 
 /**
  * Stands where the protocol engine wants a secret to be. The store has only hashes, which `matchesSecret` compares; should the
@@ -13,8 +14,13 @@ const UNKNOWN_SECRET = randomToken('', 43);
  * A client as the protocol engine reads it. What the engine has no say in stays out: names and pages, scopes (which a project
  * may match by wildcards), and the strengths of sign-in that the client asks for.
  */
-export function engineMetadata({ clientId, document }: StoredClient): Record<string, unknown> {
-  const response_types = usableResponseTypes(document);
+export function engineMetadata(
+  { clientId, document }: StoredClient,
+  { oauth2 }: OauthSettings,
+): Record<string, unknown> {
+  // What the project does not give, the engine does not know, and it would refuse the whole client.
+  const isGiven = (type: string) => oauth2.implicit_and_hybrid || type === 'code';
+  const response_types = usableResponseTypes(document).filter(isGiven);
   // Nobody is sent to a client that has no use for the authorization endpoint, so it has no sector either.
   const isPairwise =
     document.subject_type === 'pairwise' && (response_types.length > 0 || document.sector_identifier_uri);
@@ -35,7 +41,7 @@ export function engineMetadata({ clientId, document }: StoredClient): Record<str
     application_type: applicationType(document),
     redirect_uris: document.redirect_uris,
     post_logout_redirect_uris: document.post_logout_redirect_uris ?? [],
-    grant_types: document.grant_types,
+    grant_types: document.grant_types.filter((type) => oauth2.implicit_and_hybrid || type !== 'implicit'),
     response_types,
     subject_type: isPairwise ? 'pairwise' : 'public',
     token_endpoint_auth_method: document.token_endpoint_auth_method,

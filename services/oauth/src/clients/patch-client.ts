@@ -8,6 +8,8 @@ export type Operation = { op: string; path: string; from?: string; value?: unkno
 const OPERATIONS = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 const FIXED =
   /^\/(id|client_id|client_secret_expires_at|registration_access_token|registration_client_uri|created_at|updated_at)(\/|$)/i;
+// The library passes over these parts of a path, so that another field would be meant than the one that is written.
+const UNREAD = /\/(__proto__|constructor|prototype)(\/|$)/;
 
 /**
  * What a JSON patch (RFC 6902) makes of a client, all or nothing. Fields that the client does not have are there as empty ones,
@@ -18,7 +20,7 @@ export function patchClient({ document }: StoredClient, patch: readonly Operatio
   for (const { op, path, from } of patch) {
     if (!OPERATIONS.has(op)) throw invalidRequest(`${JSON.stringify(op)} is no operation of a JSON patch`);
     for (const pointer of [path, from]) {
-      if (pointer !== undefined && FIXED.test(pointer)) {
+      if (pointer !== undefined && (FIXED.test(pointer) || UNREAD.test(pointer))) {
         throw invalidRequest(`The path ${JSON.stringify(pointer)} may not be changed`);
       }
     }

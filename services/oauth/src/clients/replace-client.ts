@@ -1,6 +1,7 @@
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { changeClient } from './change-client.ts';
-import { checkSector } from './check-sector.ts';
+import { checkSector } from './rules/check-sector.ts';
+import { checkSigners } from './rules/check-signers.ts';
 import { chooseSecret } from './choose-secret.ts';
 import type { StoredClient } from './client.ts';
 import { invalidMetadata } from './client-errors.ts';
@@ -21,7 +22,7 @@ export async function replaceClient(
 ): Promise<ChangedClient> {
   const { client, beside } = await changeClient(context, project.id, clientId, async (before) => {
     const described = readClient(describe(before), project.settings);
-    const { secret, ...change } = await decideChange(context, before, described);
+    const { secret, ...change } = await decideChange(context, project, before, described);
     return { change, beside: secret };
   });
   return { client, secret: beside };
@@ -33,6 +34,7 @@ export async function replaceClient(
  */
 export async function decideChange(
   context: OauthContext,
+  project: OauthProject,
   before: StoredClient,
   { clientId, secret: chosen, document }: DescribedClient,
 ) {
@@ -40,5 +42,6 @@ export async function decideChange(
     throw invalidMetadata('client_id', 'cannot be changed');
   }
   await checkSector(context.outbound, document, before.document);
+  await checkSigners(context, project, document, before.document);
   return { document, ...(await chooseSecret(context, document, chosen, before)) };
 }

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader } from 'jose';
 import { expect } from 'vitest';
-import { makeProof } from '../code-flow-testing.ts';
+import { makeProof } from '../browser-testing.ts';
 import { type Check, type Checks, deviates, describePlan, type Stage } from './plan-testing.ts';
-import { letPass, PERSON_SCOPES } from './provider-testing.ts';
+import { PERSON_SCOPES } from './provider-testing.ts';
 import { type Parameters, register } from './relying-party-testing.ts';
 import {
   idTokenUnsigned,
@@ -79,9 +79,9 @@ const ADDRESS = { address: { country: 'IN' } };
 const PHONE = { phone_number: '+91 832 1234567' };
 
 /** Signs in, and a moment later again with other parameters. */
-async function signInTwice({ app, person }: Stage, second: Parameters, first: Parameters = {}) {
+async function signInTwice({ provider, app, person }: Stage, second: Parameters, first: Parameters = {}) {
   const before = await app.signIn(person, first);
-  letPass(2);
+  provider.oauth.wait(2 / 60);
   const hint = 'id_token_hint' in second ? { id_token_hint: before.tokens.id_token } : {};
   const after = await app.signIn(person, { ...second, ...hint });
   expect(after.claims.sub).toBe(before.claims.sub);
@@ -108,9 +108,9 @@ const signsInAgain =
 /** A code that was redeemed is worth nothing any more; that somebody has tried again ends what it was redeemed for. */
 const redeemsOnce =
   (seconds: number): Check =>
-  async ({ app, person }) => {
+  async ({ provider, app, person }) => {
     const { code, tokens } = await app.signIn(person);
-    letPass(seconds);
+    provider.oauth.wait(seconds / 60);
     const again = await app.redeem(code, app.registration.redirect_uris[0]);
     expect(again).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect((await app.userinfo(tokens.access_token)).status).toBe(401);

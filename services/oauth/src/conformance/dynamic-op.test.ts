@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createKeyRotation } from '../keys/rotate-keys.ts';
 import { discoveryDocument } from './discovery-modules-testing.ts';
 import { type Check, type Checks, describePlan } from './plan-testing.ts';
-import { letPass, REDIRECT_URI } from './provider-testing.ts';
+import { REDIRECT_URI } from './provider-testing.ts';
 import { askToRegister, makeAppKey, register, type SignIn } from './relying-party-testing.ts';
 import {
   idTokenUnsigned,
@@ -136,9 +136,9 @@ const checks: Checks<(typeof MODULES)[number]> = {
     };
     const old = await names();
     const { run } = createKeyRotation(provider.oauth.context);
-    letPass(2160 * 3600);
+    provider.oauth.wait(2160 * 60);
     await run();
-    letPass(24 * 3600 + 60);
+    provider.oauth.wait(24 * 60 + 1);
     const shown = await names();
     expect(shown).toEqual(expect.arrayContaining(old));
     expect(shown.length).toBeGreaterThan(old.length);
@@ -152,7 +152,7 @@ const checks: Checks<(typeof MODULES)[number]> = {
     const { tokens } = await signIn();
     app.key = await makeAppKey('the second key');
     stage.provider.pages.set(JWKS_URI, app.key.jwks);
-    letPass(60);
+    stage.provider.oauth.wait(1);
     const { status, body } = await app.refresh(tokens.refresh_token);
     expect(status).toBe(200);
     expect((await app.userinfo(body.access_token)).status).toBe(200);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { openSql, type Sql } from '@gazetteer/kernel';
 import type { Outbound } from '@gazetteer/outbound';
-import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
-import { OauthBrowser } from '../code-flow-testing.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { OauthBrowser } from '../browser-testing.ts';
 import type { GivenSettings } from '../model/oauth-settings.ts';
 import { type Answer, openTestOauth, SECURE_HOST, type TestOauth } from '../oauth-testing.ts';
 
@@ -77,13 +77,6 @@ function answeringFor(pages: ReadonlyMap<string, unknown>): Outbound {
     },
     post: async (url) => ({ status: 200, headers: {}, url, body: Readable.from(['']) }),
   };
-}
-
-/** Lets seconds pass, for everybody; the clock goes right again after the test. */
-export function letPass(seconds: number): void {
-  const now = Date.now() + seconds * 1000;
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 /** What a site was asked, and read of the request. */

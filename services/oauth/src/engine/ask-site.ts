@@ -1,10 +1,12 @@
-import type { Interaction, KoaContextWithOIDC } from 'oidc-provider';
+import type { Interaction, KoaContextWithOIDC } from './engine-library.ts';
+import { withQuery } from '../http/with-query.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { readAnswer, requireRow } from '../requests/read-request.ts';
 import { startRequest } from '../requests/start-request.ts';
 import type { LoginDocument, OidcContext } from '../requests/request.ts';
 import { audienceOfCall, callingClient, findCoveringGrant } from './authorization-rules.ts';
 import type { InteractionResult } from './waiting-request.ts';
+import { duringCall } from './during-call.ts';
 import { partsOf } from './scope-resource.ts';
 
 /** Puts the engine's question to the login or the consent site. @returns where the browser goes */
@@ -17,9 +19,8 @@ export async function askSite(
   const { name } = interaction.prompt;
   if (name === 'login') await askForLogin(context, project, ctx, interaction);
   else await askForConsent(context, project, ctx, interaction);
-  const address = new URL(name === 'login' ? project.settings.urls.login : project.settings.urls.consent);
-  address.searchParams.set(`${name}_challenge`, interaction.uid);
-  return address.href;
+  const { login, consent } = project.settings.urls;
+  return withQuery(name === 'login' ? login : consent, { [`${name}_challenge`]: interaction.uid });
 }
 
 async function askForLogin(
@@ -29,7 +30,8 @@ async function askForLogin(
   { uid, params, prompt, session }: Interaction,
 ): Promise<void> {
   // Where nothing but our own rule asks, the person is known and needs not do anything.
-  const skip = prompt.reasons.every((reason) => reason === 'asked') && session?.accountId !== undefined;
+  const isOurRule = prompt.reasons.every((reason) => reason === 'asked');
+  const skip = isOurRule && session?.accountId !== undefined && !duringCall().forgets;
   const document: LoginDocument = {
     ...askedOf(ctx, params),
     skip,
@@ -86,7 +88,8 @@ async function mayBeSkipped(
 ): Promise<boolean> {
   // The engine was given `prompt=consent` for refresh tokens; what the application said counts.
   const prompts = partsOf(new URL(asked.request_url).searchParams.get('prompt'));
-  if (prompts.includes('consent')) return false;
+  // Whoever made somebody type a code must not get what another request was granted.
+  if (prompts.includes('consent') || ctx.oidc.entities.DeviceCode) return false;
   const client = callingClient(ctx);
   if (client.document.skip_consent) return true;
   const isPublic = client.document.token_endpoint_auth_method === 'none';

@@ -1,10 +1,11 @@
-import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, type KoaContextWithOIDC } from './engine-library.ts';
 import type { StoredClient } from '../clients/client.ts';
 import { listRemembered } from '../grants/grant.store.ts';
 import type { Grant } from '../grants/grant.ts';
+import { allowsScope } from '../model/allows-scope.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { duringCall } from './during-call.ts';
-import { allowsAudience, allowsScope, partsOf } from './scope-resource.ts';
+import { allowsAudience, partsOf } from './scope-resource.ts';
 
 /** The client of the engine's call that is under way. */
 export function callingClient(ctx: KoaContextWithOIDC): StoredClient {

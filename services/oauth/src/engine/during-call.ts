@@ -1,9 +1,14 @@
-import Provider from 'oidc-provider';
+import { Provider } from './engine-library.ts';
 import type { StoredClient } from '../clients/client.ts';
 import type { Grant } from '../grants/grant.ts';
 
 /** What one call of the engine has read, so that nothing is read twice. */
-export type DuringCall = { clients: Map<string, StoredClient>; grants: Map<string, Grant> };
+export type DuringCall = {
+  clients: Map<string, StoredClient>;
+  grants: Map<string, Grant>;
+  /** The sign-in of this browser is not to be remembered: it is of an authorization request that is not over. */
+  forgets: boolean;
+};
 
 const calls = new WeakMap<object, DuringCall>();
 
@@ -13,7 +18,7 @@ export function duringCall(): DuringCall {
   const { ctx } = Provider as unknown as { ctx: object | undefined };
   const known = ctx && calls.get(ctx);
   if (known) return known;
-  const fresh: DuringCall = { clients: new Map(), grants: new Map() };
+  const fresh: DuringCall = { clients: new Map(), grants: new Map(), forgets: false };
   if (ctx) calls.set(ctx, fresh);
   return fresh;
 }

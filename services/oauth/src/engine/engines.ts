@@ -1,10 +1,12 @@
 import { LRUCache } from '@gazetteer/kernel';
-import Provider, { type Client } from 'oidc-provider';
+import { type Client, type KoaContextWithOIDC, Provider } from './engine-library.ts';
 import { matchesSecret } from '../clients/client-secret.ts';
 import { signingKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { duringCall } from './during-call.ts';
-import { configureProvider } from './provider-configuration.ts';
+import { registerJwtBearerGrant } from './jwt-bearer-grant.ts';
+import { configureProvider, resourceOf } from './provider-configuration.ts';
+import type { InteractionResult } from './waiting-request.ts';
 
 const MOST_PROJECTS = 200;
 
@@ -24,12 +26,26 @@ export function createEngines(context: OauthContext): Engines {
       if (found?.revision === revision) return found.provider;
       const provider = new Provider(project.issuer, configureProvider(context, project, keys));
       adjust(context, provider);
+      registerJwtBearerGrant(context, project, provider, (ctx) => resourceOf(ctx, project, keys.accessToken));
+      forgetSignIns(provider);
       // The engine would tell them as any other error; who has called it knows better.
       provider.on('server_error', ({ req }, error) => void engineFaults.set(req, error));
       known.set(project.id, { revision, provider });
       return provider;
     },
   };
+}
+
+/** Ends a sign-in that is not to be remembered as soon as the authorization request is over. */
+function forgetSignIns(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    const oidc = (ctx as Partial<KoaContextWithOIDC>).oidc;
+    const result = oidc?.result as InteractionResult | undefined;
+    if (!result?.login?.forget || !result.consent) return;
+    await oidc?.session?.destroy();
+    ctx.cookies.set(provider.cookieName('session'), null, { path: '/' });
+  });
 }
 
 /** Values that open something say by their first letters what they are, so that scanners find one that was lost. */

@@ -1,4 +1,6 @@
-import { interactionPolicy, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { interactionPolicy, errors, type KoaContextWithOIDC } from './engine-library.ts';
+
+import { duringCall } from './during-call.ts';
 
 const { base, Check } = interactionPolicy;
 
@@ -29,7 +31,8 @@ export function createInteractionPolicy(): ReturnType<typeof base> {
 type Result = { login?: object; consent?: object };
 
 function loginIsOpen({ oidc }: KoaContextWithOIDC): boolean {
-  return !oidc.prompts.has('none') && !(oidc.result as Result | undefined)?.login;
+  if ((oidc.result as Result | undefined)?.login) return false;
+  return !oidc.prompts.has('none') || duringCall().forgets;
 }
 
 function consentIsOpen({ oidc }: KoaContextWithOIDC): boolean {

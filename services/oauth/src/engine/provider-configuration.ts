@@ -4,7 +4,7 @@ import {
   errors,
   type KoaContextWithOIDC,
   type ResourceServer,
-} from 'oidc-provider';
+} from './engine-library.ts';
 import { milliseconds } from '@gazetteer/ory';
 import { type GrantType, lifespan, type TokenKind } from '../clients/lifespan.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
@@ -15,6 +15,7 @@ import { audienceOfCall, callingClient, findCoveringGrant, scopesOfCall } from '
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
 import { duringCall } from './during-call.ts';
+import { withQuery } from '../http/with-query.ts';
 import { outboundFetch } from './outbound-fetch.ts';
 import { pairwiseSubject } from './pairwise-subject.ts';
 import type { InteractionResult } from './waiting-request.ts';
@@ -47,6 +48,8 @@ export function configureProvider(
       revocation: '/oauth2/revoke',
       userinfo: '/userinfo',
       jwks: '/.well-known/jwks.json',
+      device_authorization: '/oauth2/device/auth',
+      code_verification: '/oauth2/device/verify',
     },
     cookies: {
       names: { session: 'ory_hydra_session', interaction: 'ory_hydra_asked', resume: 'ory_hydra_request' },
@@ -57,7 +60,21 @@ export function configureProvider(
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        // Somebody else's token is as unknown to a client as one that never was.
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      deviceFlow: {
+        enabled: true,
+        // The project's page has asked for the code; it gets what the engine needs to see again, or is told what is wrong.
+        userCodeInputSource: (ctx, _form, _out, fault) => {
+          const { secret } = (ctx.oidc.session?.state ?? {}) as { secret?: string };
+          if (!fault) ctx.body = { secret };
+          else ctx.redirect(withQuery(settings.urls.device_verification, { error: faultOf(fault) }));
+        },
+        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device_verification, { done: 'true' })),
+      },
       introspection: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       backchannelLogout: { enabled: true },
@@ -100,7 +117,7 @@ export function configureProvider(
     issueRefreshToken: (_ctx, client, source) =>
       client.grantTypeAllowed('refresh_token') &&
       (source.scopes.has('offline') || source.scopes.has('offline_access')),
-    extraTokenClaims: (ctx, token) => extraClaims(ctx, token.kind),
+    extraTokenClaims: extraClaims,
     formats: {
       bitsOfOpaqueRandomness: 256,
       customizers: { jwt: (_ctx, token, parts) => writeAccessToken(context, project, token, parts) },
@@ -108,16 +125,19 @@ export function configureProvider(
     clientBasedCORS: (ctx, origin) =>
       callingClient(ctx).document.allowed_cors_origins?.includes(origin) ?? false,
     renderError: (ctx, { error, error_description }, cause) => {
-      const address = new URL(settings.urls.error);
       // A browser that did not begin the request, or whose request is over.
       const isForeign = cause instanceof errors.SessionNotFound;
-      address.searchParams.set('error', isForeign ? 'request_forbidden' : error);
-      if (error_description) address.searchParams.set('error_description', error_description);
-      ctx.redirect(address.href);
+      const shown = { error: isForeign ? 'request_forbidden' : error, error_description };
+      ctx.redirect(withQuery(settings.urls.error, shown));
     },
     fetch: outboundFetch(context.outbound) as unknown as Configuration['fetch'],
     ttl: lifetimes(project),
   };
+}
+
+/** What the page for codes of devices is told. */
+function faultOf({ name }: Error): string {
+  return name === 'AbortedError' ? 'access_denied' : 'invalid_request';
 }
 
 const SIGNING = [
@@ -136,7 +156,8 @@ const SIGNING = [
 /** Keys of this service are never symmetric. */
 type Signer = { alg: AsymmetricSigningAlgorithm; kid: string };
 
-function resourceOf(
+/** The scopes of a call, and the form of its access tokens. @throws invalid_scope */
+export function resourceOf(
   ctx: KoaContextWithOIDC,
   project: OauthProject,
   sign: SigningKeys['accessToken'],
@@ -164,11 +185,11 @@ async function loadGrant(context: OauthContext, project: OauthProject, ctx: KoaC
   return covering && oidc.provider.Grant.find(covering.id);
 }
 
-/** What stands in access tokens beside what the engine writes: what the consent put there, and whom they are for. */
-function extraClaims(ctx: KoaContextWithOIDC, kind: string): Record<string, unknown> | undefined {
-  if (kind === 'ClientCredentials') return { audience: audienceOfCall(ctx) };
+/** What stands in access tokens beside what the engine writes: what the consent put there, or whom a program asked for. */
+function extraClaims(ctx: KoaContextWithOIDC): Record<string, unknown> | undefined {
   const [grant] = duringCall().grants.values();
-  const ext = grant?.session.access_token;
+  if (!grant) return { audience: audienceOfCall(ctx) };
+  const ext = grant.session.access_token;
   return ext && Object.keys(ext).length > 0 ? { ext } : undefined;
 }
 
@@ -183,6 +204,7 @@ function lifetimes({ settings }: OauthProject): NonNullable<Configuration['ttl']
     ClientCredentials: of('access_token'),
     RefreshToken: of('refresh_token'),
     IdToken: of('id_token'),
+    DeviceCode: seconds(settings.ttl.device_code),
     AuthorizationCode: seconds(settings.ttl.auth_code),
     Interaction: seconds(settings.ttl.login_consent_request),
     Session: (ctx, session) => {

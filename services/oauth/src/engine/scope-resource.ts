@@ -7,23 +7,6 @@ export const SCOPE_RESOURCE = 'urn:gazetteer:scopes';
 /** Scopes that the engine itself acts upon. */
 export const ENGINE_SCOPES = ['openid', 'offline_access'];
 
-/** True when a client with the scopes `allowed` may ask for `scope`; a `*` stands for one or more parts between dots. */
-export function allowsScope(
-  allowed: readonly string[],
-  scope: string,
-  strategy: 'exact' | 'wildcard',
-): boolean {
-  if (strategy === 'exact') return allowed.includes(scope);
-  return allowed.some((pattern) => matches(pattern.split('.'), scope.split('.')));
-}
-
-function matches(pattern: readonly string[], parts: readonly string[]): boolean {
-  const fits = pattern.every((expected, index) =>
-    expected === '*' ? (parts[index] ?? '') !== '' : expected === parts[index],
-  );
-  return fits && (parts.length === pattern.length || pattern.at(-1) === '*');
-}
-
 /** True when a client with the audiences `allowed` may ask for one: the same, or an address below one of them. */
 export function allowsAudience(allowed: readonly string[], audience: string): boolean {
   if (allowed.includes(audience)) return true;

@@ -1,5 +1,5 @@
 import { hashToken } from '@gazetteer/kernel';
-import type { AccessToken, ClientCredentials, JWTStructured } from 'oidc-provider';
+import type { AccessToken, ClientCredentials, JWTStructured } from './engine-library.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { insertToken } from '../tokens/token.store.ts';
 import { duringCall } from './during-call.ts';
@@ -21,14 +21,14 @@ export async function writeAccessToken(
   payload['aud'] = audience;
   payload['scp'] = typeof payload['scope'] === 'string' ? payload['scope'].split(' ') : [];
   payload['nbf'] = payload['iat'];
-  if (!grantId) return;
+  if (accountId === undefined) return;
   await insertToken(sql, {
     project_id: project.id,
     id: hashToken(token.jti),
     kind: 'access',
     client_id: token.clientId ?? '',
-    grant_id: grantId,
-    subject: accountId ?? null,
+    grant_id: grantId ?? null,
+    subject: accountId,
     scope: token.scope ?? '',
     audience: JSON.stringify(audience),
     payload: JSON.stringify(payload['sub'] === accountId ? {} : { seenAs: payload['sub'] }),

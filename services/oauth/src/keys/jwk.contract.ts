@@ -61,6 +61,11 @@ export type NewKey = Static<typeof NewKey>;
 
 const publicNames = ['kty', 'kid', 'use', 'alg', ...Object.keys(publicParts)] as (keyof Jwk)[];
 
+/** Whether a key has anything that only its owner may know. */
+export function isPrivate(key: Jwk): boolean {
+  return privateNames().some((part) => key[part] !== undefined);
+}
+
 /** The half of a key that everybody may see: by a list of what is public, so that nothing private slips through. */
 export function publicHalf(key: Jwk): Jwk {
   return Object.fromEntries(

@@ -24,6 +24,12 @@ export type Projects = {
   configure(projectId: string, settings: GivenSettings): Promise<void>;
 };
 
+/** What is known of people, for the programs that they let know it; implemented where the process is composed. */
+export type PersonPort = {
+  /** The claims about a person that these scopes stand for (OpenID Connect Core 1.0, section 5.4). */
+  claims(identityId: string, scopes: readonly string[]): Promise<Record<string, unknown>>;
+};
+
 /** What the use cases of the service stand on. */
 export type OauthContext = {
   sql: Sql<OauthTables>;
@@ -33,4 +39,5 @@ export type OauthContext = {
   projects: Projects;
   /** The way to addresses that clients have given. */
   outbound: Outbound;
+  people: PersonPort;
 };

@@ -11,7 +11,7 @@ import { type ChangedClient, decideChange } from '../clients/replace-client.ts';
 import { ownDescription } from './own-description.ts';
 
 /** The token by which a client manages itself (RFC 6750), or an empty text. */
-export function presentedToken({ headers }: FastifyRequest): string {
+export function presentedToken(headers: FastifyRequest['headers']): string {
   return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
@@ -58,7 +58,7 @@ export async function replaceOwnClient(
   const { client, beside } = await changeClient(context, project.id, clientId, async (before) => {
     requireToken(before, presented);
     const described = readClient(ownDescription(given, project.settings, before), project.settings);
-    const { secret, ...change } = await decideChange(context, before, described);
+    const { secret, ...change } = await decideChange(context, project, before, described);
     return { change: { ...change, registrationTokenHash: hash }, beside: secret };
   });
   return { client, secret: beside, token };

@@ -45,7 +45,7 @@ export async function readRequest<Kind extends RequestKind>(
 export async function requireRow(
   { sql, clock }: OauthContext,
   project: OauthProject,
-  kind: RequestKind,
+  kind: RequestsTable['kind'],
   challenge: string,
 ): Promise<RequestsTable> {
   const row = await findRequest(sql, project.id, hashToken(challenge));

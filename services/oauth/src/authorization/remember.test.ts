@@ -1,0 +1,103 @@
+import { describeStores } from '@gazetteer/testing';
+import { expect, it } from 'vitest';
+import { OauthBrowser } from '../browser-testing.ts';
+import { openTestOauth } from '../oauth-testing.ts';
+import { challengeOf, REDIRECT, SampleApp } from '../sample-app-testing.ts';
+
+const remember = { remember: true, remember_for: 3600 };
+
+describeStores('a sign-in that is remembered', (open) => {
+  it('lets the login site skip its question, and the consent site where the consent covers what is asked', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const browser = new OauthBrowser(oauth);
+    await app.signIn(
+      browser,
+      { scope: 'openid photos.read' },
+      { login: remember, consent: { remember: true } },
+    );
+    const again = await app.begin(browser, { scope: 'openid photos.read' });
+    const login = challengeOf(again.url);
+    expect((await app.read('login', login)).body).toMatchObject({ skip: true, subject: 'ann' });
+    expect(await app.answer('login', 'accept', login, { subject: 'ben' })).toMatchObject({ status: 400 });
+    const asked = await browser.open(await app.accept('login', login, { subject: 'ann' }));
+    expect((await app.read('consent', challengeOf(asked.url))).body).toMatchObject({
+      skip: true,
+      subject: 'ann',
+    });
+    const more = await app.begin(browser, { scope: 'openid photos.write' });
+    const next = await browser.open(await app.accept('login', challengeOf(more.url), { subject: 'ann' }));
+    expect((await app.read('consent', challengeOf(next.url))).body).toMatchObject({ skip: false });
+  });
+
+  it('is not assumed where it was not asked for, where the application asks anew, and after its time', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const forgetting = new OauthBrowser(oauth);
+    await app.signIn(forgetting);
+    expect(forgetting.cookie('ory_hydra_session')).toBeUndefined();
+    expect((await app.read('login', challengeOf((await app.begin(forgetting)).url))).body['skip']).toBe(
+      false,
+    );
+    const browser = new OauthBrowser(oauth);
+    await app.signIn(browser, {}, { login: remember });
+    for (const parameters of [{ prompt: 'login' }, { max_age: '0' }] as Record<string, string>[]) {
+      const { url } = await app.begin(browser, { parameters });
+      expect((await app.read('login', challengeOf(url))).body).toMatchObject({ skip: false, subject: '' });
+    }
+    oauth.wait(61);
+    expect((await app.read('login', challengeOf((await app.begin(browser)).url))).body['skip']).toBe(false);
+  });
+
+  it('passes without any site where the application says prompt=none', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const browser = new OauthBrowser(oauth);
+    const silent = { parameters: { prompt: 'none' }, scope: 'openid photos.read' };
+    await app.signIn(browser, { scope: 'openid' }, { login: remember, consent: { remember: true } });
+    const needsConsent = await app.begin(browser, silent);
+    expect(needsConsent.url?.searchParams.get('error')).toBe('consent_required');
+    await app.signIn(browser, { scope: 'openid photos.read' }, { consent: { remember: true } });
+    const { url, proof } = await app.begin(browser, silent);
+    expect(url?.href).toContain(`${REDIRECT}?code=`);
+    const { body } = await app.redeem(url?.searchParams.get('code') ?? '', proof);
+    expect(await app.introspect(body.access_token)).toMatchObject({ active: true, sub: 'ann' });
+  });
+
+  it('ends when somebody else signs in, and all at once for administrators', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const browser = new OauthBrowser(oauth);
+    await app.signIn(browser, {}, { login: remember });
+    const tokens = await app.signIn(
+      browser,
+      { subject: 'ben', parameters: { prompt: 'login' } },
+      { login: { ...remember, subject: 'ben' } },
+    );
+    expect(await app.introspect(tokens.access_token)).toMatchObject({ sub: 'ben' });
+    const { url } = await app.begin(browser);
+    expect((await app.read('login', challengeOf(url))).body).toMatchObject({ skip: true, subject: 'ben' });
+    const ended = await oauth.call('DELETE', '/admin/oauth2/auth/sessions/login?subject=ben');
+    expect(ended.status).toBe(204);
+    expect((await app.read('login', challengeOf((await app.begin(browser)).url))).body['skip']).toBe(false);
+  });
+
+  it('asks public programs again whose address others can read, and never those of the house', async () => {
+    const oauth = await openTestOauth(await open());
+    const redirect_uri = 'http://app.example/callback';
+    const open_ = await SampleApp.create(oauth, {
+      token_endpoint_auth_method: 'none',
+      redirect_uris: [redirect_uri],
+    });
+    const browser = new OauthBrowser(oauth);
+    const parameters = { redirect_uri };
+    await open_.authorize(browser, { parameters }, { login: remember, consent: { remember: true } });
+    const again = await open_.begin(browser, { parameters });
+    const asked = await browser.open(await open_.accept('login', challengeOf(again.url), { subject: 'ann' }));
+    expect((await open_.read('consent', challengeOf(asked.url))).body['skip']).toBe(false);
+    const house = await SampleApp.create(oauth, { skip_consent: true });
+    const begun = await house.begin(browser);
+    const next = await browser.open(await house.accept('login', challengeOf(begun.url), { subject: 'ann' }));
+    expect((await house.read('consent', challengeOf(next.url))).body['skip']).toBe(true);
+  });
+});
