@@ -37,7 +37,7 @@ export const discoveryDocument =
   (responseTypes: string[], grants: string[]): Check =>
   async ({ provider }) => {
     const { metadata } = provider;
-    checkAddresses(provider);
+    await checkAddresses(provider);
     for (const list of LISTS) expect(metadata[list], list).toSatisfy(isListOfTexts);
     const wanted: Record<string, string[]> = {
       response_types_supported: responseTypes,
@@ -55,6 +55,8 @@ export const discoveryDocument =
     expect(subjects.every((type) => ['public', 'pairwise'].includes(type))).toBe(true);
     const algorithms = metadata['userinfo_signing_alg_values_supported'] as unknown as string[];
     expect(algorithms.every((name) => (SIGNING_ALGORITHMS as readonly string[]).includes(name))).toBe(true);
+    // Tokens are not bound to keys (RFC 9449), so nobody may rely on it.
+    expect(metadata).not.toHaveProperty('dpop_signing_alg_values_supported');
     await checkKeys(provider);
   };
 
@@ -62,14 +64,19 @@ function isListOfTexts(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
 }
 
-function checkAddresses({ metadata }: Provider): void {
-  const issuer = metadata['issuer'] ?? '';
-  // The document was found below the issuer, as the standard wants, and all else is there, too.
-  expect(issuer).toBe('https://secure.portal.test/api/.ory');
-  for (const name of ENDPOINTS)
-    expect(metadata[name], name).toMatch(/^https:\/\/secure\.portal\.test\/api\/\.ory\//);
-  for (const [name, value] of Object.entries(metadata)) {
-    if (/_(endpoint|uri)$/.test(name)) expect(value, name).toMatch(/^https:/);
+/** All addresses are below the issuer, as the document itself is, and somebody answers at each. */
+async function checkAddresses({ metadata, send }: Provider): Promise<void> {
+  expect(metadata['issuer']).toBe('https://secure.portal.test/api/.ory');
+  const named = Object.keys(metadata).filter((name) => /_(endpoint|uri)$/.test(name));
+  expect(named).toEqual(expect.arrayContaining(ENDPOINTS));
+  for (const name of named) {
+    const address = metadata[name] ?? '';
+    expect(address, name).toMatch(/^https:\/\/secure\.portal\.test\/api\/\.ory\//);
+    const answers = [await send('GET', address), await send('POST', address, new URLSearchParams())];
+    expect(
+      answers.some(({ status }) => status !== 404),
+      `${name} is there`,
+    ).toBe(true);
   }
 }
 
