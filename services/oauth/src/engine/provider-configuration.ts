@@ -76,6 +76,9 @@ export function configureProvider(
         successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device_verification, { done: 'true' })),
       },
       introspection: { enabled: false },
+      // What this service has no part for; the engine would offer it by itself.
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       backchannelLogout: { enabled: true },
       userinfo: { enabled: true },
