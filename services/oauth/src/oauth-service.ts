@@ -22,7 +22,7 @@ import { answerErrorsAsOauth } from './http/oauth-error.ts';
 import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
-import type { OauthContext, OauthProject } from './model/oauth-context.ts';
+import type { ClientRightsPort, OauthContext, OauthProject } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
 import { registerRegistrationRoutes } from './registration/registration.routes.ts';
@@ -40,6 +40,7 @@ export type OauthOptions = {
   secrets: Secrets;
   projects: ProjectPort;
   outbound: Outbound;
+  rights?: ClientRightsPort;
   clock?: Clock;
 };
 
@@ -47,7 +48,9 @@ export type OauthOptions = {
 export function openOauthContext(options: OauthOptions): OauthContext {
   const { log, secrets, outbound, clock = systemClock } = options;
   const sql = options.sql.as<OauthTables>();
-  return { sql, clock, log, secrets, outbound, projects: openProjects({ sql, clock }, options.projects) };
+  const ports = options.rights ? { rights: options.rights } : {};
+  const projects = openProjects({ sql, clock }, options.projects);
+  return { sql, clock, log, secrets, outbound, projects, ...ports };
 }
 
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;

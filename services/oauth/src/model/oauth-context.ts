@@ -24,6 +24,15 @@ export type Projects = {
   configure(projectId: string, settings: GivenSettings): Promise<void>;
 };
 
+/** The rights that programs have elsewhere in the product; implemented where the process is composed. */
+export type ClientRightsPort = {
+  /**
+   * Takes all rights from a client that is removed, so that no other gets them with its id. Called in the transaction
+   * that removes it.
+   */
+  forget(projectId: string, clientId: string): Promise<void>;
+};
+
 /** What the use cases of the service stand on. */
 export type OauthContext = {
   sql: Sql<OauthTables>;
@@ -33,4 +42,5 @@ export type OauthContext = {
   projects: Projects;
   /** The way to addresses that clients have given. */
   outbound: Outbound;
+  rights?: ClientRightsPort;
 };
