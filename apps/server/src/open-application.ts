@@ -23,6 +23,7 @@ import {
   apiTokenActions,
   type IdentityContext,
   identityService,
+  personClaims,
   peopleDirectory,
   teamMail,
 } from '@gazetteer/identity';
@@ -57,6 +58,7 @@ import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { whoCalls } from './identity/who-calls.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
+import { loginRequests } from './oauth/login-requests.ts';
 import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
@@ -125,6 +127,7 @@ export async function openApplication(
     secrets: identity.secrets,
     outbound,
     projects: identity.projects,
+    people: personClaims(identity),
     rights: clientRights(permissions),
   });
   const checks: Record<string, HealthCheck> = {
@@ -156,6 +159,7 @@ export async function openApplication(
     outbound,
     checks,
   };
+  identity.oauth = loginRequests(oauth, identity);
   const { datastore, content } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));

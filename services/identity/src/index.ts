@@ -5,6 +5,7 @@ export {
   inviteFirstAdministrator,
 } from './admin/administrators/invite-administrator.ts';
 export { peopleDirectory, type PeopleDirectory } from './admin/people/people-directory.ts';
+export { personClaims } from './account/person-claims.ts';
 export { createCleanUp } from './clean-up/clean-up.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';

@@ -6,3 +6,6 @@ export { oauthMigrations } from './oauth-migrations.ts';
 export { oauthService, openOauthContext } from './oauth-service.ts';
 export { grantsOfPeople } from './people/grants-of-people.ts';
 export { callerOfToken, isOauthToken } from './tokens/caller-of-token.ts';
+export { restartAddress } from './own-pages/restart-address.ts';
+export { acceptRequest } from './requests/answer-request.ts';
+export { readRequest } from './requests/read-request.ts';

@@ -10,6 +10,7 @@ import type { Outbound } from '@gazetteer/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerAuthorizationRoutes } from './authorization/authorization.routes.ts';
 import { registerTokenRoutes } from './authorization/token.routes.ts';
+import { registerDeviceAdministration, registerDeviceRoutes } from './device/device.routes.ts';
 import { registerDiscoveryRoutes } from './discovery/discovery.routes.ts';
 import { createEngines, type Engines } from './engine/engines.ts';
 import { registerGrantRoutes } from './grants/grant.routes.ts';
@@ -22,8 +23,11 @@ import { answerErrorsAsOauth } from './http/oauth-error.ts';
 import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
-import type { ClientRightsPort, OauthContext, OauthProject } from './model/oauth-context.ts';
+import type { ClientRightsPort, OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
+import { registerConsentPage } from './own-pages/consent.routes.ts';
+import { registerGrantsPage } from './own-pages/grants.routes.ts';
+import { registerLogoutPage } from './own-pages/logout.routes.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
 import { registerRegistrationRoutes } from './registration/registration.routes.ts';
 
@@ -40,17 +44,18 @@ export type OauthOptions = {
   secrets: Secrets;
   projects: ProjectPort;
   outbound: Outbound;
+  people: PersonPort;
   rights?: ClientRightsPort;
   clock?: Clock;
 };
 
 /** What the use cases stand on. `oauthMigrations` must have been applied. */
 export function openOauthContext(options: OauthOptions): OauthContext {
-  const { log, secrets, outbound, clock = systemClock } = options;
+  const { log, secrets, outbound, people, clock = systemClock } = options;
   const sql = options.sql.as<OauthTables>();
   const ports = options.rights ? { rights: options.rights } : {};
   const projects = openProjects({ sql, clock }, options.projects);
-  return { sql, clock, log, secrets, outbound, projects, ...ports };
+  return { sql, clock, log, secrets, outbound, people, projects, ...ports };
 }
 
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;
@@ -64,7 +69,11 @@ const routes: readonly RegisterRoutes[] = [
   registerRequestRoutes,
   registerGrantRoutes,
   registerTokenAdministration,
+  registerDeviceAdministration,
   registerUserinfoRoutes,
+  registerConsentPage,
+  registerLogoutPage,
+  registerGrantsPage,
 ];
 
 type RegisterEngineRoutes = (server: HttpServer, context: OauthContext, engines: Engines) => void;
@@ -73,6 +82,7 @@ type RegisterEngineRoutes = (server: HttpServer, context: OauthContext, engines:
 const engineRoutes: readonly RegisterEngineRoutes[] = [
   registerAuthorizationRoutes,
   registerTokenRoutes,
+  registerDeviceRoutes,
   registerDiscoveryRoutes,
 ];
 

@@ -2,7 +2,7 @@ import type { FlowKind } from './flow.ts';
 import type { FlowNotice } from './handle-flow-error.ts';
 
 /** The service's own parameters of a new flow; the others are the page's. */
-const passedOn = ['return_to', 'refresh', 'aal', 'login_challenge', 'via', 'organization'];
+const passedOn = ['return_to', 'refresh', 'aal', 'login_challenge', 'confirmed', 'via', 'organization'];
 
 const notices: readonly FlowNotice[] = ['expired', 'csrf', 'returnTo'];
 
@@ -26,6 +26,23 @@ export function pendingChart(asked: URLSearchParams): string | undefined {
     if (value) query.set(name, value);
   }
   return query.size > 0 ? `/visualise?${query}` : undefined;
+}
+
+/**
+ * Another page of signing in, for the same application and with the same way back.
+ * @param challenge the application that waits for the outcome, which the address of a later step does not name
+ */
+export function neighbourAddress(
+  page: '/login' | '/registration' | '/recovery',
+  asked: URLSearchParams,
+  challenge: string | null | undefined,
+): string {
+  const back = asked.get('return_to');
+  const query = new URLSearchParams(back ? { return_to: back } : {});
+  if (challenge && page !== '/recovery') query.set('login_challenge', challenge);
+  // A recovery ends in the settings, from where there is only one way back.
+  else if (challenge) query.set('return_to', `/login?login_challenge=${encodeURIComponent(challenge)}`);
+  return query.size > 0 ? `${page}?${query}` : page;
 }
 
 /**

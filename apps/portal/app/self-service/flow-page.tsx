@@ -5,7 +5,8 @@ import { useActionData, useSearchParams } from 'react-router';
 import { AccountColumn } from './account-column.tsx';
 import { freshAddress, noticeOf, pendingChart } from './flow-address.ts';
 import type { FlowKind, SelfServiceFlow } from './flow.ts';
-import type { Leaving } from './post-flow.server.ts';
+import type { Leaving } from './leave.server.ts';
+import { LeavingPage } from './leaving-page.tsx';
 import { type RunningFlow, useFlow } from './use-flow.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
@@ -27,7 +28,7 @@ interface FlowPageProps {
 /** A page that runs a flow: its headline, what the flow says, and its forms. */
 export function FlowPage({ flow, ...page }: FlowPageProps) {
   const leaving = useActionData<Leaving>();
-  if (leaving) return <LeavingPage to={leaving.leavingTo} />;
+  if (leaving) return <LeavingPage {...leaving} />;
   return flow ? <OpenFlowPage key={flow.id} loaded={flow} {...page} /> : <WithoutCookies kind={page.kind} />;
 }
 
@@ -67,16 +68,6 @@ function OpenFlowPage({
   );
 }
 
-function LeavingPage({ to }: { to: string }) {
-  const { t } = useTranslation();
-  const { host } = new URL(to);
-  return (
-    <AccountColumn title={t('flow.leaving.title')} lead={t('flow.leaving.text', { host })}>
-      <a href={to}>{t('flow.leaving.link', { host })}</a>
-    </AccountColumn>
-  );
-}
-
 function WithoutCookies({ kind }: { kind: FlowKind }) {
   const { t } = useTranslation();
   const [asked] = useSearchParams();
@@ -102,7 +93,7 @@ export function servedToast(kind: FlowKind, flow: SelfServiceFlow, asked: URLSea
   const notice = noticeOf(asked);
   if (notice) return toast(`flow.notice.${notice}`, 'error');
   const isAgain = flow.refresh || flow.requested_aal === 'aal2' || (flow.ui.messages ?? []).length > 0;
-  const waits = asked.has('return_to') || pendingChart(asked) !== undefined;
+  const waits = asked.has('return_to') || asked.has('login_challenge') || pendingChart(asked) !== undefined;
   return kind === 'login' && waits && !isAgain ? toast('session.continue', 'plain') : undefined;
 }
 

@@ -14,6 +14,8 @@ export interface SelfServiceFlow {
   refresh?: boolean;
   /** Login: the assurance level to be reached. */
   requested_aal?: string;
+  /** Login and registration: the application that waits for the outcome. */
+  oauth2_login_challenge?: string | null;
 }
 
 /** True for an answer that is a flow to be shown. */

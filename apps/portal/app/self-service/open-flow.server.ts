@@ -45,6 +45,8 @@ async function startFlow({ context, request, url }: LoaderArguments, kind: FlowK
   const services = portal(context);
   const answer = await callService(services, request, newFlowPath(kind, url.searchParams));
   const body: unknown = await readJson(answer);
+  const elsewhere = answer.headers.get('location');
+  if (elsewhere) return withCookies(answer, redirectDocument(elsewhere));
   if (answer.ok && isFlow(body))
     return withCookies(answer, redirect(flowAddress(kind, url.searchParams, body.id)));
   const reaction = handleFlowError(kind, 'create', answer.status, body);

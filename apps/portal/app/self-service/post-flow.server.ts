@@ -1,19 +1,15 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { portal } from '../site/load-context.ts';
 import { addressOnSite } from './address-on-site.ts';
 import { callService } from './call-service.server.ts';
 import { flowAddress } from './flow-address.ts';
 import type { FlowKind } from './flow.ts';
+import { leave, leadsAway } from './leave.server.ts';
 
 interface ActionArguments {
   context: Readonly<RouterContextProvider>;
   request: Request;
   url: URL;
-}
-
-/** Where a browser goes on that has to leave the site. */
-export interface Leaving {
-  leavingTo: string;
 }
 
 /** No form of a flow comes near this. */
@@ -25,7 +21,7 @@ const formType = 'application/x-www-form-urlencoded';
  * Hands a form that was posted without script to the identity service, and its answer back to the browser. The form
  * does not go to the service itself, because browsers hold redirects of a form to the policy of its page
  * (`form-action`): the way to a provider or to another site of the government would be barred. From here the
- * browser is led there by a page of its own.
+ * browser is led there by a page of its own; see {@link leave}.
  * @param change what is put right in a form before it is sent on
  */
 export async function postFlow(
@@ -55,13 +51,8 @@ export async function postFlow(
   const location = answer.headers.get('location');
   if (!location) throw new Response(`the identity service answered ${answer.status}`, { status: 502 });
   const target = new URL(location, services.publicUrl);
-  if (target.origin !== new URL(services.publicUrl).origin) return leave(target, headers);
+  if (leadsAway(target, services.publicUrl)) return leave(target, services.publicUrl, headers);
   return redirect(withPageQuery(target, kind, url.searchParams), { status: 303, headers });
-}
-
-function leave(target: URL, headers: Headers) {
-  headers.set('refresh', `0; url=${target.href}`);
-  return data<Leaving>({ leavingTo: target.href }, { headers });
 }
 
 /** Back on the same page, its address keeps what it said before, such as the chart that waits. */

@@ -121,9 +121,13 @@ async function jsonOf(answer: Response): Promise<unknown> {
 }
 
 /** Where a finished flow leads: to the second step, where the service sends the browser, or back where one came from. */
-function nextAddress({ return_to: back }: SelfServiceFlow, answer: unknown): string {
+function nextAddress(
+  { return_to: back, oauth2_login_challenge: challenge }: SelfServiceFlow,
+  answer: unknown,
+): string {
   const { session } = isRecord(answer) ? answer : {};
-  if (isRecord(session) && !session.identity) {
+  // The service alone knows the way to the second step for an application.
+  if (isRecord(session) && !session.identity && !challenge) {
     return `/login?${new URLSearchParams({ aal: 'aal2', ...(back ? { return_to: back } : {}) })}`;
   }
   return redirectOf(answer) ?? back ?? '/';

@@ -10,6 +10,9 @@ export const FlowStartQuery = Type.Object({
   login_challenge: Type.Optional(
     Type.String({ description: 'The OAuth2 request that waits for the sign-in' }),
   ),
+  confirmed: Type.Optional(
+    Type.String({ description: 'What the first step hands on to the second, with login_challenge' }),
+  ),
   via: Type.Optional(Type.String()),
   organization: Type.Optional(Type.String()),
   identity_schema: Type.Optional(Type.String()),

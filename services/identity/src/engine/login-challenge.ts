@@ -1,30 +1,110 @@
 import { OryError } from '@gazetteer/ory';
-import type { IdentityContext } from '../model/identity-context.ts';
-import type { CurrentSession } from '../model/sessions/session.ts';
+import { withQuery } from '../http/absolute-url.ts';
+import type { IdentityContext, LoginRequest } from '../model/identity-context.ts';
+import type { Project } from '../model/projects/project.ts';
+import { reaches } from '../model/sessions/assurance.ts';
+import { satisfies } from '../model/sessions/required-aal.ts';
+import type { Aal, CurrentSession, Session } from '../model/sessions/session.ts';
+import { lacksVerifiedAddress } from './verified-address.ts';
 
-type LoginChallenge = { challenge: string } | { redirect: string } | undefined;
+/** An OAuth2 request that waits for a sign-in. */
+export type WaitingRequest = LoginRequest & { challenge: string };
 
 /**
- * Reads the OAuth2 request that waits for a sign-in. One that may be skipped is accepted at once for somebody who is
- * signed in, and the browser goes back to the OAuth2 service.
- * @returns the challenge to be accepted after the sign-in, or where the browser goes; undefined without a challenge
+ * Reads the OAuth2 request that waits for a sign-in.
+ * @returns undefined without a challenge
  * @throws 400 when the challenge is not known, or this installation has no OAuth2 service
  */
 export async function readLoginChallenge(
   { oauth }: IdentityContext,
+  project: Project,
   challenge: string | undefined,
-  current: CurrentSession | undefined,
-): Promise<LoginChallenge> {
+): Promise<WaitingRequest | undefined> {
   if (challenge === undefined) return undefined;
-  const request = await oauth?.findLogin(challenge);
-  if (!oauth || !request) {
-    throw new OryError(400, 'The login_challenge is not known.', {
-      reason:
-        'The OAuth2 request is over, or was made elsewhere. Please start again at the application you came from.',
-    });
-  }
-  if (request.skip && current && request.subject === current.identity.id) {
-    return { redirect: await oauth.acceptLogin(challenge, current.identity.id) };
-  }
-  return { challenge };
+  const request = await oauth?.findLogin(project, challenge);
+  if (request) return { ...request, challenge };
+  throw new OryError(400, 'The login_challenge is not known.', {
+    reason:
+      'The OAuth2 request is over, or was made elsewhere. Please start again at the application you came from.',
+  });
+}
+
+/** What somebody does next for an application: a step of signing in, or nothing but going on. */
+export type NextStep = { redirect: string } | { aal: Extract<Aal, 'aal1' | 'aal2'>; refresh: boolean };
+
+type Arrival = {
+  waiting: WaitingRequest;
+  current: CurrentSession | undefined;
+  /** What the first step handed on; see {@link secondStepAddress}. */
+  confirmed: string | undefined;
+};
+
+/**
+ * Decides what an application's request needs of a browser. A session alone is not enough unless the OAuth2 service
+ * remembers this very person: an application that is told of a sign-in takes it for one of this moment, and may have asked
+ * for just that (`prompt=login`, `max_age`). Where it remembers somebody else, the request begins anew.
+ */
+export async function nextStepFor(
+  context: IdentityContext,
+  project: Project,
+  { waiting, current, confirmed }: Arrival,
+): Promise<NextStep> {
+  const isRemembered = waiting.skip && current?.identity.id === waiting.subject;
+  if (waiting.skip && !isRemembered && waiting.restart) return { redirect: waiting.restart };
+  if (!current) return { aal: 'aal1', refresh: false };
+  const isConfirmed = isRemembered || isFirstStepOf(context, waiting.challenge, current.session, confirmed);
+  if (!isConfirmed || lacksVerifiedAddress(project, current.identity)) return { aal: 'aal1', refresh: true };
+  const { required_aal } = project.settings.session.whoami;
+  const isWhole = satisfies(required_aal, current.session, current.available);
+  if (!isWhole || !reaches(current.session.aal, waiting.aal)) return { aal: 'aal2', refresh: false };
+  return { redirect: await acceptLogin(context, project, waiting, current.session) };
+}
+
+/** Tells the OAuth2 service who has signed in. @returns where the browser goes on */
+export async function acceptLogin(
+  { oauth }: IdentityContext,
+  project: Project,
+  { challenge }: WaitingRequest,
+  { identity_id, aal, methods, expires_at }: Session,
+): Promise<string> {
+  if (!oauth) throw new Error('A challenge that was read is one of an OAuth2 service');
+  return oauth.acceptLogin(project, challenge, {
+    identityId: identity_id,
+    aal,
+    methods: [...new Set(methods.map(({ method }) => method))],
+    expiresAt: expires_at,
+  });
+}
+
+/** Where somebody signs in for an application from the beginning. */
+export function signInAddress(project: Project, challenge: string): string {
+  return withQuery(`${project.baseUrl}/self-service/login/browser`, { login_challenge: challenge });
+}
+
+/**
+ * Where somebody goes on who has done the first step for an application and owes it more: with a proof of that step,
+ * which follows from the request and the session and is kept nowhere, so that nobody reaches the second step of a request
+ * by a session that was there before it.
+ */
+export function secondStepAddress(
+  { secrets }: IdentityContext,
+  project: Project,
+  challenge: string,
+  session: Session,
+): string {
+  const confirmed = secrets.digest(firstStep(challenge, session));
+  return withQuery(signInAddress(project, challenge), { aal: 'aal2', confirmed });
+}
+
+function isFirstStepOf(
+  { secrets }: IdentityContext,
+  challenge: string,
+  session: Session,
+  confirmed: string | undefined,
+): boolean {
+  return confirmed !== undefined && secrets.matches(firstStep(challenge, session), confirmed);
+}
+
+function firstStep(challenge: string, { id }: Session): string {
+  return `first step ${challenge} ${id}`;
 }

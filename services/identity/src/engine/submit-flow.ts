@@ -107,7 +107,9 @@ async function replaceExpired(
   flow: Flow,
   visit: Visit,
 ): Promise<SubmitOutcome> {
-  const query = Object.fromEntries(new URL(flow.request_url).searchParams);
+  const { oauth2_login_challenge: login_challenge } = flow;
+  const asked = Object.fromEntries(new URL(flow.request_url).searchParams);
+  const query = { ...asked, ...(login_challenge ? { login_challenge } : {}) };
   const fresh = await rules.start(context, { project, type: flow.type, query, visit });
   if ('redirect' in fresh) return { kind: 'elsewhere', to: fresh.redirect };
   fresh.request_url = flow.request_url;

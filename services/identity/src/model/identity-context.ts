@@ -1,5 +1,5 @@
 import type { Clock, Log, Secrets, Sql } from '@gazetteer/kernel';
-import type { ProjectRegistry } from './projects/project.ts';
+import type { Project, ProjectRegistry } from './projects/project.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** What is kept about people outside this service; implemented where the process is composed. */
@@ -18,12 +18,33 @@ export type GrantPort = {
   end(account: { project_id: string; id: string }): Promise<void>;
 };
 
+/** What an application that waits for a sign-in asks of it. */
+export type LoginRequest = {
+  /** True where the person of `subject` need not sign in once more. */
+  skip: boolean;
+  /** The person whom the OAuth2 service remembers in this browser; empty for nobody. */
+  subject: string;
+  /** The level of assurance that the application asks for. */
+  aal: 'aal1' | 'aal2';
+  /** Where the application's request begins anew, with nobody remembered; left out where it cannot. */
+  restart?: string;
+};
+
+/** Somebody who has signed in for an application, and how. */
+export type SignedIn = {
+  identityId: string;
+  aal: string;
+  methods: readonly string[];
+  /** When the session ends. */
+  expiresAt: string;
+};
+
 /** What sign-in asks of the OAuth2 service; the composition hands it in where there is one. */
 export type OauthPort = {
   /** The authorization request that waits for a sign-in, or undefined when there is none of this name. */
-  findLogin(challenge: string): Promise<{ skip: boolean; subject: string } | undefined>;
+  findLogin(project: Project, challenge: string): Promise<LoginRequest | undefined>;
   /** Tells it who has signed in. @returns where the browser goes on */
-  acceptLogin(challenge: string, identityId: string): Promise<string>;
+  acceptLogin(project: Project, challenge: string, signedIn: SignedIn): Promise<string>;
 };
 
 /** What the parts of the service stand on. */

@@ -3,10 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { asEngineCall, callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
-import { OauthError } from '../http/oauth-error.ts';
-import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
-import { finishConsent } from './finish-consent.ts';
-import { finishLogin } from './finish-login.ts';
+import type { OauthContext } from '../model/oauth-context.ts';
+import { goOn } from './go-on.ts';
 
 const tags = ['oauth2: authorization'];
 
@@ -32,18 +30,8 @@ export function registerAuthorizationRoutes(
 ): void {
   const begin = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
     const { oauthProject: project } = request;
-    const verifiers = [
-      ['login_verifier', finishLogin],
-      ['consent_verifier', finishConsent],
-    ] as const;
-    for (const [name, finish] of verifiers) {
-      const verifier = parameters.get(name);
-      if (verifier === null) continue;
-      const challenge = await orForbidden(reply, project, finish(context, project, verifier));
-      if (challenge === undefined) return reply;
-      // The engine finds the request by a cookie of this address, which binds it to the browser that began it.
-      return reply.redirect(`${project.issuer}/oauth2/auth/${encodeURIComponent(challenge)}`, 302);
-    }
+    const goneOn = await goOn(context, project, parameters);
+    if (goneOn !== undefined) return reply.redirect(goneOn, 302);
     return sendEngineAnswer(
       reply,
       await callEngine(engines, project, authorizationCall(request, parameters)),
@@ -57,7 +45,7 @@ export function registerAuthorizationRoutes(
   server.post(
     '/oauth2/auth',
     { schema: { tags, summary: 'Begin an authorization in a browser, by a form' } },
-    async (request, reply) => begin(request, reply, new URLSearchParams(String(request.body ?? ''))),
+    async (request, reply) => begin(request, reply, new URLSearchParams(request.body as string | undefined)),
   );
   server.get(
     '/oauth2/auth/:request',
@@ -98,22 +86,4 @@ function authorizationCall(
 
 function partsOf(text: string | null): string[] {
   return (text ?? '').split(' ').filter(Boolean);
-}
-
-/** The challenge of the request that goes on; a browser that may not go on is shown why. */
-async function orForbidden(
-  reply: FastifyReply,
-  { settings }: OauthProject,
-  finished: Promise<string>,
-): Promise<string | undefined> {
-  try {
-    return await finished;
-  } catch (error) {
-    if (!(error instanceof OauthError)) throw error;
-    const address = new URL(settings.urls.error);
-    address.searchParams.set('error', error.code);
-    address.searchParams.set('error_description', error.message);
-    void reply.redirect(address.href, 302);
-    return undefined;
-  }
 }

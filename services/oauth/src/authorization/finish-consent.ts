@@ -13,7 +13,7 @@ const FOR_EVER = '9999-12-31T23:59:59.999Z';
 
 /**
  * Goes on after the consent site has answered.
- * @returns the challenge of the request that goes on
+ * @returns where the browser goes on
  * @throws 403 request_forbidden for a verifier that is wrong or was used
  */
 export async function finishConsent(
@@ -26,12 +26,12 @@ export async function finishConsent(
   const waiting = await findWaiting(context, project, challenge);
   if ('rejected' in answer) {
     await resolveWaiting(context, project, challenge, { waiting, result: refusalOf(answer.rejected) });
-    return challenge;
+    return waiting.returnTo;
   }
   const grant = await grantOf(context, project, redeemed, answer.accepted);
   await insertGrant(context.sql, project.id, grant);
   await resolveWaiting(context, project, challenge, { waiting, result: { consent: { grantId: grant.id } } });
-  return challenge;
+  return waiting.returnTo;
 }
 
 async function grantOf(
@@ -70,6 +70,6 @@ async function chosenSubject(
   loginChallenge: string,
 ): Promise<string | undefined> {
   const row = await requireRow(context, project, 'login', loginChallenge);
-  const answer = readAnswer<'login'>(row);
+  const answer = readAnswer('login', row);
   return answer && 'accepted' in answer ? answer.accepted.force_subject_identifier : undefined;
 }

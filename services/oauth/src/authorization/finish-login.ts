@@ -17,7 +17,7 @@ const FORGOTTEN_SECONDS = 3600;
 
 /**
  * Goes on after the login site has answered.
- * @returns the challenge of the request that goes on
+ * @returns where the browser goes on
  * @throws 403 request_forbidden for a verifier that is wrong or was used
  */
 export async function finishLogin(
@@ -34,7 +34,7 @@ export async function finishLogin(
   const waiting = await findWaiting(context, project, challenge);
   if ('rejected' in answer) {
     await resolveWaiting(context, project, challenge, { waiting, result: refusalOf(answer.rejected) });
-    return challenge;
+    return waiting.returnTo;
   }
   const { accepted } = answer;
   const before =
@@ -48,7 +48,7 @@ export async function finishLogin(
   const login = document.skip && isSame ? before.login : signedIn(accepted, answeredAt);
   const result = { login: { ...login, challenge } };
   await resolveWaiting(context, project, challenge, { waiting, result });
-  return challenge;
+  return waiting.returnTo;
 }
 
 type Login = Omit<NonNullable<InteractionResult['login']>, 'challenge'>;

@@ -213,7 +213,7 @@ function clientsOfEngine(): new (metadata: Record<string, unknown>) => EngineCli
     generateKeyPairSync('ed25519'),
   ].map(({ privateKey }) => ({ ...privateKey.export({ format: 'jwk' }), use: 'sig' }));
   const provider = new Provider('https://portal.test/api/.ory', {
-    jwks: { keys: keys as never[] },
+    jwks: { keys },
     responseTypes: [
       'code',
       'id_token',

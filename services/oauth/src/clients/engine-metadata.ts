@@ -1,8 +1,8 @@
 import { randomToken } from '@gazetteer/kernel';
 import type { OauthSettings } from '../model/oauth-settings.ts';
 import { hasSecret, type StoredClient } from './client.ts';
-import { applicationType } from './redirect-uri-rules.ts';
-import { usableResponseTypes } from './response-types.ts';
+import { applicationType } from './rules/redirect-uri-rules.ts';
+import { usableResponseTypes } from './rules/response-types.ts';
 
 /**
  * Stands where the protocol engine wants a secret to be. The store has only hashes, which `matchesSecret` compares; should the

@@ -1,7 +1,7 @@
 import type { OauthSettings } from '../model/oauth-settings.ts';
 import { ClientBody } from './client.contract.ts';
 import type { ClientDocument } from './client.ts';
-import { checkClient } from './client-rules.ts';
+import { checkClient } from './rules/client-rules.ts';
 import { readFields } from './read-fields.ts';
 
 const DEFAULT_SCOPE = 'offline_access offline openid';

@@ -1,7 +1,7 @@
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { changeClient } from './change-client.ts';
-import { checkSector } from './check-sector.ts';
-import { checkSigners } from './check-signers.ts';
+import { checkSector } from './rules/check-sector.ts';
+import { checkSigners } from './rules/check-signers.ts';
 import { chooseSecret } from './choose-secret.ts';
 import type { StoredClient } from './client.ts';
 import { invalidMetadata } from './client-errors.ts';

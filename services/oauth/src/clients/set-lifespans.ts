@@ -1,7 +1,7 @@
 import type { OauthContext } from '../model/oauth-context.ts';
 import { changeClient } from './change-client.ts';
 import { LifespansBody, LIFESPANS } from './client.contract.ts';
-import { checkLifespans } from './client-rules.ts';
+import { checkLifespans } from './rules/client-rules.ts';
 import type { StoredClient } from './client.ts';
 import { readFields } from './read-fields.ts';
 

@@ -1,6 +1,6 @@
 import { hashToken } from '@gazetteer/kernel';
 import { milliseconds } from '@gazetteer/ory';
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from './engine-library.ts';
 import { useOnce } from '../assertions/use-once.ts';
 import { engineMetadata } from '../clients/engine-metadata.ts';
 import { findClient } from '../clients/find-client.ts';
@@ -15,6 +15,7 @@ import {
   removeToken,
   removeTokensOfGrant,
 } from '../tokens/token.store.ts';
+import { consumeDeviceCode, findDeviceCode, removeDeviceCodes, saveDeviceCode } from './device-code.store.ts';
 import { duringCall } from './during-call.ts';
 import { findInteraction, removeInteraction, saveInteraction } from './interaction.store.ts';
 import { subjectSeenBy } from './pairwise-subject.ts';
@@ -40,6 +41,7 @@ export function createAdapter(context: OauthContext, project: OauthProject): (mo
     ClientCredentials: () => tokens(context, project, 'client'),
     RefreshToken: () => tokens(context, project, 'refresh'),
     AuthorizationCode: () => tokens(context, project, 'code'),
+    DeviceCode: () => deviceCodes(context, project),
     ReplayDetection: () => assertions(context, project),
   };
   return (model) => {
@@ -195,6 +197,47 @@ function tokens(context: OauthContext, project: OauthProject, kind: TokensTable[
     revokeByGrantId: async (grantId) => removeTokensOfGrant(sql, project.id, grantId, kind),
   };
 }
+
+function deviceCodes({ sql, clock, secrets }: OauthContext, { id: project_id }: OauthProject): Part {
+  const read = (
+    row: Awaited<ReturnType<typeof findDeviceCode>>,
+    found: { jti?: string; userCode?: string },
+  ) => {
+    if (!row) return undefined;
+    const consumed = row.consumed_at === null ? {} : { consumed: secondsOf(row.consumed_at) };
+    return { ...(JSON.parse(row.payload) as AdapterPayload), ...consumed, ...found };
+  };
+  return {
+    upsert: async (id, { jti: _, userCode, ...payload }, seconds) => {
+      await saveDeviceCode(sql, {
+        project_id,
+        id: hashToken(id),
+        user_code: secrets.digest(userCode ?? ''),
+        client_id: payload.clientId ?? '',
+        grant_id: payload.grantId ?? null,
+        // What the device has is known by its digest only, so it is sealed for whom the person's code leads to it.
+        payload: JSON.stringify({ ...payload, sealed: secrets.encrypt(id, DEVICE_CODE) }),
+        consumed_at: null,
+        expires_at: endOf(clock(), seconds),
+      });
+    },
+    find: async (id) => read(await findDeviceCode(sql, project_id, { id: hashToken(id) }), { jti: id }),
+    findByUserCode: async (userCode) => {
+      const row = await findDeviceCode(sql, project_id, { userCode: secrets.digest(userCode) });
+      const sealed = row && (JSON.parse(row.payload) as { sealed: string }).sealed;
+      if (sealed === undefined) return undefined;
+      return read(row, { jti: secrets.decrypt(sealed, DEVICE_CODE), userCode });
+    },
+    consume: async (id) => {
+      if (await consumeDeviceCode(sql, project_id, hashToken(id), clock().toISOString())) return;
+      throw new errors.InvalidGrant('it was used before');
+    },
+    destroy: async (id) => removeDeviceCodes(sql, project_id, { id: hashToken(id) }),
+    revokeByGrantId: async (grantId) => removeDeviceCodes(sql, project_id, { grantId }),
+  };
+}
+
+const DEVICE_CODE = 'device code';
 
 /** Tabs of one application may exchange the same refresh token at the same time. */
 function inGracePeriod(

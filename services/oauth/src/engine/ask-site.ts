@@ -1,4 +1,5 @@
-import type { Interaction, KoaContextWithOIDC } from 'oidc-provider';
+import type { Interaction, KoaContextWithOIDC } from './engine-library.ts';
+import { withQuery } from '../http/with-query.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { readAnswer, requireRow } from '../requests/read-request.ts';
 import { startRequest } from '../requests/start-request.ts';
@@ -18,9 +19,8 @@ export async function askSite(
   const { name } = interaction.prompt;
   if (name === 'login') await askForLogin(context, project, ctx, interaction);
   else await askForConsent(context, project, ctx, interaction);
-  const address = new URL(name === 'login' ? project.settings.urls.login : project.settings.urls.consent);
-  address.searchParams.set(`${name}_challenge`, interaction.uid);
-  return address.href;
+  const { login, consent } = project.settings.urls;
+  return withQuery(name === 'login' ? login : consent, { [`${name}_challenge`]: interaction.uid });
 }
 
 async function askForLogin(
@@ -53,7 +53,7 @@ async function askForConsent(
   const loginChallenge = (lastSubmission as InteractionResult | undefined)?.login?.challenge ?? '';
   const row = await requireRow(context, project, 'login', loginChallenge);
   const login = JSON.parse(row.document) as LoginDocument;
-  const answer = readAnswer<'login'>(row);
+  const answer = readAnswer('login', row);
   const accepted = answer && 'accepted' in answer ? answer.accepted : undefined;
   const subject = ctx.oidc.session?.accountId ?? '';
   const asked = askedOf(ctx, params);
@@ -88,7 +88,8 @@ async function mayBeSkipped(
 ): Promise<boolean> {
   // The engine was given `prompt=consent` for refresh tokens; what the application said counts.
   const prompts = partsOf(new URL(asked.request_url).searchParams.get('prompt'));
-  if (prompts.includes('consent')) return false;
+  // Whoever made somebody type a code must not get what another request was granted.
+  if (prompts.includes('consent') || ctx.oidc.entities.DeviceCode) return false;
   const client = callingClient(ctx);
   if (client.document.skip_consent) return true;
   const isPublic = client.document.token_endpoint_auth_method === 'none';
@@ -111,7 +112,7 @@ function isOpenToOthers(redirectUri: string): boolean {
 }
 
 function askedOf(ctx: KoaContextWithOIDC, params: Record<string, unknown>) {
-  const hint = ctx.oidc.entities.IdTokenHint?.payload as Record<string, unknown> | undefined;
+  const hint = ctx.oidc.entities.IdTokenHint?.payload;
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
   const [display, loginHint] = [text('display'), text('login_hint')];
   const oidc_context: OidcContext = {

@@ -1,4 +1,4 @@
-import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, type KoaContextWithOIDC } from './engine-library.ts';
 import type { StoredClient } from '../clients/client.ts';
 import { listRemembered } from '../grants/grant.store.ts';
 import type { Grant } from '../grants/grant.ts';

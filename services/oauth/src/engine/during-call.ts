@@ -1,4 +1,4 @@
-import Provider from 'oidc-provider';
+import { Provider } from './engine-library.ts';
 import type { StoredClient } from '../clients/client.ts';
 import type { Grant } from '../grants/grant.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from '@gazetteer/kernel';
-import Provider, { type Client, type KoaContextWithOIDC } from 'oidc-provider';
+import { type Client, type KoaContextWithOIDC, Provider } from './engine-library.ts';
 import { matchesSecret } from '../clients/client-secret.ts';
 import { signingKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';

@@ -1,4 +1,4 @@
-import { interactionPolicy, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { interactionPolicy, errors, type KoaContextWithOIDC } from './engine-library.ts';
 
 import { duringCall } from './during-call.ts';
 

@@ -1,5 +1,4 @@
-import type Provider from 'oidc-provider';
-import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, type KoaContextWithOIDC, type Provider } from './engine-library.ts';
 import { OauthError } from '../http/oauth-error.ts';
 import { verifyAssertion } from '../issuers/verify-assertion.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';

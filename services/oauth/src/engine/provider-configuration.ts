@@ -4,7 +4,7 @@ import {
   errors,
   type KoaContextWithOIDC,
   type ResourceServer,
-} from 'oidc-provider';
+} from './engine-library.ts';
 import { milliseconds } from '@gazetteer/ory';
 import { type GrantType, lifespan, type TokenKind } from '../clients/lifespan.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
@@ -15,6 +15,7 @@ import { audienceOfCall, callingClient, findCoveringGrant, scopesOfCall } from '
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
 import { duringCall } from './during-call.ts';
+import { withQuery } from '../http/with-query.ts';
 import { outboundFetch } from './outbound-fetch.ts';
 import { pairwiseSubject } from './pairwise-subject.ts';
 import type { InteractionResult } from './waiting-request.ts';
@@ -47,6 +48,8 @@ export function configureProvider(
       revocation: '/oauth2/revoke',
       userinfo: '/userinfo',
       jwks: '/.well-known/jwks.json',
+      device_authorization: '/oauth2/device/auth',
+      code_verification: '/oauth2/device/verify',
     },
     cookies: {
       names: { session: 'ory_hydra_session', interaction: 'ory_hydra_asked', resume: 'ory_hydra_request' },
@@ -61,6 +64,16 @@ export function configureProvider(
         enabled: true,
         // Somebody else's token is as unknown to a client as one that never was.
         allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      deviceFlow: {
+        enabled: true,
+        // The project's page has asked for the code; it gets what the engine needs to see again, or is told what is wrong.
+        userCodeInputSource: (ctx, _form, _out, fault) => {
+          const { secret } = (ctx.oidc.session?.state ?? {}) as { secret?: string };
+          if (!fault) ctx.body = { secret };
+          else ctx.redirect(withQuery(settings.urls.device_verification, { error: faultOf(fault) }));
+        },
+        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device_verification, { done: 'true' })),
       },
       introspection: { enabled: false },
       rpInitiatedLogout: { enabled: false },
@@ -112,16 +125,19 @@ export function configureProvider(
     clientBasedCORS: (ctx, origin) =>
       callingClient(ctx).document.allowed_cors_origins?.includes(origin) ?? false,
     renderError: (ctx, { error, error_description }, cause) => {
-      const address = new URL(settings.urls.error);
       // A browser that did not begin the request, or whose request is over.
       const isForeign = cause instanceof errors.SessionNotFound;
-      address.searchParams.set('error', isForeign ? 'request_forbidden' : error);
-      if (error_description) address.searchParams.set('error_description', error_description);
-      ctx.redirect(address.href);
+      const shown = { error: isForeign ? 'request_forbidden' : error, error_description };
+      ctx.redirect(withQuery(settings.urls.error, shown));
     },
     fetch: outboundFetch(context.outbound) as unknown as Configuration['fetch'],
     ttl: lifetimes(project),
   };
+}
+
+/** What the page for codes of devices is told. */
+function faultOf({ name }: Error): string {
+  return name === 'AbortedError' ? 'access_denied' : 'invalid_request';
 }
 
 const SIGNING = [
@@ -188,6 +204,7 @@ function lifetimes({ settings }: OauthProject): NonNullable<Configuration['ttl']
     ClientCredentials: of('access_token'),
     RefreshToken: of('refresh_token'),
     IdToken: of('id_token'),
+    DeviceCode: seconds(settings.ttl.device_code),
     AuthorizationCode: seconds(settings.ttl.auth_code),
     Interaction: seconds(settings.ttl.login_consent_request),
     Session: (ctx, session) => {

@@ -1,5 +1,5 @@
 import { hashToken } from '@gazetteer/kernel';
-import type { AccessToken, ClientCredentials, JWTStructured } from 'oidc-provider';
+import type { AccessToken, ClientCredentials, JWTStructured } from './engine-library.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { insertToken } from '../tokens/token.store.ts';
 import { duringCall } from './during-call.ts';

@@ -3,6 +3,7 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import type { StoredClient } from '../clients/client.ts';
 import { findClient } from '../clients/find-client.ts';
 import { invalidRequest } from '../http/oauth-error.ts';
+import { withQuery } from '../http/with-query.ts';
 import { shownKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { acceptRequest } from '../requests/answer-request.ts';
@@ -47,9 +48,7 @@ export async function beginLogout(
   if (hint?.sid !== undefined && hint.client.document.skip_logout_consent) {
     return (await acceptRequest(context, project, 'logout', challenge, {})).redirect_to;
   }
-  const address = new URL(project.settings.urls.logout);
-  address.searchParams.set('logout_challenge', challenge);
-  return address.href;
+  return withQuery(project.settings.urls.logout, { logout_challenge: challenge });
 }
 
 type Hint = {
@@ -113,9 +112,7 @@ function afterwards(
       'Query parameter "post_logout_redirect_uri" is none of those that the client has registered.',
     );
   }
-  const address = new URL(uri);
-  if (state) address.searchParams.set('state', state);
-  return address.href;
+  return withQuery(uri, { state });
 }
 
 /** True when a sign-in has given a client the session of this name. */

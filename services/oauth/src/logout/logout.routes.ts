@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox';
 import type { Engines } from '../engine/engines.ts';
 import { OauthError } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
+import { errorPage } from '../authorization/go-on.ts';
 import { beginLogout } from './begin-logout.ts';
 import { finishLogout } from './finish-logout.ts';
 import { logoutPage, logoutPagePolicy } from './logout-page.ts';
@@ -53,10 +54,7 @@ export function registerLogoutRoutes(server: HttpServer, context: OauthContext, 
         .send(logoutPage(frontchannel, redirectTo, language));
     } catch (error) {
       if (!(error instanceof OauthError)) throw error;
-      const address = new URL(project.settings.urls.error);
-      address.searchParams.set('error', error.code);
-      address.searchParams.set('error_description', error.message);
-      return reply.redirect(address.href, 302);
+      return reply.redirect(errorPage(project, error), 302);
     }
   };
   const schema = { tags: ['openid connect'], summary: 'Sign out of all applications' };

@@ -33,6 +33,12 @@ export type ClientRightsPort = {
   forget(projectId: string, clientId: string): Promise<void>;
 };
 
+/** What is known of people, for the programs that they let know it; implemented where the process is composed. */
+export type PersonPort = {
+  /** The claims about a person that these scopes stand for (OpenID Connect Core 1.0, section 5.4). */
+  claims(identityId: string, scopes: readonly string[]): Promise<Record<string, unknown>>;
+};
+
 /** What the use cases of the service stand on. */
 export type OauthContext = {
   sql: Sql<OauthTables>;
@@ -43,4 +49,5 @@ export type OauthContext = {
   /** The way to addresses that clients have given. */
   outbound: Outbound;
   rights?: ClientRightsPort;
+  people: PersonPort;
 };

@@ -11,7 +11,7 @@ import { type ChangedClient, decideChange } from '../clients/replace-client.ts';
 import { ownDescription } from './own-description.ts';
 
 /** The token by which a client manages itself (RFC 6750), or an empty text. */
-export function presentedToken({ headers }: FastifyRequest): string {
+export function presentedToken(headers: FastifyRequest['headers']): string {
   return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 

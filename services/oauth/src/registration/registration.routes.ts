@@ -57,9 +57,8 @@ function registerManagement(server: HttpServer, context: OauthContext): void {
       },
       ...hooks,
     },
-    async (request) => {
-      const { oauthProject: project, params } = request;
-      const token = presentedToken(request);
+    async ({ oauthProject: project, params, headers }) => {
+      const token = presentedToken(headers);
       return renderOwnClient(project, await requireRegistered(context, project.id, params.id, token), {
         token,
       });
@@ -80,9 +79,8 @@ function registerManagement(server: HttpServer, context: OauthContext): void {
       bodyLimit,
       attachValidation,
     },
-    async (request) => {
-      const { oauthProject: project, params, body } = request;
-      const presented = presentedToken(request);
+    async ({ oauthProject: project, params, body, headers }) => {
+      const presented = presentedToken(headers);
       const { client, ...shown } = await replaceOwnClient(context, project, params.id, presented, body);
       return renderOwnClient(project, client, shown);
     },
@@ -99,9 +97,8 @@ function registerManagement(server: HttpServer, context: OauthContext): void {
       },
       ...hooks,
     },
-    async (request, reply) => {
-      const { oauthProject: project, params } = request;
-      await requireRegistered(context, project.id, params.id, presentedToken(request));
+    async ({ oauthProject: project, params, headers }, reply) => {
+      await requireRegistered(context, project.id, params.id, presentedToken(headers));
       await removeClient(context, project.id, params.id);
       return reply.status(204).send(null);
     },

@@ -26,7 +26,7 @@ export async function acceptRequest<Kind extends RequestKind>(
 ): Promise<{ redirect_to: string }> {
   const { document } = await requireOpen(context, project, kind, challenge);
   if (kind === 'login') requireSameSubject(document as unknown as LoginDocument, answer as Answers['login']);
-  if (kind === 'consent') requireAsked(document as unknown as ConsentDocument, answer as Answers['consent']);
+  if (kind === 'consent') requireAsked(document as unknown as ConsentDocument, answer);
   return keep(context, project, { kind, challenge, requestUrl: document.request_url }, { accepted: answer });
 }
 

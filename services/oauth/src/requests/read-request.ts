@@ -45,7 +45,7 @@ export async function readRequest<Kind extends RequestKind>(
 export async function requireRow(
   { sql, clock }: OauthContext,
   project: OauthProject,
-  kind: RequestKind,
+  kind: RequestsTable['kind'],
   challenge: string,
 ): Promise<RequestsTable> {
   const row = await findRequest(sql, project.id, hashToken(challenge));
@@ -66,8 +66,9 @@ export class RequestOver extends OauthError {
 }
 
 /** What a site has answered. */
-export function readAnswer<Kind extends RequestKind>({
-  answer,
-}: RequestsTable): KeptAnswer<Kind> | undefined {
+export function readAnswer<Kind extends RequestKind>(
+  _kind: Kind,
+  { answer }: RequestsTable,
+): KeptAnswer<Kind> | undefined {
   return answer === null ? undefined : (JSON.parse(answer) as KeptAnswer<Kind>);
 }

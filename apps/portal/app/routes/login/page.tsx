@@ -5,7 +5,7 @@ import { translator } from '../../i18n/i18n.server.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { relayCookies } from '../../self-service/call-service.server.ts';
 import { CodeForms } from '../../self-service/code-forms.tsx';
-import { pendingChart } from '../../self-service/flow-address.ts';
+import { neighbourAddress, pendingChart } from '../../self-service/flow-address.ts';
 import { FlowForm, SocialForm } from '../../self-service/flow-form.tsx';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { groupsOf, type SelfServiceFlow } from '../../self-service/flow.ts';
@@ -51,31 +51,44 @@ export default function LoginPage({ loaderData: { flow, title } }: Route.Compone
       {(running) => (
         <>
           {isSecondStep(running.flow) ? <SecondStep running={running} /> : <FirstStep running={running} />}
-          {running.flow.refresh || isSecondStep(running.flow) ? <OtherAccount /> : <WithoutAccount />}
+          {running.flow.refresh || isSecondStep(running.flow) ? (
+            <OtherAccount flow={running.flow} />
+          ) : (
+            <WithoutAccount flow={running.flow} />
+          )}
         </>
       )}
     </FlowPage>
   );
 }
 
-function WithoutAccount() {
+function WithoutAccount({ flow }: { flow: SelfServiceFlow }) {
   const { t } = useTranslation();
   const [asked] = useSearchParams();
   const chart = pendingChart(asked);
-  const back = asked.get('return_to');
-  const registration = back ? `/registration?${new URLSearchParams({ return_to: back })}` : '/registration';
+  const registration = neighbourAddress('/registration', asked, flow.oauth2_login_challenge);
   return (
     <AccountLinks>
-      <Link to={chart ? loginAddress(back ?? chart) : registration}>{t('signIn.login.create')}</Link>
+      <Link to={chart ? loginAddress(asked.get('return_to') ?? chart) : registration}>
+        {t('signIn.login.create')}
+      </Link>
     </AccountLinks>
   );
 }
 
 /** The way out for somebody who is asked to prove to be another person. */
-function OtherAccount() {
+function OtherAccount({ flow }: { flow: SelfServiceFlow }) {
   const { t } = useTranslation();
+  const { oauth2_login_challenge: challenge } = flow;
   return (
     <form method="post" action="/logout">
+      {challenge ? (
+        <input
+          type="hidden"
+          name="return_to"
+          value={neighbourAddress('/login', new URLSearchParams(), challenge)}
+        />
+      ) : null}
       <Button type="submit" look="quiet">
         {t('signIn.login.cancel')}
       </Button>
@@ -109,9 +122,17 @@ function FirstStep({ running }: { running: RunningFlow }) {
   );
 }
 
+/** The settings, from where somebody comes back to the application that waits for a second step. */
+function settingsFor({ oauth2_login_challenge: challenge }: SelfServiceFlow): string {
+  if (!challenge) return '/settings';
+  const back = neighbourAddress('/login', new URLSearchParams(), challenge);
+  return `/settings?${new URLSearchParams({ return_to: back })}`;
+}
+
 /** How long to remember, and what to do without the password. */
 function UnderPassword({ running: { flow } }: { running: RunningFlow }) {
   const { t } = useTranslation();
+  const [asked] = useSearchParams();
   const hasPassword = flow.ui.nodes.some(({ group }) => group === 'password');
   return (
     <div className={styles.row}>
@@ -124,7 +145,10 @@ function UnderPassword({ running: { flow } }: { running: RunningFlow }) {
         </label>
       )}
       {hasPassword ? (
-        <Link className={styles.forgot} to="/recovery">
+        <Link
+          className={styles.forgot}
+          to={neighbourAddress('/recovery', asked, flow.oauth2_login_challenge)}
+        >
           {t('signIn.login.forgot')}
         </Link>
       ) : null}
@@ -138,7 +162,7 @@ function SecondStep({ running }: { running: RunningFlow }) {
   const { flow } = running;
   if (lacksSecondStep(flow)) {
     return (
-      <ButtonLink look="primary" to="/settings">
+      <ButtonLink look="primary" to={settingsFor(flow)}>
         {t('signIn.login.setUpSecond')}
       </ButtonLink>
     );

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
+import accessStyle from '../../oauth/access.css?url';
 import { AccountColumn } from '../../self-service/account-column.tsx';
 import { requireSession } from '../../session/require-session.server.ts';
 import { portal } from '../../site/load-context.ts';
@@ -27,6 +28,10 @@ import { MyOrganizations } from './organizations/my-organizations.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToast } from './profile-toast.tsx';
 import { SessionList } from './session-list.tsx';
+import { changeSites, type SitesAnswer } from './sites/change-sites.server.ts';
+import { loadSites } from './sites/load-sites.server.ts';
+import { MySites } from './sites/my-sites.tsx';
+import { SitesToast } from './sites/sites-toast.tsx';
 
 export { privateHeaders as headers } from '../../site/page-meta.ts';
 
@@ -36,15 +41,16 @@ const longestForm = 6000;
 export async function loader(loading: Route.LoaderArgs) {
   const session = await requireSession(loading);
   const services = portal(loading.context);
-  const [profile, charts, keys, organizations] = await Promise.all([
+  const [profile, charts, keys, organizations, sites] = await Promise.all([
     loadProfile(services, loading.request, session),
     loadCharts(services, loading.request, pageOf(loading.url.searchParams)),
     loadKeys(services, loading.request),
     loadOrganizations(services, loading.request),
+    loadSites(services, loading.request),
   ]);
   const t = translator(services.locale);
   const [title, description] = [t('account.profile.title'), t('shell.descriptions.profile')];
-  return { ...profile, charts, keys, organizations, title, description };
+  return { ...profile, charts, keys, organizations, sites, title, description };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,12 +61,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return (
     (await changeCharts(services, request, form)) ??
     (await changeKeys(services, request, form)) ??
+    (await changeSites(services, request, form)) ??
     changeAccount(services, request, form)
   );
 }
 
 export function links() {
-  return [chartsStyle, keysStyle].map((href) => ({ rel: 'stylesheet', href }));
+  return [chartsStyle, keysStyle, accessStyle].map((href) => ({ rel: 'stylesheet', href }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -93,6 +100,9 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
       <ProfileSection id="sessions" title={t('account.sessions.title')} text={t('account.sessions.text')}>
         <SessionList current={profile.current} others={profile.others} />
       </ProfileSection>
+      <ProfileSection id="sites" title={t('access.sites.title')} text={t('access.sites.text')}>
+        <MySites sites={profile.sites} />
+      </ProfileSection>
       <ProfileSection id="api-keys" title={t('account.keys.title')} text={t('account.keys.text')}>
         <MyKeys keys={profile.keys} answer={isAboutKey(answer) ? answer : undefined} />
       </ProfileSection>
@@ -110,15 +120,20 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
   );
 }
 
-type Answer = ProfileAnswer | ChartsAnswer | KeysAnswer | undefined;
+type Answer = ProfileAnswer | ChartsAnswer | KeysAnswer | SitesAnswer | undefined;
 
 function toastOf(answer: Answer) {
   if (isAboutChart(answer)) return <ChartsToast answer={answer} />;
+  if (isAboutSite(answer)) return <SitesToast answer={answer} />;
   return isAboutKey(answer) ? <KeysToast answer={answer} /> : <ProfileToast answer={answer} />;
 }
 
 function isAboutChart(answer: Answer): answer is ChartsAnswer {
   return answer?.done.startsWith('chart-') ?? false;
+}
+
+function isAboutSite(answer: Answer): answer is SitesAnswer {
+  return answer?.done.startsWith('site-') ?? false;
 }
 
 function isAboutKey(answer: Answer): answer is KeysAnswer {

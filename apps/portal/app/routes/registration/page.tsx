@@ -6,13 +6,13 @@ import { SocialForm } from '../../self-service/flow-form.tsx';
 import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { CodeForms } from '../../self-service/code-forms.tsx';
+import { neighbourAddress } from '../../self-service/flow-address.ts';
 import { groupsOf } from '../../self-service/flow.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { storePhoneField, usePhoneTrait } from '../../self-service/phone-trait.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
-import { loginAddress } from '../../session/login-address.ts';
 import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
@@ -51,7 +51,7 @@ function Ways(shown: RunningFlow) {
   const { t } = useTranslation();
   const running = usePhoneTrait(shown);
   const [asked] = useSearchParams();
-  const back = asked.get('return_to');
+  const login = neighbourAddress('/login', asked, running.flow.oauth2_login_challenge);
   const groups = groupsOf(running.flow.ui).filter((group) => group !== 'oidc');
   return (
     <>
@@ -59,7 +59,7 @@ function Ways(shown: RunningFlow) {
       <CodeForms running={running} groups={groups} />
       <p className={styles.next}>{t('signIn.registration.next')}</p>
       <AccountLinks>
-        <Link to={back ? loginAddress(back) : '/login'}>{t('signIn.registration.already')}</Link>
+        <Link to={login}>{t('signIn.registration.already')}</Link>
       </AccountLinks>
     </>
   );

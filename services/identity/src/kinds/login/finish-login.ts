@@ -3,8 +3,10 @@ import { renewCsrfToken } from '../../engine/csrf.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Authenticated, Submission } from '../../engine/flow-method.ts';
 import { endFlow } from '../../engine/flow.store.ts';
+import { acceptLogin, readLoginChallenge, secondStepAddress } from '../../engine/login-challenge.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { rememberDevice } from '../../engine/throttling/known-device.ts';
+import { lacksVerifiedAddress } from '../../engine/verified-address.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
@@ -15,6 +17,7 @@ import { linkPendingAccount } from '../../methods/oidc/link-account.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
+import { reaches } from '../../model/sessions/assurance.ts';
 import { availableAal } from '../../model/sessions/required-aal.ts';
 import type { Session } from '../../model/sessions/session.ts';
 import { renderSession } from '../../sessions/render-session.ts';
@@ -42,7 +45,7 @@ export async function finishLogin(
     if (isComplete) rememberDevice(context, project, identity.id, visit);
   }
   const needsSecondStep = !isComplete && project.settings.session.whoami.required_aal === 'highest_available';
-  const to = await nextAddress(context, submission, identity, needsSecondStep);
+  const to = await nextAddress(context, submission, session, needsSecondStep);
   const shown = shownSession(project, session, identity, needsSecondStep);
   const continue_with = leadBrowser(mode, to);
   return {
@@ -84,11 +87,7 @@ async function startSession(
  */
 function checkMaySignIn(project: Project, identity: Identity): void {
   requireActive(identity);
-  const { hooks } = project.settings.selfservice.flows.login.after;
-  const wantsVerified = hooks.some(({ hook }) => hook === 'require_verified_address');
-  const isVerified = identity.verifiable_addresses.some(({ verified }) => verified);
-  if (wantsVerified && identity.verifiable_addresses.length > 0 && !isVerified)
-    throw formProblem(uiText(messageIds.addressNotVerified));
+  if (lacksVerifiedAddress(project, identity)) throw formProblem(uiText(messageIds.addressNotVerified));
 }
 
 /** The choice of the form, else the project's way. */
@@ -102,17 +101,21 @@ function isRemembered({ project, body, current }: Submission): boolean {
 async function nextAddress(
   context: IdentityContext,
   { project, flow }: Submission,
-  identity: Identity,
+  session: Session,
   needsSecondStep: boolean,
 ): Promise<string> {
+  const waiting = await readLoginChallenge(context, project, flow.oauth2_login_challenge);
+  if (waiting) {
+    const isEnough = !needsSecondStep && reaches(session.aal, waiting.aal);
+    return isEnough
+      ? acceptLogin(context, project, waiting, session)
+      : secondStepAddress(context, project, waiting.challenge, session);
+  }
   if (needsSecondStep) {
     return withQuery(`${project.baseUrl}/self-service/login/browser`, {
       aal: 'aal2',
       return_to: flow.return_to,
     });
-  }
-  if (flow.oauth2_login_challenge && context.oauth) {
-    return context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id);
   }
   const after = project.settings.selfservice.flows.login.after.default_browser_return_url;
   return returnAddress(project, flow.return_to, after);

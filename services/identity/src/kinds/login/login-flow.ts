@@ -4,13 +4,19 @@ import { buildForm } from '../../engine/build-form.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { FlowView, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
-import { readLoginChallenge } from '../../engine/login-challenge.ts';
+import {
+  nextStepFor,
+  readLoginChallenge,
+  signInAddress,
+  type WaitingRequest,
+} from '../../engine/login-challenge.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
 import { requireMethod } from '../../engine/offered-methods.ts';
 import { alreadySignedIn, elsewhere } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
+import { withQuery } from '../../http/absolute-url.ts';
 import { wantsHtml } from '../../http/negotiate.ts';
 import { finishLogin } from './finish-login.ts';
 import { canConfirm, loginMethods } from '../../methods/login-methods.ts';
@@ -31,10 +37,13 @@ export async function startLogin(
 ): Promise<Flow | { redirect: string }> {
   const { project, query, visit, type } = start;
   const current = await currentSession(context, project, visit);
-  const aal = readAal(query['aal']);
-  const challenge = await readLoginChallenge(context, query['login_challenge'], current);
-  if (challenge && 'redirect' in challenge) return challenge;
-  const refresh = current !== undefined && (query['refresh'] === 'true' || challenge !== undefined);
+  const asked = readAal(query['aal']);
+  const waiting = await readLoginChallenge(context, project, query['login_challenge']);
+  const step = waiting
+    ? await nextStepFor(context, project, { waiting, current, confirmed: query['confirmed'] })
+    : { aal: asked, refresh: current !== undefined && query['refresh'] === 'true' };
+  if ('redirect' in step) return step;
+  const { aal, refresh } = step;
   if (aal === 'aal2' && !current) throw firstStepMissing();
   if (current && !refresh && aal <= current.session.aal) {
     if (type === 'browser' && wantsHtml(visit)) {
@@ -44,7 +53,7 @@ export async function startLogin(
     throw alreadySignedIn();
   }
   if (current && refresh && aal === 'aal1' && type === 'browser') {
-    const to = await insteadOfConfirming(context, project, current);
+    const to = await insteadOfConfirming(context, project, current, waiting);
     if (to && wantsHtml(visit)) return { redirect: to };
     if (to) throw elsewhere(to);
   }
@@ -52,7 +61,7 @@ export async function startLogin(
     ...newFlow(context, 'login', start),
     refresh,
     requested_aal: aal,
-    ...(challenge ? { oauth2_login_challenge: challenge.challenge } : {}),
+    ...(waiting ? { oauth2_login_challenge: waiting.challenge } : {}),
   };
   await buildLoginForm(context, { project, flow, ...(current ? { current } : {}) });
   const message =
@@ -66,13 +75,15 @@ async function insteadOfConfirming(
   context: IdentityContext,
   project: Project,
   current: CurrentSession,
+  waiting: WaitingRequest | undefined,
 ): Promise<string | undefined> {
   const { flows, methods } = project.settings.selfservice;
   const { enabled, use } = flows.recovery;
   const isReached = current.identity.recovery_addresses.length > 0;
   if (!enabled || !methods[use].enabled || !isReached) return undefined;
   if (await canConfirm(context, project, current)) return undefined;
-  return `${project.baseUrl}/self-service/recovery/browser`;
+  const return_to = waiting && signInAddress(project, waiting.challenge);
+  return withQuery(`${project.baseUrl}/self-service/recovery/browser`, { return_to });
 }
 
 /** Draws the form of a sign-in from its methods. */
@@ -102,6 +113,8 @@ export async function submitLogin(context: IdentityContext, submission: Submissi
 /** Turns away who is signed in as far as the flow leads, unless it is for signing in once more. */
 export function rejectSignedInLogin({ project, flow, current, mode }: Submission): SubmitOutcome | undefined {
   if (!current || flow.refresh || (flow.requested_aal ?? 'aal1') > current.session.aal) return undefined;
+  const { oauth2_login_challenge: challenge } = flow;
+  if (challenge) return { kind: 'elsewhere', to: signInAddress(project, challenge) };
   if (mode !== 'html') throw alreadySignedIn();
   return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
 }

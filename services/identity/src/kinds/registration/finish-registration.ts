@@ -3,11 +3,18 @@ import { leadBrowser } from '../../engine/continue-with.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Registered, Submission } from '../../engine/flow-method.ts';
 import { endFlow } from '../../engine/flow.store.ts';
+import {
+  acceptLogin,
+  readLoginChallenge,
+  secondStepAddress,
+  signInAddress,
+  type WaitingRequest,
+} from '../../engine/login-challenge.ts';
 import { returnAddress } from '../../engine/return-to.ts';
+import { lacksVerifiedAddress } from '../../engine/verified-address.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
-import { withQuery } from '../../http/absolute-url.ts';
 import { addCookie } from '../../http/cookies.ts';
 import { deviceOf } from '../../http/describe-device.ts';
 import { registerQuietly } from './register-quietly.ts';
@@ -22,6 +29,7 @@ import type { Project } from '../../model/projects/project.ts';
 import { requireSchema } from '../../model/schemas/find-schema.ts';
 import { normalizeIdentifier } from '../../model/schemas/identifier.ts';
 import { readTraitRoles } from '../../model/schemas/trait-roles.ts';
+import { reaches } from '../../model/sessions/assurance.ts';
 import { renderSession } from '../../sessions/render-session.ts';
 import { sessionCookie } from '../../sessions/session-cookie.ts';
 import { type IssuedSession, signIn } from '../../sessions/sign-in.ts';
@@ -50,28 +58,51 @@ export async function finishRegistration(
     };
   });
   const signedIn = issued ? showSession(submission, identity, issued) : {};
-  const to =
-    flow.oauth2_login_challenge && context.oauth
-      ? await context.oauth.acceptLogin(flow.oauth2_login_challenge, identity.id)
-      : returnAddress(project, flow.return_to, after.default_browser_return_url);
-  const next = await nextSteps(context, submission, { identity, isReal: true, to });
-  const body = { identity: renderIdentity(project, identity), ...signedIn, ...next };
+  const waiting = await readLoginChallenge(context, project, flow.oauth2_login_challenge);
+  const wanted = waiting
+    ? await addressFor(context, project, waiting, identity, issued)
+    : { to: returnAddress(project, flow.return_to, after.default_browser_return_url) };
+  const { to, continue_with } = await nextSteps(context, submission, { identity, isReal: true, ...wanted });
+  const body = { identity: renderIdentity(project, identity), ...signedIn, ...continue_with };
   return { kind: 'done', to, body };
 }
 
-type Finished = { identity: Identity; isReal: boolean; to: string };
+/**
+ * Where a new person goes on to the application that waits for them: at once, or with what they owe first. A verification
+ * that has to come before leads there afterwards.
+ */
+async function addressFor(
+  context: IdentityContext,
+  project: Project,
+  waiting: WaitingRequest,
+  identity: Identity,
+  issued: IssuedSession | undefined,
+): Promise<{ to: string; isAfterVerification?: boolean }> {
+  const { challenge, aal } = waiting;
+  const isAfterVerification = lacksVerifiedAddress(project, identity);
+  if (!issued) return { to: signInAddress(project, challenge), isAfterVerification };
+  const isEnough = !isAfterVerification && reaches(issued.session.aal, aal);
+  if (isEnough) return { to: await acceptLogin(context, project, waiting, issued.session) };
+  return { to: secondStepAddress(context, project, challenge, issued.session), isAfterVerification };
+}
+
+type Finished = { identity: Identity; isReal: boolean; to: string; isAfterVerification?: boolean };
 
 async function nextSteps(
   context: IdentityContext,
   submission: Submission,
-  { identity, isReal, to }: Finished,
+  { identity, isReal, to, isAfterVerification = false }: Finished,
 ) {
   const { verifiable_addresses } = identity;
-  const continue_with = [
-    ...(await verifyNewAddresses(context, submission, verifiable_addresses, isReal)),
-    ...leadBrowser(submission.mode, to),
-  ];
-  return continue_with.length > 0 ? { continue_with } : {};
+  const returnTo = isAfterVerification ? to : submission.flow.return_to;
+  const verifications = await verifyNewAddresses(context, submission, verifiable_addresses, {
+    isReal,
+    returnTo,
+  });
+  const [first] = verifications;
+  const next = isAfterVerification && first ? first.flow.url : to;
+  const continue_with = [...verifications, ...leadBrowser(submission.mode, next)];
+  return { to: next, continue_with: continue_with.length > 0 ? { continue_with } : {} };
 }
 
 async function recordRegistration(
@@ -109,12 +140,10 @@ async function finishQuietly(
   if (made) await recordRegistration(context, submission, identity, registered);
   const { default_browser_return_url } = project.settings.selfservice.flows.registration.after;
   const to = flow.oauth2_login_challenge
-    ? withQuery(`${project.baseUrl}/self-service/login/browser`, {
-        login_challenge: flow.oauth2_login_challenge,
-      })
+    ? signInAddress(project, flow.oauth2_login_challenge)
     : returnAddress(project, flow.return_to, default_browser_return_url);
-  const next = await nextSteps(context, submission, { identity, isReal: made, to });
-  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...next } };
+  const { continue_with } = await nextSteps(context, submission, { identity, isReal: made, to });
+  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...continue_with } };
 }
 
 async function makeIdentity(

@@ -3,7 +3,7 @@ import { buildForm } from '../../engine/build-form.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { FlowView, RegistrationMethod, Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
-import { readLoginChallenge } from '../../engine/login-challenge.ts';
+import { readLoginChallenge, signInAddress } from '../../engine/login-challenge.ts';
 import { type FlowStart, newFlow } from '../../engine/new-flow.ts';
 import { requireMethod } from '../../engine/offered-methods.ts';
 import { alreadySignedIn, flowDisabled } from '../../engine/refusals.ts';
@@ -44,9 +44,9 @@ export async function startRegistration(
   const { project, query, visit, type } = start;
   const { registration } = project.settings.selfservice.flows;
   if (!registration.enabled) throw flowDisabled('registration');
-  const challenge = await readLoginChallenge(context, query['login_challenge'], undefined);
+  const waiting = await readLoginChallenge(context, project, query['login_challenge']);
   const current = await currentSession(context, project, visit);
-  if (current && challenge && type === 'browser') {
+  if (current && waiting && type === 'browser') {
     await revokeSession(context, project.id, current.session.id);
     addCookie(visit, expiredSessionCookie(project));
   } else if (current) {
@@ -57,7 +57,7 @@ export async function startRegistration(
   }
   const flow: Flow = {
     ...newFlow(context, 'registration', start),
-    ...(challenge && 'challenge' in challenge ? { oauth2_login_challenge: challenge.challenge } : {}),
+    ...(waiting ? { oauth2_login_challenge: waiting.challenge } : {}),
   };
   await buildRegistrationForm(context, { project, flow });
   return flow;
@@ -90,10 +90,13 @@ export async function submitRegistration(
 /** Turns away who is signed in. @throws session_already_available to programs */
 export function rejectSignedInRegistration({
   project,
+  flow,
   current,
   mode,
 }: Submission): SubmitOutcome | undefined {
   if (!current) return undefined;
+  const { oauth2_login_challenge: challenge } = flow;
+  if (challenge) return { kind: 'elsewhere', to: signInAddress(project, challenge) };
   if (mode !== 'html') throw alreadySignedIn();
   return { kind: 'done', to: project.settings.selfservice.default_browser_return_url };
 }

@@ -17,14 +17,18 @@ export type ShowVerification = {
 
 /**
  * Sends a code or link to each of these addresses that is not verified: after a sign-up, or when an address was changed.
- * @param isReal false for those of an identity that only looks like a new one: then the answer is all there is
+ * @param options `isReal`: false for those of an identity that only looks like a new one: then the answer is all there is;
+ * `returnTo`: where the verification leads, unless where the flow does
  * @returns what is said of it in the answer
  */
 export async function verifyNewAddresses(
   context: IdentityContext,
   submission: Submission,
   addresses: readonly VerifiableAddress[],
-  isReal = true,
+  {
+    isReal = true,
+    returnTo = submission.flow.return_to,
+  }: { isReal?: boolean; returnTo?: string | undefined } = {},
 ): Promise<ShowVerification[]> {
   const { project, flow, visit } = submission;
   const { flows, methods } = project.settings.selfservice;
@@ -32,7 +36,7 @@ export async function verifyNewAddresses(
   const shown: ShowVerification[] = [];
   for (const { value, status } of addresses) {
     if (status !== 'pending') continue;
-    const query = flow.return_to ? { return_to: flow.return_to } : {};
+    const query = returnTo ? { return_to: returnTo } : {};
     const start = { project, type: flow.type, query, visit };
     const verification: Flow = {
       ...(await startVerification(context, start)),

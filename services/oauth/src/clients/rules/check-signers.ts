@@ -1,7 +1,7 @@
-import { signingKeys } from '../keys/signing-keys.ts';
-import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
-import type { ClientDocument } from './client.ts';
-import { invalidMetadata } from './client-errors.ts';
+import { signingKeys } from '../../keys/signing-keys.ts';
+import type { OauthContext, OauthProject } from '../../model/oauth-context.ts';
+import type { ClientDocument } from '../client.ts';
+import { invalidMetadata } from '../client-errors.ts';
 
 const FIELDS = ['id_token_signed_response_alg', 'userinfo_signed_response_alg'] as const;
 /** The algorithm for which every project has a key. */

@@ -1,5 +1,5 @@
-import type { ClientDocument } from './client.ts';
-import { invalidMetadata, invalidRedirectUri } from './client-errors.ts';
+import type { ClientDocument } from '../client.ts';
+import { invalidMetadata, invalidRedirectUri } from '../client-errors.ts';
 
 // Browsers run these, or read files by them, instead of asking a server.
 const FORBIDDEN = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);

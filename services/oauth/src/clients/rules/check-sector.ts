@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { ApplicationError } from '@gazetteer/kernel';
 import type { Outbound } from '@gazetteer/outbound';
-import type { ClientDocument } from './client.ts';
-import { invalidMetadata } from './client-errors.ts';
+import type { ClientDocument } from '../client.ts';
+import { invalidMetadata } from '../client-errors.ts';
 
 const LARGEST_LIST = 65_536;
 const LONGEST_MILLISECONDS = 5000;

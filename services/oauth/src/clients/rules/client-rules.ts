@@ -1,9 +1,9 @@
 import { milliseconds } from '@gazetteer/ory';
-import type { OauthSettings } from '../model/oauth-settings.ts';
-import { type LifespanName, LIFESPANS } from './client.contract.ts';
-import type { ClientDocument } from './client.ts';
-import { invalidMetadata } from './client-errors.ts';
-import { checkKeys } from './client-key-rules.ts';
+import type { OauthSettings } from '../../model/oauth-settings.ts';
+import { type LifespanName, LIFESPANS } from '../client.contract.ts';
+import type { ClientDocument } from '../client.ts';
+import { invalidMetadata } from '../client-errors.ts';
+import { checkKeys } from './key-rules.ts';
 import { checkPostLogoutUris, checkRedirectUris } from './redirect-uri-rules.ts';
 import { grantsOf, isResponseType } from './response-types.ts';
 

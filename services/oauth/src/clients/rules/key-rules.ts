@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
-import type { ClientDocument } from './client.ts';
-import { invalidMetadata } from './client-errors.ts';
+import type { ClientDocument } from '../client.ts';
+import { invalidMetadata } from '../client-errors.ts';
 
 // RFC 7518, section 6: what only the owner of a key may have.
 const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];

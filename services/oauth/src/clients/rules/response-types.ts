@@ -1,4 +1,4 @@
-import type { ClientDocument } from './client.ts';
+import type { ClientDocument } from '../client.ts';
 
 /** The response types that the engine knows, their parts in the order of the alphabet. */
 const KNOWN = new Set([

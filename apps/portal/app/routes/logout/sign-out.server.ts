@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { callService } from '../../self-service/call-service.server.ts';
+import { leave } from '../../self-service/leave.server.ts';
+import type { PortalContext } from '../../site/load-context.ts';
+
+/**
+ * Signs out: makes a logout flow and sends the browser through it, and from there to another page of this site. Where
+ * the session is over already there is nothing to sign out of.
+ */
+export async function signOut(
+  services: PortalContext,
+  request: Request,
+  returnTo: string,
+): Promise<Response> {
+  return redirect((await logoutAddress(services, request, returnTo)) ?? returnTo, 303);
+}
+
+/** The same, to an address of this site that leads on to another site. */
+export async function signOutAndLeave(services: PortalContext, request: Request, returnTo: string) {
+  const address = (await logoutAddress(services, request, returnTo)) ?? returnTo;
+  return leave(new URL(address, services.publicUrl), services.publicUrl);
+}
+
+/** The address of this site that a form asks to go on to; the login for any other. */
+export function ownAddress({ publicUrl }: Pick<PortalContext, 'publicUrl'>, given: string | null): string {
+  const url = given ? URL.parse(given, publicUrl) : null;
+  return url?.origin === new URL(publicUrl).origin ? url.href : '/login';
+}
+
+/** Where the session of the browser ends, and what follows; undefined where it has none. */
+async function logoutAddress(
+  services: PortalContext,
+  request: Request,
+  return_to: string,
+): Promise<string | undefined> {
+  const answer = await callService(services, request, '/self-service/logout/browser');
+  if (!answer.ok) return undefined;
+  const { logout_token: token } = (await answer.json()) as { logout_token: string };
+  return `/api/.ory/self-service/logout?${new URLSearchParams({ token, return_to })}`;
+}

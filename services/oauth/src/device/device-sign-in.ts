@@ -1,0 +1,86 @@
+import { hashToken, randomToken, sameText } from '@gazetteer/kernel';
+import { milliseconds } from '@gazetteer/ory';
+import { findDeviceCode } from '../engine/device-code.store.ts';
+import { invalidRequest, OauthError } from '../http/oauth-error.ts';
+import { withQuery } from '../http/with-query.ts';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import { requireRow } from '../requests/read-request.ts';
+import { answerRequest, endRequest, insertRequest } from '../requests/request.store.ts';
+
+/** Binds the question for a code to the browser that it was put to. */
+export const DEVICE_COOKIE = 'ory_hydra_device';
+
+/** Asks the person in this browser which code the device shows. @returns the challenge, and the page that asks */
+export async function beginDeviceSignIn(
+  { sql, clock }: OauthContext,
+  { id: project_id, settings }: OauthProject,
+  userCode: string | undefined,
+): Promise<{ challenge: string; page: string }> {
+  const challenge = randomToken('');
+  const now = clock();
+  await insertRequest(sql, {
+    project_id,
+    challenge: hashToken(challenge),
+    kind: 'device',
+    client_id: null,
+    subject: null,
+    document: '{}',
+    answer: null,
+    verifier_hash: null,
+    used_at: null,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + milliseconds(settings.ttl.login_consent_request)).toISOString(),
+  });
+  const parameters = { device_challenge: challenge, user_code: userCode };
+  return { challenge, page: withQuery(settings.urls.device_verification, parameters) };
+}
+
+/**
+ * Takes the code that somebody has typed.
+ * @returns where the browser goes on
+ * @throws 400 for a code that no device shows, 404 for an unknown challenge, 409 for one that is over
+ */
+export async function acceptDeviceCode(
+  context: OauthContext,
+  project: OauthProject,
+  challenge: string,
+  typed: string,
+): Promise<{ redirect_to: string }> {
+  const row = await requireRow(context, project, 'device', challenge);
+  const { sql, secrets, clock } = context;
+  // Whatever people put between the letters.
+  const userCode = typed.toUpperCase().replace(/\W/g, '');
+  const code = await findDeviceCode(sql, project.id, { userCode: secrets.digest(userCode) });
+  const waits = code && (JSON.parse(code.payload) as { accountId?: string; inFlight?: boolean });
+  if (!waits || waits.accountId !== undefined || waits.inFlight || code.expires_at <= clock().toISOString()) {
+    throw invalidRequest('Field "user_code" is none that a device shows now.');
+  }
+  const verifier = `${challenge}.${randomToken('')}`;
+  const kept = { answer: JSON.stringify({ userCode }), verifier_hash: hashToken(verifier) };
+  if (!(await answerRequest(sql, row, kept))) throw over(409, 'Conflict');
+  return { redirect_to: withQuery(`${project.issuer}/oauth2/device/verify`, { device_verifier: verifier }) };
+}
+
+/**
+ * Ends the question for a code, in the browser that it was put to.
+ * @returns the code
+ * @throws 403 request_forbidden
+ */
+export async function redeemDeviceVerifier(
+  context: OauthContext,
+  project: OauthProject,
+  { verifier, cookie }: { verifier: string; cookie: string | undefined },
+): Promise<string> {
+  const challenge = verifier.slice(0, Math.max(0, verifier.lastIndexOf('.')));
+  if (!sameText(cookie ?? '', challenge)) throw over(403, 'request_forbidden');
+  const row = await requireRow(context, project, 'device', challenge).catch(() => undefined);
+  if (!row?.answer || !sameText(row.verifier_hash ?? '', hashToken(verifier)))
+    throw over(403, 'request_forbidden');
+  if (!(await endRequest(context.sql, row, context.clock().toISOString())))
+    throw over(403, 'request_forbidden');
+  return (JSON.parse(row.answer) as { userCode: string }).userCode;
+}
+
+function over(status: number, error: string): OauthError {
+  return new OauthError(status, error, 'The question for a code is over, or was put to another browser.');
+}

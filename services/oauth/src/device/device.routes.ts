@@ -1,0 +1,146 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { requireAdministrator } from '@gazetteer/ory';
+import { parseCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { errorPage, goOn } from '../authorization/go-on.ts';
+import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
+import type { Engines } from '../engine/engines.ts';
+import { OauthError, OauthErrorSchema } from '../http/oauth-error.ts';
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import {
+  acceptDeviceCode,
+  beginDeviceSignIn,
+  DEVICE_COOKIE,
+  redeemDeviceVerifier,
+} from './device-sign-in.ts';
+
+const tags = ['oauth2: devices'];
+const VERIFY = '/oauth2/device/verify';
+
+/** What administrators, and the page that asks for the code, call. */
+export function registerDeviceAdministration(server: HttpServer, context: OauthContext): void {
+  server.put(
+    '/admin/oauth2/auth/requests/device/accept',
+    {
+      schema: {
+        tags,
+        summary: 'Take the code that somebody has typed',
+        querystring: Type.Object({ device_challenge: Type.String({ maxLength: 100 }) }),
+        body: Type.Object(
+          { user_code: Type.String({ minLength: 1, maxLength: 50 }) },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: Type.Object({ redirect_to: Type.String() }),
+          400: OauthErrorSchema,
+          404: OauthErrorSchema,
+        },
+      },
+      onRequest: requireAdministrator,
+    },
+    async ({ oauthProject, query, body }) =>
+      acceptDeviceCode(context, oauthProject, query.device_challenge, body.user_code),
+  );
+}
+
+/** Sign-in of devices without a keyboard (RFC 8628). */
+export function registerDeviceRoutes(server: HttpServer, context: OauthContext, engines: Engines): void {
+  server.post(
+    '/oauth2/device/auth',
+    {
+      schema: {
+        tags,
+        summary: 'Get a code that a person types elsewhere',
+        consumes: ['application/x-www-form-urlencoded'],
+      },
+      config: { answersData: true },
+    },
+    async (request, reply) =>
+      sendEngineAnswer(reply, await callEngine(engines, request.oauthProject, asEngineCall(request))),
+  );
+  server.get(
+    VERIFY,
+    {
+      schema: {
+        tags,
+        summary: 'Where people go with the code',
+        querystring: Type.Object({
+          user_code: Type.Optional(Type.String({ maxLength: 50 })),
+          device_verifier: Type.Optional(Type.String({ maxLength: 200 })),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { oauthProject: project, query } = request;
+      const goneOn = await goOn(context, project, new URL(request.url, project.origin).searchParams);
+      if (goneOn !== undefined) return reply.redirect(goneOn, 302);
+      if (query.device_verifier !== undefined)
+        return confirm(context, engines, request, reply, query.device_verifier);
+      const { challenge, page } = await beginDeviceSignIn(context, project, query.user_code);
+      return reply.header('set-cookie', deviceCookie(project, challenge)).redirect(page, 302);
+    },
+  );
+  server.get(
+    `${VERIFY}/:request`,
+    {
+      schema: {
+        tags,
+        summary: 'Go on with the sign-in of a device',
+        params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
+      },
+    },
+    async (request, reply) =>
+      sendEngineAnswer(reply, await callEngine(engines, request.oauthProject, asEngineCall(request))),
+  );
+}
+
+function deviceCookie({ origin }: OauthProject, challenge: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${DEVICE_COOKIE}=${challenge}; Path=/api/.ory${VERIFY}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Hands the code on to the engine, as its own page would: a form with the secret that the engine gave the browser. */
+async function confirm(
+  context: OauthContext,
+  engines: Engines,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  verifier: string,
+): Promise<FastifyReply> {
+  const { oauthProject: project, headers } = request;
+  const cookies = parseCookie(headers.cookie ?? '');
+  try {
+    const user_code = await redeemDeviceVerifier(context, project, {
+      verifier,
+      cookie: cookies[DEVICE_COOKIE],
+    });
+    const { host: _, ...own } = headers;
+    const shown = await callEngine(engines, project, { method: 'GET', path: VERIFY, headers: own });
+    const { secret: xsrf = '' } = JSON.parse(shown.body) as { secret?: string };
+    const answer = await callEngine(engines, project, {
+      method: 'POST',
+      path: VERIFY,
+      headers: {
+        ...own,
+        cookie: withNewCookies(headers.cookie, shown.headers['set-cookie']),
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-request-url': `${project.issuer}${VERIFY}`,
+      },
+      body: new URLSearchParams({ xsrf, user_code, confirm: 'yes' }).toString(),
+    });
+    const set = [shown.headers['set-cookie'] ?? [], answer.headers['set-cookie'] ?? []].flat();
+    return sendEngineAnswer(reply, { ...answer, headers: { ...answer.headers, 'set-cookie': set } });
+  } catch (error) {
+    if (error instanceof OauthError) return reply.redirect(errorPage(project, error), 302);
+    throw error;
+  }
+}
+
+/** The cookies of a browser after an answer that it has not got yet. */
+function withNewCookies(sent: string | undefined, set: string | string[] | undefined): string {
+  const fresh = [set ?? []].flat().map((line) => line.split(';')[0] ?? '');
+  const names = new Set(fresh.map((pair) => pair.split('=')[0]));
+  const kept = (sent ?? '').split('; ').filter((pair) => pair !== '' && !names.has(pair.split('=')[0] ?? ''));
+  return [...kept, ...fresh].join('; ');
+}
