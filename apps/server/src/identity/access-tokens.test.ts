@@ -43,9 +43,10 @@ function outcome({ status, headers }: { status: number; headers: object }): stri
 
 const chart = () => ({
   visJSON: {
-    data: { resource },
-    mark: 'line',
-    encoding: { x: { field: 'year' }, y: { aggregate: 'count' } },
+    version: 1,
+    source: { kind: 'table', resource_id: resource },
+    mark: 'bar',
+    channels: { x: { field: 'year' }, y: { aggregate: 'count' } },
   },
   title: 'Births',
   visibility: 'private',
@@ -347,7 +348,9 @@ describe('an access token', () => {
   it.each(['opaque', 'jwt'])('that is %s works in its own project only', async (access_token_strategy) => {
     const host = `${access_token_strategy}.portal.test`;
     const slug = access_token_strategy;
-    await portal.application.identity.projects.create({ slug, name: 'Other', settings: {} });
+    const { projects } = portal.application.identity;
+    const { settings } = await projects.ofHost('portal.test');
+    await projects.create({ slug, name: 'Other', settings });
     const here = await portal.ownToken(await portal.register({ access_token_strategy }), everyScope);
     const program = await portal.register({ access_token_strategy }, host);
     const there = await portal.ownToken(program, everyScope);

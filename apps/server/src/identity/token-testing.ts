@@ -82,7 +82,8 @@ export async function openInstallation(): Promise<Installation> {
       ...(body === undefined ? {} : { payload: isForm ? body.toString() : body }),
     });
     const { statusCode: status, body: text } = answer;
-    return { status, text, body: /^[{[]/.test(text) ? JSON.parse(text) : undefined, headers: answer.headers };
+    const isJson = String(answer.headers['content-type']).includes('json') && text !== '';
+    return { status, text, body: isJson ? JSON.parse(text) : undefined, headers: answer.headers };
   };
   const register: Installation['register'] = async (fields = {}, host = PORTAL) => {
     const { body } = await ask('POST', '/api/.ory/admin/clients', {
