@@ -57,7 +57,7 @@ export {
   type Migration,
 } from './sql/migrations.ts';
 export { bytewise, newTable } from './sql/new-table.ts';
-export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';
+export { postgresParser, storeOverPool } from './sql/postgres-dialect.ts';
 export { prepareRead, type PreparedRead } from './sql/prepared-read.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';

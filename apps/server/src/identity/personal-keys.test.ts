@@ -16,6 +16,7 @@ const readers = [
   'POST /api/.ory/relation-tuples/check',
   'POST /api/.ory/relation-tuples/check/openapi',
   'POST /api/.ory/relation-tuples/batch/check',
+  'POST /api/.ory/admin/oauth2/introspect',
   'POST /api/.ory/opl/syntax/check',
   ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /api/.ory/sessions/whoami`),
 ];
