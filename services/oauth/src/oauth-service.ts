@@ -23,7 +23,7 @@ import { answerErrorsAsOauth } from './http/oauth-error.ts';
 import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
-import type { OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
+import type { ClientRightsPort, OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
 import { registerConsentPage } from './own-pages/consent.routes.ts';
 import { registerGrantsPage } from './own-pages/grants.routes.ts';
@@ -45,6 +45,7 @@ export type OauthOptions = {
   projects: ProjectPort;
   outbound: Outbound;
   people: PersonPort;
+  rights?: ClientRightsPort;
   clock?: Clock;
 };
 
@@ -52,8 +53,9 @@ export type OauthOptions = {
 export function openOauthContext(options: OauthOptions): OauthContext {
   const { log, secrets, outbound, people, clock = systemClock } = options;
   const sql = options.sql.as<OauthTables>();
+  const ports = options.rights ? { rights: options.rights } : {};
   const projects = openProjects({ sql, clock }, options.projects);
-  return { sql, clock, log, secrets, outbound, people, projects };
+  return { sql, clock, log, secrets, outbound, people, projects, ...ports };
 }
 
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;
