@@ -16,6 +16,7 @@ import {
 } from '../tokens/token.store.ts';
 import { consumeDeviceCode, findDeviceCode, removeDeviceCodes, saveDeviceCode } from './device-code.store.ts';
 import { duringCall } from './during-call.ts';
+import { type Adapter, type AdapterPayload, errors } from './engine-library.ts';
 import { findInteraction, removeInteraction, saveInteraction } from './interaction.store.ts';
 import { subjectSeenBy } from './pairwise-subject.ts';
 import { ENGINE_SCOPES, SCOPE_RESOURCE } from './scope-resource.ts';
