@@ -14,11 +14,14 @@ export class OauthBrowser {
     this.#host = host;
   }
 
-  /** Opens an address of this service, and follows it. @returns the first address elsewhere, or the page that was shown */
-  async open(address: string): Promise<{ url?: URL; answer: Answer<string> }> {
+  /**
+   * Opens an address of this service, or sends it a form, and follows it.
+   * @returns the first address elsewhere, or the page that was shown
+   */
+  async open(address: string, form?: URLSearchParams): Promise<{ url?: URL; answer: Answer<string> }> {
     let next = new URL(address, `http://${this.#host}`);
     for (let hop = 0; hop < 10; hop += 1) {
-      const answer = await this.visit(next);
+      const answer = await this.visit(next, hop === 0 ? form : undefined);
       const { location } = answer.headers;
       if (location === undefined) return { answer };
       next = new URL(String(location), next);
@@ -28,12 +31,13 @@ export class OauthBrowser {
   }
 
   /** One request with the cookies that belong to its path. */
-  async visit(url: URL): Promise<Answer<string>> {
+  async visit(url: URL, form?: URLSearchParams): Promise<Answer<string>> {
     const cookie = [...this.#cookies]
       .filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')))
       .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
       .join('; ');
-    const answer = await this.#oauth.call<string>('GET', `${url.pathname}${url.search}`, undefined, {
+    const method = form === undefined ? 'GET' : 'POST';
+    const answer = await this.#oauth.call<string>(method, `${url.pathname}${url.search}`, form, {
       as: '',
       host: this.#host,
       headers: cookie ? { cookie } : {},

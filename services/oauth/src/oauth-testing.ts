@@ -8,7 +8,7 @@ import {
   notFound,
   type Sql,
 } from '@gazetteer/kernel';
-import { createOutbound } from '@gazetteer/outbound';
+import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished, vi } from 'vitest';
 import type { OauthContext } from './model/oauth-context.ts';
@@ -18,6 +18,8 @@ import { oauthService, openOauthContext } from './oauth-service.ts';
 
 export const PORTAL_HOST = 'portal.test';
 export const OTHER_HOST = 'other.portal.test';
+/** Of a project whose addresses are https, as those of all providers outside a laboratory are. */
+export const SECURE_HOST = 'secure.portal.test';
 
 export type Answer<Body> = {
   status: number;
@@ -52,8 +54,14 @@ export type TestOauth = {
   configure(settings: GivenSettings, host?: string): Promise<void>;
 };
 
-/** Opens the service over `sql` for one test; the server is closed after it. */
-export async function openTestOauth(sql: Sql): Promise<TestOauth> {
+/**
+ * Opens the service over `sql` for one test; the server is closed after it.
+ * @param outbound the way to other servers, where a test stands in for them
+ */
+export async function openTestOauth(
+  sql: Sql,
+  outbound: Outbound = createOutbound({ allowPrivate: true }),
+): Promise<TestOauth> {
   await migrate(sql, oauthMigrations);
   const server = await createHttpServer({
     authenticate: async ({ headers: { 'x-test-caller': name } }) => {
@@ -67,7 +75,7 @@ export async function openTestOauth(sql: Sql): Promise<TestOauth> {
     sql,
     log: createLogger('silent', false),
     secrets: createSecrets(['a secret of this test, long enough to be one']),
-    outbound: createOutbound({ allowPrivate: true }),
+    outbound,
     people: {
       claims: async (id, scopes) => (scopes.includes('email') ? { email: `${id}@example.org` } : {}),
     },
@@ -112,6 +120,7 @@ export async function openTestOauth(sql: Sql): Promise<TestOauth> {
 
 function projectOf(host: string): { id: string; origin: string } {
   if (host === OTHER_HOST) return { id: 'other', origin: `http://${OTHER_HOST}` };
+  if (host === SECURE_HOST) return { id: 'secure', origin: `https://${SECURE_HOST}` };
   if (host === PORTAL_HOST) return { id: 'portal', origin: `http://${PORTAL_HOST}` };
   // Clients over a socket find the service at a port of this machine.
   if (host.startsWith('127.0.0.1:')) return { id: 'portal', origin: `http://${host}` };

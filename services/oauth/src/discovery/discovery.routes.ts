@@ -6,6 +6,9 @@ import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 
 const Metadata = Type.Object({ issuer: Type.String() }, { additionalProperties: true });
 
+/** What the engine says of itself, as far as it matters here. */
+type EngineMetadata = { issuer: string; id_token_signing_alg_values_supported: string[] };
+
 /** What this provider can do, for clients that configure themselves (OpenID Connect Discovery 1.0; RFC 8414). */
 export function registerDiscoveryRoutes(server: HttpServer, _context: OauthContext, engines: Engines): void {
   for (const name of ['openid-configuration', 'oauth-authorization-server']) {
@@ -22,23 +25,30 @@ export function registerDiscoveryRoutes(server: HttpServer, _context: OauthConte
         const path = '/.well-known/openid-configuration';
         const { body } = await callEngine(engines, oauthProject, { method: 'GET', path, headers });
         reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60');
-        return { ...(JSON.parse(body) as { issuer: string }), ...beyondTheEngine(oauthProject) };
+        const metadata = JSON.parse(body) as EngineMetadata;
+        return { ...metadata, ...beyondTheEngine(oauthProject, metadata) };
       },
     );
   }
 }
 
 /** What this service does around the engine. */
-function beyondTheEngine({ issuer, settings }: OauthProject): Record<string, unknown> {
+function beyondTheEngine(
+  { issuer, settings }: OauthProject,
+  { id_token_signing_alg_values_supported }: EngineMetadata,
+): Record<string, unknown> {
   const canRegister = settings.oidc.dynamic_client_registration;
   return {
     ...(canRegister ? { registration_endpoint: `${issuer}/oauth2/register` } : {}),
     userinfo_endpoint: `${issuer}/userinfo`,
+    // The same keys sign both.
+    userinfo_signing_alg_values_supported: id_token_signing_alg_values_supported,
     end_session_endpoint: `${issuer}/oauth2/sessions/logout`,
     frontchannel_logout_supported: true,
     frontchannel_logout_session_supported: true,
     scopes_supported: ['offline_access', 'offline', 'openid'],
     claims_supported: ['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'acr', 'amr', 'sid', 'nonce'],
+    subject_types_supported: settings.oidc.subject_types,
     request_uri_parameter_supported: false,
     claims_parameter_supported: false,
   };
