@@ -18,7 +18,7 @@ describeStores('what somebody has let programs do', (open) => {
       handled.unshift(new Date().toISOString().slice(0, 16));
       await app.signIn(new OauthBrowser(oauth), { scope: 'openid photos.read' });
     }
-    const grants = await grantsOfPeople(oauth.context.sql, { pageSize: 2 }).export(ann);
+    const grants = await grantsOfPeople(oauth.context.sql.as(), { pageSize: 2 }).export(ann);
     expect(grants).toEqual(
       handled.map((minute) => ({
         client_id: app.id,
@@ -40,7 +40,7 @@ describeStores('what somebody has let programs do', (open) => {
     const gone = await app.signIn(browser, { scope: 'openid offline' }, remembered);
     const bobs = await app.signIn(new OauthBrowser(oauth), { subject: 'bob', scope: 'openid offline' });
     const elsewhere = await there.signIn(new OauthBrowser(oauth, OTHER_HOST));
-    await grantsOfPeople(oauth.context.sql).end(ann);
+    await grantsOfPeople(oauth.context.sql.as()).end(ann);
     expect(await app.introspect(gone.access_token)).toEqual({ active: false });
     expect((await app.refresh(gone.refresh_token ?? '')).body.error).toBe('invalid_grant');
     const { url } = await app.begin(browser);
@@ -52,7 +52,7 @@ describeStores('what somebody has let programs do', (open) => {
   it('ends also where it is under way: no answer that was given before goes on', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth);
-    const { end } = grantsOfPeople(oauth.context.sql);
+    const { end } = grantsOfPeople(oauth.context.sql.as());
     const toConsent = async (browser: OauthBrowser) => {
       const { url, proof } = await app.begin(browser);
       const back = await app.accept('login', challengeOf(url), { subject: 'ann' });
