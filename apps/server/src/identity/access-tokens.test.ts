@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { grantAdministration } from '@gazetteer/identity';
+import { countStatements } from '@gazetteer/testing';
 import { everyScope, type Installation, openInstallation, type Program } from './token-testing.ts';
 
 const CHARTS = '/api/content/items/visualisations';
@@ -400,21 +401,9 @@ describe('an access token', () => {
 
 /** How many statements it takes to learn who calls; what is known for a second has been read before. */
 async function statementsFor(token: string): Promise<number> {
-  const { sql } = portal.application;
   const ask = () => portal.ask('GET', '/version', { as: token });
   await ask();
-  let statements = 0;
-  const described = Object.getOwnPropertyDescriptor(sql, 'query');
-  Object.defineProperty(sql, 'query', {
-    configurable: true,
-    get: () => {
-      statements += 1;
-      return described?.get?.call(sql) as unknown;
-    },
-  });
-  await ask();
-  Object.defineProperty(sql, 'query', described ?? {});
-  return statements;
+  return countStatements(portal.application.sql, ask);
 }
 
 describe('an account', () => {
