@@ -32,7 +32,7 @@ export async function beginDeviceSignIn(
     expires_at: new Date(now.getTime() + milliseconds(settings.ttl.login_consent_request)).toISOString(),
   });
   const parameters = { device_challenge: challenge, user_code: userCode };
-  return { challenge, page: withQuery(settings.urls.device_verification, parameters) };
+  return { challenge, page: withQuery(settings.urls.device.verification, parameters) };
 }
 
 /**

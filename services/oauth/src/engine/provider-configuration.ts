@@ -38,7 +38,7 @@ export function configureProvider(
   { keys, accessToken }: SigningKeys,
 ): Configuration {
   const { settings } = project;
-  const hybrid = settings.oauth2.implicit_and_hybrid;
+  const hybrid = settings.oauth2.grant.implicit.enabled;
   return {
     adapter: createAdapter(context, project),
     jwks: { keys: [...keys] as NonNullable<Configuration['jwks']>['keys'] },
@@ -71,9 +71,9 @@ export function configureProvider(
         userCodeInputSource: (ctx, _form, _out, fault) => {
           const { secret } = (ctx.oidc.session?.state ?? {}) as { secret?: string };
           if (!fault) ctx.body = { secret };
-          else ctx.redirect(withQuery(settings.urls.device_verification, { error: faultOf(fault) }));
+          else ctx.redirect(withQuery(settings.urls.device.verification, { error: faultOf(fault) }));
         },
-        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device_verification, { done: 'true' })),
+        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device.verification, { done: 'true' })),
       },
       introspection: { enabled: false },
       // What this service has no part for; the engine would offer it by itself.
@@ -108,7 +108,7 @@ export function configureProvider(
       userinfoSigningAlgValues: SIGNING,
     },
     pkce: {
-      required: (_ctx, client) => settings.oauth2.pkce_enforced || client.clientAuthMethod === 'none',
+      required: (_ctx, client) => settings.oauth2.pkce.enforced || client.clientAuthMethod === 'none',
     },
     extraParams: ['audience'],
     interactions: {
@@ -210,7 +210,7 @@ function lifetimes({ settings }: OauthProject): NonNullable<Configuration['ttl']
     ClientCredentials: of('access_token'),
     RefreshToken: of('refresh_token'),
     IdToken: of('id_token'),
-    DeviceCode: seconds(settings.ttl.device_code),
+    DeviceCode: seconds(settings.ttl.device_user_code),
     AuthorizationCode: seconds(settings.ttl.auth_code),
     Interaction: seconds(settings.ttl.login_consent_request),
     Session: (ctx, session) => {
