@@ -16,15 +16,14 @@ const BROWSER_SECONDS = 30 * 24 * 3600;
 const FORGOTTEN_SECONDS = 3600;
 
 /**
- * Goes on after the login site has answered.
- * @returns where the browser goes on
+ * Tells the engine what the login site has answered.
  * @throws 403 request_forbidden for a verifier that is wrong or was used
  */
 export async function finishLogin(
   context: OauthContext,
   project: OauthProject,
   verifier: string,
-): Promise<string> {
+): Promise<void> {
   const { challenge, document, answer, answeredAt } = await redeemVerifier(
     context,
     project,
@@ -34,7 +33,7 @@ export async function finishLogin(
   const waiting = await findWaiting(context, project, challenge);
   if ('rejected' in answer) {
     await resolveWaiting(context, project, challenge, { waiting, result: refusalOf(answer.rejected) });
-    return waiting.returnTo;
+    return;
   }
   const { accepted } = answer;
   const before =
@@ -48,7 +47,6 @@ export async function finishLogin(
   const login = document.skip && isSame ? raised(before.login, accepted) : signedIn(accepted, answeredAt);
   const result = { login: { ...login, challenge } };
   await resolveWaiting(context, project, challenge, { waiting, result });
-  return waiting.returnTo;
 }
 
 type Login = Omit<NonNullable<InteractionResult['login']>, 'challenge'>;

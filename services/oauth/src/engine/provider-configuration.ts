@@ -18,7 +18,7 @@ import { duringCall } from './during-call.ts';
 import { withQuery } from '../http/with-query.ts';
 import { outboundFetch } from './outbound-fetch.ts';
 import { pairwiseSubject } from './pairwise-subject.ts';
-import type { InteractionResult } from './waiting-request.ts';
+import { type InteractionResult, REQUEST_COOKIE } from './waiting-request.ts';
 import { writeAccessToken } from './write-access-token.ts';
 
 const CODE_FLOW = ['code'] as const;
@@ -52,7 +52,7 @@ export function configureProvider(
       code_verification: '/oauth2/device/verify',
     },
     cookies: {
-      names: { session: 'ory_hydra_session', interaction: 'ory_hydra_asked', resume: 'ory_hydra_request' },
+      names: { session: 'ory_hydra_session', interaction: 'ory_hydra_asked', resume: REQUEST_COOKIE },
       // What they hold is random and known by digests only, so a signature would add nothing.
       long: { httpOnly: true, sameSite: 'lax', path: '/' },
       short: { httpOnly: true, sameSite: 'lax' },

@@ -3,6 +3,9 @@ import { OauthError } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { findInteraction, saveInteraction } from './interaction.store.ts';
 
+/** Holds the challenge of a waiting request in the browser that began it; its path is where that browser goes on. */
+export const REQUEST_COOKIE = 'ory_hydra_request';
+
 /** What the sites' answers became for the engine, which hands it on to its rules. */
 export type InteractionResult = {
   login?: {
@@ -27,8 +30,6 @@ export type InteractionResult = {
 
 /** An authorization request that waits in the engine. */
 export type WaitingRequest = {
-  /** Where the browser goes on when its site has answered. */
-  returnTo: string;
   /** Who was signed in when it began to wait. */
   session?: { uid?: string; accountId?: string };
   lastSubmission?: InteractionResult;
