@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import { sameText } from '@gazetteer/kernel';
 import { OauthError } from '../http/oauth-error.ts';
 import { withQuery } from '../http/with-query.ts';
-import { REQUEST_COOKIE } from '../engine/waiting-request.ts';
+import { REQUEST_COOKIE, SESSION_COOKIE } from '../engine/cookies.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { challengeOfVerifier } from '../requests/redeem-verifier.ts';
 import { finishConsent } from './finish-consent.ts';
@@ -35,20 +35,21 @@ export function wayOn(endpoint: string, parameters: URLSearchParams): string | u
 /**
  * Takes the answer of the login or the consent site, in the browser that began the request. Nobody else's browser may bring
  * it: who is signed in there would be signed in here.
+ * @param header the cookies of the browser
  * @throws 403 request_forbidden in any other browser, and without the text that belongs to the answer
  */
 export async function takeAnswer(
   context: OauthContext,
   project: OauthProject,
   parameters: URLSearchParams,
-  cookies: string | undefined,
+  header: string | undefined,
 ): Promise<void> {
-  const began = parseCookie(cookies ?? '')[REQUEST_COOKIE] ?? '';
+  const { [REQUEST_COOKIE]: began = '', [SESSION_COOKIE]: session } = parseCookie(header ?? '');
   for (const [name, finish] of verifiers) {
     const verifier = parameters.get(name);
     if (verifier === null) continue;
     if (began === '' || !sameText(challengeOfVerifier(verifier), began)) break;
-    await finish(context, project, verifier);
+    await finish(context, project, verifier, session);
     return;
   }
   throw new OauthError(

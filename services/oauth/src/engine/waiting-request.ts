@@ -3,9 +3,6 @@ import { OauthError } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { findInteraction, saveInteraction } from './interaction.store.ts';
 
-/** Holds the challenge of a waiting request in the browser that began it; its path is where that browser goes on. */
-export const REQUEST_COOKIE = 'ory_hydra_request';
-
 /** What the sites' answers became for the engine, which hands it on to its rules. */
 export type InteractionResult = {
   login?: {

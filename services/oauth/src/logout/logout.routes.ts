@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { SESSION_COOKIE } from '../engine/cookies.ts';
 import type { Engines } from '../engine/engines.ts';
 import { OauthError } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
@@ -10,11 +11,10 @@ import { beginLogout } from './begin-logout.ts';
 import { finishLogout } from './finish-logout.ts';
 import { logoutPage, logoutPagePolicy } from './logout-page.ts';
 
-const COOKIE = 'ory_hydra_session';
 /** Takes the cookie of the sign-in from the browser. */
 function endedCookie({ origin }: OauthProject): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
+  return `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const text = (description: string, maxLength = 4096) =>
@@ -38,7 +38,7 @@ export function registerLogoutRoutes(server: HttpServer, context: OauthContext, 
     parameters: Static<typeof LogoutParameters>,
   ) => {
     const { oauthProject: project } = request;
-    const cookie = parseCookie(request.headers.cookie ?? '')[COOKIE];
+    const cookie = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
     try {
       if (parameters.logout_verifier === undefined) {
         const requestUrl = `${project.origin}${request.url}`;
