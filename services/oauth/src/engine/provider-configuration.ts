@@ -14,6 +14,7 @@ import { askSite } from './ask-site.ts';
 import { audienceOfCall, callingClient, findCoveringGrant, scopesOfCall } from './authorization-rules.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
+import { REQUEST_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { duringCall } from './during-call.ts';
 import { withQuery } from '../http/with-query.ts';
 import { outboundFetch } from './outbound-fetch.ts';
@@ -52,7 +53,7 @@ export function configureProvider(
       code_verification: '/oauth2/device/verify',
     },
     cookies: {
-      names: { session: 'ory_hydra_session', interaction: 'ory_hydra_asked', resume: 'ory_hydra_request' },
+      names: { session: SESSION_COOKIE, interaction: 'ory_hydra_asked', resume: REQUEST_COOKIE },
       // What they hold is random and known by digests only, so a signature would add nothing.
       long: { httpOnly: true, sameSite: 'lax', path: '/' },
       short: { httpOnly: true, sameSite: 'lax' },
@@ -112,7 +113,7 @@ export function configureProvider(
     },
     extraParams: ['audience'],
     interactions: {
-      policy: createInteractionPolicy(),
+      policy: createInteractionPolicy(context, project),
       url: (ctx, interaction) => askSite(context, project, ctx, interaction),
     },
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
