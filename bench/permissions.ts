@@ -1,7 +1,7 @@
 // `node bench/permissions.ts`: checks over ten million tuples, straight, through folders and groups, allowed and denied.
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +17,7 @@ import { measureReference } from './reference.ts';
 import { describeMachine, requestTable, type Row } from './report.ts';
 
 const TUPLES = Number(process.env['BENCH_TUPLES'] ?? 10_000_000);
+const POSTGRES_TUPLES = Math.min(TUPLES, 1_000_000);
 const ASKED = 20_000;
 const TIMES = 1_000;
 const WARM_UP = 3_000;
@@ -29,39 +30,50 @@ const folder = (object: string, relation: string, id: string): RelationTuple => 
 const group = (object: string, id: string): RelationTuple => {
   return { namespace: 'Group', object, relation: 'members', subject: { id } };
 };
-// Far apart, so that neither store nor processor has them at hand.
-const spread = (index: number) => (index * 7_919_999) % TUPLES;
 
-const questions: Question[] = [
-  { name: 'A direct tuple', tuple: (i) => folder(`f${spread(i)}`, 'viewers', `u${spread(i)}`) },
-  { name: 'Not there', tuple: (i) => folder(`f${spread(i)}`, 'viewers', `u${spread(i) + 1}`) },
-  { name: 'By three rules of the object', tuple: (i) => folder(`c${i % CHAINS}-5`, 'view', 'boss') },
-  { name: 'Five folders up, by three rules', tuple: (i) => folder(`c${i % CHAINS}-0`, 'view', 'boss') },
-  { name: 'Denied, six folders up', tuple: (i) => folder(`c${i % CHAINS}-0`, 'look', `nobody${i}`) },
-  { name: 'In the last of 100 groups', tuple: () => group('wide', 'wide') },
-  { name: `Through ${DEEP} groups`, tuple: () => group('deep0', 'deep') },
-];
+function questionsOver(tuples: number): Question[] {
+  // Far apart, so that neither store nor processor has them at hand.
+  const spread = (index: number) => (index * 7_919_999) % tuples;
+  return [
+    { name: 'A direct tuple', tuple: (i) => folder(`f${spread(i)}`, 'viewers', `u${spread(i)}`) },
+    { name: 'Not there', tuple: (i) => folder(`f${spread(i)}`, 'viewers', `u${spread(i) + 1}`) },
+    { name: 'By three rules of the object', tuple: (i) => folder(`c${i % CHAINS}-5`, 'view', 'boss') },
+    { name: 'Five folders up, by three rules', tuple: (i) => folder(`c${i % CHAINS}-0`, 'view', 'boss') },
+    { name: 'Denied, six folders up', tuple: (i) => folder(`c${i % CHAINS}-0`, 'look', `nobody${i}`) },
+    { name: 'In the last of 100 groups', tuple: () => group('wide', 'wide') },
+    { name: `Through ${DEEP} groups`, tuple: () => group('deep0', 'deep') },
+  ];
+}
 
 /**
  * Measures the service over a store filled for the purpose, over HTTP and in the process. `BENCH_STORE` names a file that is
- * kept for the next time, and `BENCH_DATABASE_URL` an empty PostgreSQL database to measure too.
+ * kept for the next time, and `BENCH_DATABASE_URL` an empty PostgreSQL database to measure too, with a million tuples at most.
  */
 export async function measurePermissions(): Promise<string> {
   const { BENCH_STORE: kept, BENCH_DATABASE_URL: url } = process.env;
   const home = await mkdtemp(join(tmpdir(), 'gazetteer-bench-permissions-'));
   try {
-    const onSqlite = await measureStore({ file: kept ?? join(home, 'permissions.sqlite') });
+    const file = kept ?? join(home, 'permissions.sqlite');
+    const onSqlite = `${titleOf('SQLite', TUPLES)}\n\n${await measureStore({ file }, TUPLES)}`;
     if (!url) return onSqlite;
-    return `${onSqlite}\n\nOn PostgreSQL:\n\n${await measureStore({ url })}`;
+    const title = `${titleOf('PostgreSQL', POSTGRES_TUPLES)} The database shares the cores with server and load.`;
+    return `${onSqlite}\n\n${title}\n\n${await measureStore({ url }, POSTGRES_TUPLES)}`;
   } finally {
     await rm(home, { recursive: true, force: true });
   }
 }
 
+/** What else the machine does takes from what is measured, so its load is told. */
+function titleOf(store: string, tuples: number): string {
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${store}, ${tuples.toLocaleString('en')} tuples; the machine's load was ${load} before.`;
+}
+
 type Store = { file: string } | { url: string };
 
-async function measureStore(store: Store): Promise<string> {
-  await fillPermissions(store, TUPLES);
+async function measureStore(store: Store, tuples: number): Promise<string> {
+  const questions = questionsOver(tuples);
+  await fillPermissions(store, tuples);
   // The system may have dropped what was written from its memory.
   if ('file' in store)
     await pipeline(createReadStream(store.file), new Writable({ write: (_, __, done) => done() }));
@@ -85,7 +97,7 @@ async function measureStore(store: Store): Promise<string> {
     rows.push({ name: question.name, ...(await ask(question)) });
   }
   await server.stop();
-  return `${requestTable(rows)}\n\n${await measureInProcess(store)}`;
+  return `${requestTable(rows)}\n\n${await measureInProcess(store, questions)}`;
 }
 
 function addressOf({ namespace, object, relation, subject }: RelationTuple): string {
@@ -95,7 +107,7 @@ function addressOf({ namespace, object, relation, subject }: RelationTuple): str
 }
 
 /** What a check costs without HTTP, and how many statements it makes. */
-async function measureInProcess(store: Store): Promise<string> {
+async function measureInProcess(store: Store, questions: readonly Question[]): Promise<string> {
   const sql = openSql(store);
   const limits = { depth: 40, width: 200 };
   const context = openPermissionContext({ sql, limits });
@@ -124,14 +136,11 @@ async function measureInProcess(store: Store): Promise<string> {
 
 /** The same store, which counts what it is asked. */
 function countStatements(sql: Sql, counted: { count: number }): Sql {
-  const query = sql.query.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      counted.count += 1;
-      return result;
-    },
-  });
-  const counting: Sql = { ...sql, query, as: <Other>() => counting as unknown as Sql<Other> };
+  const read: Sql['read'] = (statement, parameters) => {
+    counted.count += 1;
+    return sql.read(statement, parameters);
+  };
+  const counting: Sql = { ...sql, read, as: <Other>() => counting as unknown as Sql<Other> };
   return counting;
 }
 

@@ -6,6 +6,7 @@ import {
   resourceDirectory,
   type FilePort,
   type PagePort,
+  type PeoplePort,
   type TablePort,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
@@ -55,12 +56,16 @@ import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { whoCalls } from './identity/who-calls.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
 import { loginRequests } from './oauth/login-requests.ts';
 import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
 import { createAuthorizer } from './rights/authorizer.ts';
+import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
+import { clientRights } from './rights/client-rights.ts';
+import { directoryWithPrograms } from './rights/directory.ts';
 import { createMemberships } from './rights/memberships.ts';
 import { installOwnRights } from './rights/own-rights.ts';
 import { personalRoles } from './rights/personal-roles.ts';
@@ -82,6 +87,8 @@ export type Application = {
   /** Who may do what. */
   authorizer: Authorizer;
   identity: IdentityContext;
+  /** Everybody who can be given rights. */
+  people: PeoplePort;
   oauth: OauthContext;
   /** Authorizes what this process asks of its own routes; nobody else knows it. */
   processKey: string;
@@ -107,11 +114,21 @@ export async function openApplication(
   const permissions = openPermissionContext({ sql });
   await installOwnRights(permissions);
   const authorizer = createAuthorizer(permissions);
-  const { identity, tasks, authenticate, processKey } = await openIdentity(settings, sql, {
+  const { identity, tasks, byKey, processKey } = await openIdentity(settings, sql, {
     log: logger,
     loaded,
     serves,
     roles: personalRoles(permissions),
+  });
+  const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
+  const oauth = openOauthContext({
+    sql,
+    log: logger,
+    secrets: identity.secrets,
+    outbound,
+    projects: identity.projects,
+    people: personClaims(identity),
+    rights: clientRights(permissions),
   });
   const checks: Record<string, HealthCheck> = {
     sql: () => sql.check(),
@@ -119,7 +136,7 @@ export async function openApplication(
   };
   const server = await createHttpServer({
     logger,
-    authenticate,
+    authenticate: whoCalls({ identity, oauth, byKey }),
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     https: settings.PUBLIC_URL.startsWith('https:'),
@@ -129,17 +146,20 @@ export async function openApplication(
   });
   server.addHook('preHandler', answerInTheirName);
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
-  const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
-  const oauth = openOauthContext({
-    sql,
-    log: logger,
-    secrets: identity.secrets,
+  const people = directoryWithPrograms(peopleDirectory(identity, { language: site.defaultLanguage }), oauth);
+  const mounted = {
+    settings,
+    site,
+    identity,
+    people,
+    oauth,
+    permissions,
+    authorizer,
+    tasks,
     outbound,
-    projects: identity.projects,
-    people: personClaims(identity),
-  });
+    checks,
+  };
   identity.oauth = loginRequests(oauth, identity);
-  const mounted = { settings, site, identity, oauth, permissions, authorizer, tasks, outbound, checks };
   const { datastore, content } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
@@ -159,6 +179,7 @@ export async function openApplication(
     permissions,
     authorizer,
     identity,
+    people,
     oauth,
     processKey,
     outbound,
@@ -171,6 +192,7 @@ type Mounted = {
   settings: Settings;
   site: SiteSettings;
   identity: IdentityContext;
+  people: PeoplePort;
   oauth: OauthContext;
   permissions: PermissionContext;
   authorizer: Authorizer;
@@ -182,7 +204,7 @@ type Mounted = {
 async function mountServices(
   server: HttpServer,
   sql: Sql,
-  { settings, site, identity, oauth, permissions, authorizer, tasks, outbound, checks }: Mounted,
+  { settings, site, identity, people, oauth, permissions, authorizer, tasks, outbound, checks }: Mounted,
 ): Promise<Pick<Application, 'datastore' | 'content'>> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
@@ -200,7 +222,7 @@ async function mountServices(
     sql,
     authorizer,
     memberships: createMemberships(permissions),
-    people: peopleDirectory(identity, { language: site.defaultLanguage }),
+    people,
     tables,
     files,
     pages,
@@ -225,7 +247,7 @@ async function mountServices(
   const content = contentService({
     sql,
     log: server.log,
-    charts: datastore.charts,
+    charts: chartsWithinScopes(datastore.charts),
     accounts: accountDirectory(identity),
     datasets: namedDatasets(datasetDirectory(sql)),
     media: datastore.objects,

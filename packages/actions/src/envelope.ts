@@ -8,6 +8,8 @@ const errorTypes: Record<string, ErrorType> = {
   invalid_input: { status: 409, type: 'Validation Error' },
   conflict: { status: 409, type: 'Validation Error' },
   timed_out: { status: 409, type: 'Validation Error' },
+  invalid_token: { status: 401, type: 'Authorization Error' },
+  insufficient_scope: { status: 403, type: 'Authorization Error' },
   access_denied: { status: 403, type: 'Authorization Error' },
   not_found: { status: 404, type: 'Not Found Error' },
   search_query: { status: 400, type: 'Search Query Error' },

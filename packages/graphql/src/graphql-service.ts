@@ -45,7 +45,7 @@ export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsy
       method: ['GET', 'POST'],
       bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
       // The schema has queries only, and the calls behind them carry the same credentials and are checked again.
-      config: { onlyReads: true },
+      config: { onlyReads: true, passesOn: true },
       schema: {
         summary: 'Query the catalogue and its tables with GraphQL',
         description: 'One request for what a page needs. Opened in a browser it is a page to try queries on.',
@@ -98,11 +98,11 @@ function toWebRequest(request: FastifyRequest): Request {
   return new Request(url, { method: request.method, headers, ...(body !== undefined && { body }) });
 }
 
-function credentialsOf({ headers }: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(
-    CREDENTIAL_HEADERS.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+/** The credentials of a request with the host they were sent to, which says of which project they are. */
+function credentialsOf({ headers, host }: FastifyRequest): Record<string, string> {
+  const credentials = CREDENTIAL_HEADERS.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return Object.fromEntries([['host', host], ...credentials]);
 }

@@ -5,7 +5,8 @@ export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'key'; id: string; name: string; administrator: boolean }
   | { kind: 'session'; id: string; identity: string; administrator: boolean }
-  | PersonalKey;
+  | PersonalKey
+  | TokenBearer;
 
 /** A person's program: it has that person's rights, and with the scope `read` it changes nothing. */
 export type PersonalKey = {
@@ -15,6 +16,21 @@ export type PersonalKey = {
   identity: string;
   administrator: boolean;
   scope: 'read' | 'write';
+};
+
+/**
+ * A program with an access token of the OAuth2 service. One that a person granted has that person's rights, one that the
+ * program got for itself has rights of its own, as people have them; both only as far as the scopes go. It never
+ * administers, whoever granted it.
+ */
+export type TokenBearer = {
+  kind: 'access-token';
+  /** The program, by its `client_id`. */
+  client: string;
+  /** Who granted the token; absent where the program got it for itself. */
+  identity?: string;
+  administrator: false;
+  scopes: readonly string[];
 };
 
 export const anonymous: Caller = { kind: 'anonymous' };
@@ -69,12 +85,41 @@ export async function requireRight(
   );
 }
 
-/** The person who calls, by a session or by a key of their own; undefined for nobody and for keys of no person. */
+/** The person who calls, by a session, a key or a token of theirs; undefined for nobody and for programs of no person. */
 export function identityOf(caller: Caller): string | undefined {
-  return caller.kind === 'session' || caller.kind === 'personal-key' ? caller.identity : undefined;
+  return 'identity' in caller ? caller.identity : undefined;
+}
+
+/** What the names of programs begin with, where rights are given to them as to people. */
+const CLIENT = 'client:';
+
+/** The name by which a program, of this `client_id`, has rights and makes things. No id of a person looks like it. */
+export function clientSubject(client: string): string {
+  return `${CLIENT}${client}`;
+}
+
+/** The `client_id` in the name of a program; undefined for what is no such name. */
+export function clientOfSubject(subject: string): string | undefined {
+  return subject.startsWith(CLIENT) ? subject.slice(CLIENT.length) : undefined;
+}
+
+/** Whom rights are given to: the person who calls, or the program that calls for itself; undefined for all others. */
+export function subjectOf(caller: Caller): string | undefined {
+  const isProgram = caller.kind === 'access-token' && caller.identity === undefined;
+  return isProgram ? clientSubject(caller.client) : identityOf(caller);
 }
 
 /** True for callers who administer the installation. */
 export function isAdministrator(caller: Caller): boolean {
   return caller.kind !== 'anonymous' && caller.administrator;
+}
+
+/** True where the scopes of a token reach to an area of the API; writing includes reading. */
+export function hasScope({ scopes }: TokenBearer, area: string, needed: 'read' | 'write'): boolean {
+  return scopes.includes(`${area}.write`) || (needed === 'read' && scopes.includes(`${area}.read`));
+}
+
+/** The caller as an area of the API knows them which they ask by way of another: nobody, with a token that cannot read there. */
+export function readerIn(area: string, caller: Caller): Caller {
+  return caller.kind === 'access-token' && !hasScope(caller, area, 'read') ? anonymous : caller;
 }

@@ -14,6 +14,8 @@ export const errorCodes = {
   address_refused: { status: 400, meaning: 'The server fetches nothing from this address' },
   incomplete: { status: 400, meaning: 'A file did not arrive whole' },
   not_chosen: { status: 400, meaning: 'An import waited in vain for the choice of a sheet' },
+  invalid_token: { status: 401, meaning: 'The access token is not known here, or holds no longer' },
+  insufficient_scope: { status: 403, meaning: 'The access token has not the scope that the call needs' },
   access_denied: { status: 403, meaning: 'The caller has no right to do this' },
   not_found: { status: 404, meaning: 'There is no such thing, or the caller may not know of it' },
   conflict: { status: 409, meaning: 'The state of the thing forbids it' },

@@ -63,3 +63,21 @@ export function unavailable(message: string): ApplicationError {
 export function timedOut(message: string): ApplicationError {
   return new ApplicationError('timed_out', 504, message);
 }
+
+/** A refusal of an access token, which programs read from the header `WWW-Authenticate`, too (RFC 6750, section 3). */
+export class TokenRefusal extends ApplicationError {
+  /** What the header says. */
+  readonly challenge: string;
+
+  constructor(code: 'invalid_token' | 'insufficient_scope', message: string, needed?: string) {
+    super(code, code === 'invalid_token' ? 401 : 403, message);
+    this.name = 'TokenRefusal';
+    const scope = needed === undefined ? '' : `, scope="${needed}"`;
+    this.challenge = `Bearer error="${code}", error_description="${message}"${scope}`;
+  }
+}
+
+/** 401: no access token of this project that holds. */
+export function invalidToken(): TokenRefusal {
+  return new TokenRefusal('invalid_token', 'The access token is not known here, has ended or was taken back');
+}

@@ -1,14 +1,20 @@
 export {
   anonymous,
+  clientOfSubject,
+  clientSubject,
   installation,
   identityOf,
   isAdministrator,
   datasetReference,
+  hasScope,
+  readerIn,
   requireRight,
+  subjectOf,
   type Authorizer,
   type Caller,
   type ObjectReference,
   type Relation,
+  type TokenBearer,
 } from './caller.ts';
 export type { ErrorCode, ErrorCodeEntry } from './error-codes.ts';
 export { systemClock, type Clock } from './clock.ts';
@@ -17,8 +23,10 @@ export {
   accessDenied,
   conflict,
   invalidInput,
+  invalidToken,
   notFound,
   timedOut,
+  TokenRefusal,
   tooLarge,
   unavailable,
   type FieldErrors,
@@ -29,6 +37,7 @@ export { escapeHtml } from './http/escape-html.ts';
 export type { HttpServer } from './http/http-server.ts';
 export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck } from './http/health.ts';
+export { belongTo } from './http/require-scope.ts';
 export { networkOf, siteOf } from './http/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';
@@ -48,7 +57,7 @@ export {
   type Migration,
 } from './sql/migrations.ts';
 export { bytewise, newTable } from './sql/new-table.ts';
-export { dialectOverPool, postgresParser } from './sql/postgres-dialect.ts';
+export { postgresParser, storeOverPool } from './sql/postgres-dialect.ts';
 export { prepareRead, type PreparedRead } from './sql/prepared-read.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PGlite, types } from '@electric-sql/pglite';
-import { dialectOverPool, openSql, postgresParser, sqlOver } from '@gazetteer/kernel';
+import { openSql, postgresParser, sqlOver, storeOverPool } from '@gazetteer/kernel';
 import type { PostgresPool } from 'kysely';
 import { askServer, type Row } from './ask-server.ts';
 import type { Seeds, TestDatabase } from './test-database.ts';
@@ -29,7 +29,7 @@ export async function createProcessDatabase(): Promise<TestDatabase> {
   const engine = await Engine.create({ parsers: textParsers() });
   return overPostgres(
     async (statement, values) => (await engine.query<Row>(statement, values)).rows,
-    async () => sqlOver('postgres', dialectOverPool(poolOfOne(engine))),
+    async () => sqlOver('postgres', storeOverPool(poolOfOne(engine))),
   );
 }
 
@@ -80,6 +80,8 @@ function textParsers(): Record<number, (text: string) => unknown> {
   return Object.fromEntries(numbers.map((type) => [type, postgresParser(type)]));
 }
 
+type Question = string | { text: string; values: readonly unknown[] };
+
 /** The engine has one connection: whoever takes it holds it until the release. */
 function poolOfOne(engine: PGlite): PostgresPool {
   let free: Promise<void> = Promise.resolve();
@@ -90,7 +92,10 @@ function poolOfOne(engine: PGlite): PostgresPool {
       free = promise;
       await before;
       return {
-        query: (text: string, values: readonly unknown[]) => run(engine, text, values),
+        query: (question: Question, values?: readonly unknown[]) =>
+          typeof question === 'string'
+            ? run(engine, question, values)
+            : run(engine, question.text, question.values),
         release: () => resolve(),
       };
     },

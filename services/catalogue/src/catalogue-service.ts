@@ -1,5 +1,12 @@
 import { registerActions } from '@gazetteer/actions';
-import { type Authorizer, type Clock, type Migration, type Sql, systemClock } from '@gazetteer/kernel';
+import {
+  type Authorizer,
+  belongTo,
+  type Clock,
+  type Migration,
+  type Sql,
+  systemClock,
+} from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Catalogue, FilePort, MembershipPort, PagePort, PeoplePort, TablePort } from './catalogue.ts';
 import { activityActions } from './activities/activity.routes.ts';
@@ -24,7 +31,7 @@ import { datasetMigrations } from './model/catalogue-migrations.ts';
 import type { CatalogueTables } from './model/catalogue-tables.ts';
 import { collaboratorActions } from './members/collaborator.routes.ts';
 import { memberActions } from './members/member.routes.ts';
-import { membershipActions } from './members/membership.routes.ts';
+import { membershipActions, peopleActions } from './members/membership.routes.ts';
 import { organizationActions } from './organizations/organization.routes.ts';
 import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
 import { resourceSearchActions } from './resources/resource-search.routes.ts';
@@ -72,6 +79,16 @@ export const catalogueMigrations: readonly Migration[] = [
 export function catalogueService(options: CatalogueOptions): FastifyPluginAsync {
   const catalogue = openCatalogue(options);
   return async (server) => {
+    // Who hands out roles lets others in for good, so that takes a scope of its own.
+    await server.register(async (scope) => {
+      belongTo(scope, 'permissions');
+      registerActions(scope, [
+        ...memberActions(catalogue),
+        ...collaboratorActions(catalogue),
+        ...peopleActions(catalogue),
+      ]);
+    });
+    belongTo(server, 'catalogue');
     registerActions(server, [
       ...siteActions(catalogue),
       ...datasetActions(catalogue),
@@ -82,8 +99,6 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...viewActions(catalogue),
       ...organizationActions(catalogue),
       ...membershipActions(catalogue),
-      ...memberActions(catalogue),
-      ...collaboratorActions(catalogue),
       ...activityActions(catalogue),
       ...vocabularyActions(catalogue),
       ...licenseActions,

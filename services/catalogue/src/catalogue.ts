@@ -62,7 +62,7 @@ export type MembershipPort = {
   ): Promise<{ id: string; role: Role }[]>;
 };
 
-/** An account, as far as those who give roles may know of it. */
+/** An account, or a program, as far as those who give roles may know of it. */
 export type Person = { id: string; name: string | null; email: string | null; hasSignedIn: boolean };
 
 /** Who is invited, and into what. */
@@ -74,9 +74,9 @@ export type Invitation = {
   organization: { name: string; title: string; type: 'organization' | 'group' };
 };
 
-/** People who have accounts. */
+/** People who have accounts, and programs that can have rights. */
 export type PeoplePort = {
-  /** By id, or by e-mail address whatever its capitals. */
+  /** By id, or by e-mail address whatever its capitals; programs by `client:` and their `client_id`. */
   find(idOrAddress: string): Promise<Person | undefined>;
   /** Those of these that are there, in no order. */
   describe(ids: readonly string[]): Promise<Person[]>;

@@ -1,5 +1,6 @@
 import {
   type Authorizer,
+  belongTo,
   type BackgroundTask,
   type Caller,
   type Clock,
@@ -119,7 +120,10 @@ export function contentService(options: ContentOptions): Content {
   };
   return {
     plugin: async (server) => {
-      await server.register(async (scope: HttpServer) => registerMessageRoutes(scope, feedback));
+      await server.register(async (scope: HttpServer) => {
+        belongTo(scope, 'content');
+        registerMessageRoutes(scope, feedback);
+      });
       await mount(server, context, feedback);
     },
     pages: () => listPages(sql),
@@ -155,6 +159,7 @@ async function mount(server: HttpServer, context: ContentContext, feedback: Feed
   });
   await server.register(
     async (scope: HttpServer) => {
+      belongTo(scope, 'content');
       answerErrorsAsDirectus(scope);
       // What a chart is made of stands in no schema whole; answers are written as they are.
       scope.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -183,9 +188,18 @@ async function mount(server: HttpServer, context: ContentContext, feedback: Feed
     },
     { prefix: '/api/content' },
   );
-  await server.register(async (scope: HttpServer) => registerImageRoutes(scope, context));
-  await server.register(async (scope: HttpServer) => registerMediaFileRoutes(scope, context));
+  await server.register(async (scope: HttpServer) => {
+    belongTo(scope, 'content');
+    registerImageRoutes(scope, context);
+  });
+  await server.register(async (scope: HttpServer) => {
+    belongTo(scope, 'content');
+    registerMediaFileRoutes(scope, context);
+  });
   server.addHook('onClose', () => context.library.close());
   await server.register(async (scope: HttpServer) => registerEmbedRoute(scope, context));
-  await server.register(async (scope: HttpServer) => registerArticleFeedRoutes(scope, context));
+  await server.register(async (scope: HttpServer) => {
+    belongTo(scope, 'content');
+    registerArticleFeedRoutes(scope, context);
+  });
 }

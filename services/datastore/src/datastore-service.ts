@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { registerActions } from '@gazetteer/actions';
 import {
   type Authorizer,
+  belongTo,
   type Caller,
   type Clock,
   type Sql,
@@ -160,6 +161,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     plugin: async (server) => {
       onChildLost = (reason) => server.log.warn({ reason }, 'a query worker ended and was replaced');
       server.addHook('onClose', close);
+      belongTo(server, 'datastore');
       registerActions(server, [
         ...tableActions(context),
         ...searchActions(context),

@@ -20,7 +20,11 @@ export const editOperations = ['insert', 'update', 'upsert', 'delete'] as const;
 export type VersionOperation = (typeof wholeOperations)[number] | (typeof editOperations)[number];
 
 /** Who made a version, as it is stored: the name of a key, or the id of a person. */
-export type VersionMaker = { kind: 'key'; name: string } | { kind: 'person'; id: string };
+export type VersionMaker =
+  | { kind: 'key'; name: string }
+  | { kind: 'person'; id: string }
+  /** A program, by its `client_id`. */
+  | { kind: 'client'; id: string };
 
 /** One immutable version. Old ones stay listed after their file is gone (`object_key` null). */
 export type TableVersion = {

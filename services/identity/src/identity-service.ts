@@ -32,7 +32,7 @@ import { registerSettingsRoutes, settingsRules } from './kinds/settings/settings
 import { registerVerificationRoutes } from './kinds/verification/verification.routes.ts';
 import { registerOidcRoutes } from './methods/oidc/oidc.routes.ts';
 import { registerWebauthnRoutes } from './methods/webauthn/webauthn.routes.ts';
-import type { PersonalDataPort, IdentityContext, OauthPort } from './model/identity-context.ts';
+import type { GrantPort, PersonalDataPort, IdentityContext, OauthPort } from './model/identity-context.ts';
 import { registerPersonalKeyRoutes } from './personal-keys/personal-key.routes.ts';
 import { createProjectRegistry } from './model/projects/project-registry.ts';
 import type { Project } from './model/projects/project.ts';
@@ -55,6 +55,7 @@ export type IdentityOptions = {
   clock?: Clock;
   fetch?: typeof globalThis.fetch;
   personalData?: PersonalDataPort;
+  grants?: GrantPort;
   oauth?: OauthPort;
 };
 
@@ -64,8 +65,12 @@ export function openIdentityContext(options: IdentityOptions): IdentityContext {
   const secrets = createSecrets(options.secrets);
   const sql = options.sql.as<IdentityTables>();
   const projects = createProjectRegistry({ sql: options.sql, clock, secrets, publicUrl: options.publicUrl });
-  const { log, personalData, oauth, fetch = globalThis.fetch } = options;
-  const ports = { ...(personalData ? { personalData } : {}), ...(oauth ? { oauth } : {}) };
+  const { log, personalData, grants, oauth, fetch = globalThis.fetch } = options;
+  const ports = {
+    ...(personalData ? { personalData } : {}),
+    ...(grants ? { grants } : {}),
+    ...(oauth ? { oauth } : {}),
+  };
   return { sql, clock, log, secrets, projects, fetch, ...ports };
 }
 

@@ -53,7 +53,7 @@ export class OauthBrowser {
 
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split(/; ?/);
-    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
     const isOver = attributes.some((one) => /^expires=Thu, 01 Jan 1970|^max-age=0/i.test(one));
     if (isOver) this.#cookies.delete(`${name} ${path}`);

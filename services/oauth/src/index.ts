@@ -1,8 +1,11 @@
 export { createOauthCleanUp } from './clean-up/clean-up.ts';
-export type { OauthContext } from './model/oauth-context.ts';
+export { findClient } from './clients/find-client.ts';
+export type { ClientRightsPort, OauthContext } from './model/oauth-context.ts';
 export { createKeyRotation } from './keys/rotate-keys.ts';
 export { oauthMigrations } from './oauth-migrations.ts';
 export { oauthService, openOauthContext } from './oauth-service.ts';
+export { grantsOfPeople } from './people/grants-of-people.ts';
+export { callerOfToken, isOauthToken } from './tokens/caller-of-token.ts';
 export { restartAddress } from './own-pages/restart-address.ts';
 export { acceptRequest } from './requests/answer-request.ts';
 export { readRequest } from './requests/read-request.ts';

@@ -23,9 +23,10 @@ import { answerErrorsAsOauth } from './http/oauth-error.ts';
 import { registerIssuerRoutes } from './issuers/issuer.routes.ts';
 import { registerPublicKeys } from './keys/jwks.routes.ts';
 import { registerKeyRoutes } from './keys/key.routes.ts';
-import type { OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
+import type { ClientRightsPort, OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
 import { registerConsentPage } from './own-pages/consent.routes.ts';
+import { registerDevicePage } from './own-pages/device.routes.ts';
 import { registerGrantsPage } from './own-pages/grants.routes.ts';
 import { registerLogoutPage } from './own-pages/logout.routes.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
@@ -45,6 +46,7 @@ export type OauthOptions = {
   projects: ProjectPort;
   outbound: Outbound;
   people: PersonPort;
+  rights?: ClientRightsPort;
   clock?: Clock;
 };
 
@@ -52,8 +54,9 @@ export type OauthOptions = {
 export function openOauthContext(options: OauthOptions): OauthContext {
   const { log, secrets, outbound, people, clock = systemClock } = options;
   const sql = options.sql.as<OauthTables>();
+  const ports = options.rights ? { rights: options.rights } : {};
   const projects = openProjects({ sql, clock }, options.projects);
-  return { sql, clock, log, secrets, outbound, people, projects };
+  return { sql, clock, log, secrets, outbound, people, projects, ...ports };
 }
 
 type RegisterRoutes = (server: HttpServer, context: OauthContext) => void;
@@ -70,6 +73,7 @@ const routes: readonly RegisterRoutes[] = [
   registerDeviceAdministration,
   registerUserinfoRoutes,
   registerConsentPage,
+  registerDevicePage,
   registerLogoutPage,
   registerGrantsPage,
 ];

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { portal } from '../site/load-context.ts';
 
 /** Where a browser goes on that a form may not lead there. */
 export interface Leaving {
@@ -15,12 +16,20 @@ export function leadsAway(target: URL, publicUrl: string): boolean {
   return target.origin !== new URL(publicUrl).origin || target.pathname.startsWith(oauthCalls);
 }
 
+const leaving = new WeakSet<object>();
+
 /**
  * Answers a form that was posted without script by a page that leads on to `target` by itself: browsers hold each redirect
  * of a form to the policy of its page (`form-action`), which lets none lead to another site.
  */
-export function leave(target: URL, publicUrl: string, headers = new Headers()) {
+export function leave(context: Readonly<RouterContextProvider>, target: URL, headers = new Headers()) {
+  leaving.add(context);
   headers.set('refresh', `0; url=${target.href}`);
-  const isOurs = target.origin === new URL(publicUrl).origin;
+  const isOurs = target.origin === new URL(portal(context).publicUrl).origin;
   return data<Leaving>({ leavingTo: target.href, ...(isOurs ? {} : { host: target.host }) }, { headers });
+}
+
+/** True once the answer to a form is such a page: what the page would show otherwise may be over by now. */
+export function isLeaving(context: Readonly<RouterContextProvider>): boolean {
+  return leaving.has(context);
 }

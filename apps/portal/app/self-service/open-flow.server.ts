@@ -5,6 +5,7 @@ import { callService, noteCookies } from './call-service.server.ts';
 import { flowAddress, freshAddress, newFlowPath, noticeOf, plainAddress } from './flow-address.ts';
 import { type FlowKind, isFlow, isRecord, type SelfServiceFlow } from './flow.ts';
 import { handleFlowError } from './handle-flow-error.ts';
+import { isLeaving } from './leave.server.ts';
 
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;
@@ -12,7 +13,10 @@ interface LoaderArguments {
   url: URL;
 }
 
-/** The flow of a page; none where the browser keeps no cookies, without which no flow can be trusted. */
+/**
+ * The flow of a page; none where the browser keeps no cookies, without which no flow can be trusted, and on the page that
+ * only leads on.
+ */
 export interface OpenedFlow {
   flow: SelfServiceFlow | undefined;
 }
@@ -23,6 +27,7 @@ export interface OpenedFlow {
  * @throws Response a redirect, or 502 where the identity service gives no usable answer
  */
 export async function openFlow(loading: LoaderArguments, kind: FlowKind): Promise<OpenedFlow> {
+  if (isLeaving(loading.context)) return { flow: undefined };
   const id = loading.url.searchParams.get('flow');
   if (!id) throw await startFlow(loading, kind);
   const { context, request, url } = loading;

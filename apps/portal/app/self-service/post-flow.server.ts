@@ -51,7 +51,7 @@ export async function postFlow(
   const location = answer.headers.get('location');
   if (!location) throw new Response(`the identity service answered ${answer.status}`, { status: 502 });
   const target = new URL(location, services.publicUrl);
-  if (leadsAway(target, services.publicUrl)) return leave(target, services.publicUrl, headers);
+  if (leadsAway(target, services.publicUrl)) return leave(context, target, headers);
   return redirect(withPageQuery(target, kind, url.searchParams), { status: 303, headers });
 }
 

@@ -22,7 +22,7 @@ type Store = Sql<AdministratorKeyTables>;
 // Every request with a key asks this.
 const validKeyOf = prepareRead(
   (digest) => rawSql<AdministratorKey>`
-    select * from administrator_keys where digest = ${digest(0)} and revoked_at is null`,
+    select id, name, digest, created_at, last_used_at, revoked_at from administrator_keys where digest = ${digest(0)} and revoked_at is null`,
 );
 
 /** The valid key with this digest. */

@@ -1,4 +1,3 @@
-import { peopleDirectory } from '@gazetteer/identity';
 import { notFound } from '@gazetteer/kernel';
 import { Command } from 'commander';
 import { setSiteEditor } from '../rights/site-editors.ts';
@@ -8,11 +7,14 @@ import { withApplication } from './with-application.ts';
 export function siteEditorCommand(): Command {
   return new Command('site-editor')
     .description('let somebody write what the site says: articles, pages, pictures, answers to messages')
-    .argument('<email>', 'the address of their account, which they have confirmed')
+    .argument(
+      '<email>',
+      'the address of their account, which they have confirmed; or client:<client_id>, a program',
+    )
     .option('--remove', 'take it from them, from their next request on')
     .action(async (email: string, { remove = false }: { remove?: boolean }) => {
-      const isChanged = await withApplication(async ({ identity, permissions, site }) => {
-        const person = await peopleDirectory(identity, { language: site.defaultLanguage }).find(email);
+      const isChanged = await withApplication(async ({ people, permissions }) => {
+        const person = await people.find(email);
         if (!person) throw notFound(`Nobody has confirmed the address ${email} for an account`);
         return setSiteEditor(permissions, person.id, !remove);
       });

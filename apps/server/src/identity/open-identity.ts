@@ -1,17 +1,15 @@
 import { personalContent } from '@gazetteer/content';
 import {
-  callerOfKey,
-  callerOfRequest,
   createCleanUp,
   createCourier,
   type IdentityContext,
-  isPersonalKey,
   openIdentityContext,
   openMailer,
   type PersonalDataPort,
 } from '@gazetteer/identity';
-import type { BackgroundTask, HttpServerOptions, Sql } from '@gazetteer/kernel';
-import { authenticateByKey, presentedKey } from '../administrator-keys/authenticate-by-key.ts';
+import type { BackgroundTask, Sql } from '@gazetteer/kernel';
+import { grantsOfPeople } from '@gazetteer/oauth';
+import { authenticateByKey } from '../administrator-keys/authenticate-by-key.ts';
 import { newKey } from '../administrator-keys/change-keys.ts';
 import { seedKeys } from '../administrator-keys/seed-keys.ts';
 import { ensureSecretKeys } from '../secret-keys.ts';
@@ -23,7 +21,8 @@ export type OpenedIdentity = {
   identity: IdentityContext;
   /** Sends messages and removes what has ended, once it is started. */
   tasks: BackgroundTask[];
-  authenticate: NonNullable<HttpServerOptions['authenticate']>;
+  /** Who calls with a key of an administrator. */
+  byKey: ReturnType<typeof authenticateByKey>;
   /** A key that only this process knows, for what it asks of its own routes. */
   processKey: string;
 };
@@ -36,7 +35,7 @@ type Opening = {
   roles: PersonalDataPort;
 };
 
-/** Opens what knows accounts: their keys, the portal's project, the way to people's mail, and who calls. */
+/** Opens what knows accounts: their keys, the portal's project, and the way to people's mail. */
 export async function openIdentity(
   settings: Settings,
   sql: Sql,
@@ -45,23 +44,17 @@ export async function openIdentity(
   const { PUBLIC_URL, SMTP_URL } = settings;
   const secrets = await ensureSecretKeys(settings);
   const personalData = together(personalContent(sql, PUBLIC_URL), roles);
-  const identity = openIdentityContext({ sql, log, secrets, personalData, publicUrl: PUBLIC_URL });
+  const grants = grantsOfPeople(sql);
+  const identity = openIdentityContext({ sql, log, secrets, personalData, grants, publicUrl: PUBLIC_URL });
   await seedPortalProject(identity, settings, loaded, { follows: serves });
   const mailer = SMTP_URL ? openMailer(SMTP_URL) : undefined;
   await seedKeys(sql, settings);
   const processKey = newKey();
-  const byKey = authenticateByKey(sql, { processKey });
   return {
     identity,
     tasks: [createCourier(identity, mailer), createCleanUp(identity)],
     processKey,
-    // The bearer of a key, whose shape tells where to look for it, else the person of the request's session, else nobody.
-    authenticate: async (request) => {
-      const key = presentedKey(request.headers);
-      const isPersonal = key !== undefined && isPersonalKey(key);
-      const caller = await (isPersonal ? callerOfKey(identity, request.host, key) : byKey(request));
-      return caller.kind === 'anonymous' ? callerOfRequest(identity, request) : caller;
-    },
+    byKey: authenticateByKey(sql, { processKey }),
   };
 }
 

@@ -1,11 +1,11 @@
 import {
   type Authorizer,
   type Caller,
-  identityOf,
   installation,
   isAdministrator,
   type ObjectReference,
   type Relation,
+  subjectOf,
 } from '@gazetteer/kernel';
 import {
   checkPermission,
@@ -41,25 +41,25 @@ const permitFor: Record<Exclude<Relation, 'administrator'>, string> = {
  */
 export function createAuthorizer(permissions: PermissionContext): Authorizer {
   const objectsOf = async (caller: Caller, relation: Relation, type: 'organization' | 'dataset') => {
-    const person = identityOf(caller);
-    if (person === undefined || relation === 'administrator') return [];
+    const subject = subjectOf(caller);
+    if (subject === undefined || relation === 'administrator') return [];
     const question = {
       namespace: namespaceOf[type],
       relation: permitFor[relation],
-      subject: { id: person },
+      subject: { id: subject },
     };
     return listDirectObjects(permissions, OWN_RIGHTS, question, MOST_LISTED);
   };
   return {
     allows: async (caller, relation, object) => {
       if (isAdministrator(caller)) return true;
-      const person = identityOf(caller);
-      if (person === undefined || relation === 'administrator') return false;
+      const subject = subjectOf(caller);
+      if (subject === undefined || relation === 'administrator') return false;
       const asked = {
         namespace: namespaceOf[object.type],
         object: object.id,
         relation: permitFor[relation],
-        subject: { id: person },
+        subject: { id: subject },
       };
       const { verdict } = await checkPermission(permissions, OWN_RIGHTS, asked, {
         stated: parentsOf(object),

@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { anonymous, type Caller } from '../caller.ts';
+import { TokenRefusal } from '../errors.ts';
 import { signalDeparture } from './client-signal.ts';
 import { validateWithDefaults } from './validate-with-defaults.ts';
 import { handleErrors } from './error-handler.ts';
@@ -13,6 +14,7 @@ import { health, type HealthCheck } from './health.ts';
 import { collectMetrics } from './metrics.ts';
 import { logRequests } from './log-requests.ts';
 import { refuseChanges } from './refuse-changes.ts';
+import { requireScope } from './require-scope.ts';
 import { requestId } from './request-id.ts';
 import { sayWhenToRetry } from './retry-after.ts';
 import { dataSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -26,6 +28,15 @@ declare module 'fastify' {
     answersData?: boolean;
     /** The route changes nothing, whatever its method is: keys that may only read are let through. */
     onlyReads?: boolean;
+    /**
+     * The part of the API that the route belongs to, such as `catalogue`: what the scopes of access tokens are about.
+     * Without it the route takes no access token.
+     */
+    area?: string;
+    /** The route passes the request's credentials on to other routes, which decide what they let the caller do. */
+    passesOn?: boolean;
+    /** The route reads the credentials of its requests by itself, as its protocol says; nobody looks for a caller. */
+    readsCredentials?: boolean;
   }
   interface FastifyRequest {
     /** The caller of the request, who is anonymous until the credentials have been read. */
@@ -35,7 +46,7 @@ declare module 'fastify' {
 
 export type HttpServerOptions = {
   logger?: Logger;
-  /** Finds out who sent the request. @throws access_denied for wrong credentials */
+  /** Finds out who sent the request. @throws invalid_token for an access token that does not hold */
   authenticate?: (request: FastifyRequest) => Promise<Caller>;
   /** Requests a minute and address; 0 turns the limit off. */
   rateLimit?: number;
@@ -100,10 +111,17 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   handleErrors(server);
   const { authenticate } = options;
   if (authenticate) {
-    server.addHook('onRequest', async (request) => {
-      const caller = await authenticate(request);
-      request.caller = caller;
-      refuseChanges(caller, request);
+    server.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.config.readsCredentials) return;
+      try {
+        const caller = await authenticate(request);
+        request.caller = caller;
+        refuseChanges(caller, request);
+        requireScope(caller, request);
+      } catch (error) {
+        if (error instanceof TokenRefusal) reply.header('www-authenticate', error.challenge);
+        throw error;
+      }
     });
   }
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });

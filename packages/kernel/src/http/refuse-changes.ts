@@ -11,9 +11,16 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseChanges(
   caller: Caller,
-  { method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>,
+  request: Pick<FastifyRequest, 'method' | 'routeOptions'>,
 ): void {
-  if (caller.kind !== 'personal-key' || caller.scope === 'write') return;
-  if (SAFE_METHODS.has(method) || routeOptions.config.onlyReads) return;
+  if (caller.kind !== 'personal-key' || caller.scope === 'write' || changesNothing(request)) return;
   throw accessDenied('Access denied: this API key may only read, and this call may change something');
+}
+
+/** True for a request that only reads, by its method or because its route says so. */
+export function changesNothing({
+  method,
+  routeOptions,
+}: Pick<FastifyRequest, 'method' | 'routeOptions'>): boolean {
+  return SAFE_METHODS.has(method) || routeOptions.config.onlyReads === true;
 }

@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import type { PreparedStatement, SqlStore } from './sql-store.ts';
 import { endsWithin, watchfulPool } from './watchful-pool.ts';
 
 const CONNECTIONS = 10;
@@ -26,8 +27,8 @@ export function postgresParser(type: number): (text: string) => unknown {
   return parsers.get(type) ?? (pg.types.getTypeParser(type, 'text') as (text: string) => unknown);
 }
 
-/** Kysely on a PostgreSQL server, through a pool. */
-export function postgresDialect(url: string): PostgresDialect {
+/** A PostgreSQL server, through a pool. */
+export function postgresStore(url: string): SqlStore {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -36,7 +37,7 @@ export function postgresDialect(url: string): PostgresDialect {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return dialectOverPool(watchfulPool(pool, { isAlive: () => isAlive(url) }));
+  return storeOverPool(watchfulPool(pool, { isAlive: () => isAlive(url) }));
 }
 
 /** Whether the server of an address answers a new connection, be it with a refusal. */
@@ -51,7 +52,20 @@ async function isAlive(url: string): Promise<boolean> {
   }
 }
 
-/** Kysely on anything that hands out PostgreSQL connections. */
-export function dialectOverPool(pool: PostgresPool): PostgresDialect {
-  return new PostgresDialect({ pool });
+type NamedStatement = { name: string; text: string; values: readonly unknown[] };
+type NamingClient<Row> = { query(statement: NamedStatement): Promise<{ rows: Row[] }> };
+
+/** Anything that hands out PostgreSQL connections as `pg` has them. */
+export function storeOverPool(pool: PostgresPool): SqlStore {
+  const read = async <Row>({ name, sql: text }: PreparedStatement<Row>, values: readonly unknown[]) => {
+    const client = await pool.connect();
+    try {
+      // A connection knows a statement again by its name, and the server does not parse it anew each time.
+      const { rows } = await (client as unknown as NamingClient<Row>).query({ name, text, values });
+      return rows;
+    } finally {
+      client.release();
+    }
+  };
+  return { dialect: new PostgresDialect({ pool }), read };
 }

@@ -33,6 +33,9 @@ describeStores('a prepared read', (_open, open) => {
     expect(await read(sql, ['note 3', '3'])).toEqual([{ id: 3, text: 'note 3' }]);
     expect(await read(sql, ['note 3', '2'])).toEqual([]);
     expect(await read(sql, ['note 3'])).toEqual([]);
+    const wrong = prepareRead(() => rawSql`select nothing from notes`);
+    await expect(wrong(sql, [])).rejects.toThrow('nothing');
+    await expect(wrong(sql, [])).rejects.not.toHaveProperty('status');
   });
 
   it('is written once, and sees what the transaction around it has written', async () => {
@@ -42,11 +45,32 @@ describeStores('a prepared read', (_open, open) => {
       written++;
       return rawSql`select id, text from notes where text = ${value(0)}`;
     });
-    await sql.transaction(async () => {
-      await sql.query.insertInto('notes').values({ id: 4, text: 'new' }).execute();
+    const insert = (id: number) => sql.query.insertInto('notes').values({ id, text: 'new' }).execute();
+    const withdrawn = sql.transaction(async () => {
+      await insert(4);
       expect(await read(sql, ['new'])).toEqual([{ id: 4, text: 'new' }]);
+      throw new Error('changed my mind');
     });
-    expect(await read(sql, ['note 1'])).toHaveLength(1);
+    await expect(withdrawn).rejects.toThrow('changed my mind');
+    expect(await read(sql, ['new'])).toEqual([]);
+    for (const id of [5, 6]) {
+      await insert(id);
+      expect(await read(sql, ['new'])).toHaveLength(id - 4);
+    }
     expect(written).toBe(1);
+  });
+
+  it('keeps several statements apart, asked at once and over and over', async () => {
+    const sql = await openNotes();
+    const byText = prepareRead<Note>((value) => rawSql`select id, text from notes where text = ${value(0)}`);
+    const first = prepareRead<{ id: number }>(
+      (value) => rawSql`select min(id) as id from notes where text > ${value(0)}`,
+    );
+    const asked = Array.from({ length: 40 }, async (_, index) => {
+      const text = `note ${1 + (index % 3)}`;
+      expect(await byText(sql, [text])).toEqual([{ id: 1 + (index % 3), text }]);
+      expect(await first(sql, ['note 1'])).toEqual([{ id: 2 }]);
+    });
+    await Promise.all(asked);
   });
 });

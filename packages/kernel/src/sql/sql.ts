@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
-import { Kysely, type Dialect, sql as rawSql, type Transaction } from 'kysely';
+import { Kysely, sql as rawSql, type Transaction } from 'kysely';
 import { requireRoom } from '../free-room.ts';
 import type { StoreFailure } from '../store-failure.ts';
-import { postgresDialect } from './postgres-dialect.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import { tellStoreFailures } from './tell-store-failures.ts';
+import { postgresStore } from './postgres-dialect.ts';
+import type { PreparedStatement, SqlStore } from './sql-store.ts';
+import { sqliteStore } from './sqlite-dialect.ts';
+import { failureTeller, tellStoreFailures } from './tell-store-failures.ts';
 
 export type SqlDialect = 'sqlite' | 'postgres';
 
@@ -17,6 +18,8 @@ export type SqlDialect = 'sqlite' | 'postgres';
 export type Sql<Schema = unknown> = {
   readonly dialect: SqlDialect;
   readonly query: Kysely<Schema>;
+  /** Asks a statement of `prepareRead`, which is how this is used. */
+  read<Row>(statement: PreparedStatement<Row>, parameters: readonly unknown[]): Promise<Row[]>;
   /** Runs `work` in a transaction, or in the one that is already under way. Throwing rolls back. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
@@ -33,9 +36,9 @@ export type Sql<Schema = unknown> = {
 
 /** Opens the store: a SQLite file (made when missing) or a PostgreSQL server. */
 export function openSql(options: { file: string } | { url: string }): Sql {
-  return 'file' in options
-    ? sqlOver('sqlite', sqliteDialect(options.file), () => requireRoom(dirname(options.file), 'sql'))
-    : sqlOver('postgres', postgresDialect(options.url));
+  if ('url' in options) return sqlOver('postgres', postgresStore(options.url));
+  const checkMore = () => requireRoom(dirname(options.file), 'sql');
+  return sqlOver('sqlite', { ...sqliteStore(options.file), checkMore });
 }
 
 type RunningTransaction = { query: Transaction<unknown>; afterwards: (() => Promise<void>)[] };
@@ -43,25 +46,31 @@ type RunningTransaction = { query: Transaction<unknown>; afterwards: (() => Prom
 // Long enough for those who ask every ten seconds to notice, and to come back once there is room.
 const FULL_MILLISECONDS = 20_000;
 
-/**
- * Makes the handle over a Kysely dialect.
- * @param checkMore what else `check` asks
- */
-export function sqlOver(
-  dialect: SqlDialect,
-  kyselyDialect: Dialect,
-  checkMore: () => Promise<void> = async () => {},
-): Sql {
+/** Makes the handle over a store that Kysely can talk to. */
+export function sqlOver(dialect: SqlDialect, store: SqlStore): Sql {
   let refusedForRoom: { failure: StoreFailure; at: number } | undefined;
-  const telling = tellStoreFailures(kyselyDialect, (failure) => {
+  const told = failureTeller((failure) => {
     if (failure.fault === 'full') refusedForRoom = { failure, at: Date.now() };
   });
-  const root = new Kysely<unknown>({ dialect: telling });
+  const root = new Kysely<unknown>({ dialect: tellStoreFailures(store.dialect, told) });
   const current = new AsyncLocalStorage<RunningTransaction>();
   const sql: Sql = {
     dialect,
     get query() {
       return current.getStore()?.query ?? root;
+    },
+    read: async <Row>(statement: PreparedStatement<Row>, parameters: readonly unknown[]) => {
+      // What a transaction has written is seen through its own connection alone.
+      if (!current.getStore()) {
+        try {
+          const rows = await store.read(statement, parameters);
+          if (rows) return rows;
+        } catch (error) {
+          throw told(error);
+        }
+      }
+      const { rows } = await sql.query.executeQuery<Row>({ ...statement, parameters });
+      return rows;
     },
     transaction: async (work) => {
       if (current.getStore()) return work();
@@ -77,7 +86,7 @@ export function sqlOver(
     },
     check: async () => {
       await rawSql`select 1`.execute(root);
-      await checkMore();
+      await store.checkMore?.();
       // A full store still answers questions: that it has just refused to write is all that tells.
       if (refusedForRoom && Date.now() - refusedForRoom.at < FULL_MILLISECONDS) throw refusedForRoom.failure;
     },

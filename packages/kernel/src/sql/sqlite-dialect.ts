@@ -8,6 +8,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { Mutex } from '../work/mutex.ts';
+import type { SqlStore } from './sql-store.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
 import { CachedPlanCompiler } from './sqlite-query-compiler.ts';
 
@@ -16,13 +17,15 @@ import { CachedPlanCompiler } from './sqlite-query-compiler.ts';
  * writes take turns on the other, so that a transaction never stops readers of this process and
  * `begin immediate` never waits for a write of our own. Single writes that come together share a commit.
  */
-export function sqliteDialect(file: string): Dialect {
-  return {
+export function sqliteStore(file: string): SqlStore {
+  const driver = new SqliteDriver(file);
+  const dialect: Dialect = {
     createAdapter: () => new SharedSqliteAdapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => driver,
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new CachedPlanCompiler(),
   };
+  return { dialect, read: ({ sql }, parameters) => driver.reader?.read(sql, parameters) };
 }
 
 /** Kysely lets only one query at a time near SQLite; our driver orders them itself, and lets readers pass. */
@@ -42,6 +45,11 @@ class SqliteDriver implements Driver {
 
   constructor(file: string) {
     this.#file = file;
+  }
+
+  /** Undefined before the first question, and once the store is closed. */
+  get reader(): SqliteHandle | undefined {
+    return this.#reader;
   }
 
   async init(): Promise<void> {

@@ -44,6 +44,11 @@ export class SqliteHandle {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
+  /** The rows of a SELECT. */
+  read<Row>(text: string, parameters: readonly unknown[]): Row[] {
+    return this.#prepare(text).statement.all(...parameters.map(bindable)) as Row[];
+  }
+
   iterate<Row>(query: CompiledQuery): Iterable<Row> {
     // This statement does not come from the cache, because one that is being iterated must not be run by another
     // caller.

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as rawSql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { prepareRead } from './prepared-read.ts';
 import { type Sql, openSql } from './sql.ts';
 
 type Tables = { notes: { id: number; text: string } };
@@ -97,6 +98,20 @@ describe('a store that cannot be used', () => {
     const failure = { code: 'unavailable', status: 503, store: 'sql', fault };
     await expect(rawSql`select 1 from notes`.execute(sql.query)).rejects.toMatchObject(failure);
     await expect(sql.transaction(async () => {})).rejects.toMatchObject(failure);
+  });
+
+  it('says so of one that is damaged between two prepared reads', async () => {
+    const path = join(await temporaryFolder(), 'notes.sqlite');
+    const sql = openSql({ file: path });
+    onTestFinished(() => sql.close());
+    await rawSql`create table notes (text text)`.execute(sql.query);
+    const read = prepareRead<{ text: string }>(() => rawSql`select text from notes`);
+    expect(await read(sql, [])).toEqual([]);
+    await rawSql.raw('pragma wal_checkpoint(truncate)').execute(sql.query);
+    const file = await open(path, 'r+');
+    await file.write(Buffer.alloc(4096, 0xff), 0, 4096, 4096);
+    await file.close();
+    await expect(read(sql, [])).rejects.toMatchObject({ status: 503, store: 'sql', fault: 'unusable' });
   });
 
   it('is not blamed for a question that is wrong', async () => {

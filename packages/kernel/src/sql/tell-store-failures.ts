@@ -1,16 +1,20 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { asStoreFailure, StoreFailure } from '../store-failure.ts';
 
-/**
- * The dialect, whose failures are `StoreFailure` where the store itself is at fault.
- * @param onFailure told of each such failure
- */
-export function tellStoreFailures(dialect: Dialect, onFailure: (failure: StoreFailure) => void): Dialect {
-  const told = (error: unknown): unknown => {
+/** Tells the failures of the store itself from those of a question: what it returns is to be thrown instead of an error. */
+export type Told = (error: unknown) => unknown;
+
+/** @param onFailure told of each `StoreFailure` */
+export function failureTeller(onFailure: (failure: StoreFailure) => void): Told {
+  return (error) => {
     const failure = asStoreFailure('sql', error);
     if (failure instanceof StoreFailure) onFailure(failure);
     return failure;
   };
+}
+
+/** The dialect, whose failures are `StoreFailure` where the store itself is at fault. */
+export function tellStoreFailures(dialect: Dialect, told: Told): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createDriver: () => new TellingDriver(dialect.createDriver(), told),
@@ -19,7 +23,6 @@ export function tellStoreFailures(dialect: Dialect, onFailure: (failure: StoreFa
   };
 }
 
-type Told = (error: unknown) => unknown;
 type Settings = Parameters<Driver['beginTransaction']>[1];
 
 class TellingDriver implements Driver {

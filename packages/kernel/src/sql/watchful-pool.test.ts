@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dialectOverPool } from './postgres-dialect.ts';
+import { storeOverPool } from './postgres-dialect.ts';
+import { prepareRead } from './prepared-read.ts';
 import { sqlOver } from './sql.ts';
 import { watchfulPool } from './watchful-pool.ts';
 
@@ -10,21 +11,21 @@ afterEach(() => void vi.useRealTimers());
 
 /** A server of which a test says what it answers. */
 function openServer() {
-  const server = { isSilent: false, isAlive: true, asked: [] as string[], destroyed: 0 };
+  const server = { isSilent: false, isAlive: true, asked: [] as unknown[], destroyed: 0 };
   const answer = { command: 'SELECT' as const, rowCount: 0, rows: [] };
   const pool: PostgresPool = {
     options: {},
     end: async () => {},
     connect: async () => ({
-      query: ((text: string) => {
-        server.asked.push(text);
+      query: ((asked: unknown) => {
+        server.asked.push(asked);
         return server.isSilent ? new Promise(() => {}) : Promise.resolve(answer);
       }) as never,
       release: (destroy) => void (server.destroyed += destroy ? 1 : 0),
     }),
   };
   const watched = watchfulPool(pool, { isAlive: async () => server.isAlive });
-  return { server, store: sqlOver('postgres', dialectOverPool(watched)) };
+  return { server, store: sqlOver('postgres', storeOverPool(watched)) };
 }
 
 test('a question to a server that has gone silent is given up, its connection too, and others at once', async () => {
@@ -41,6 +42,19 @@ test('a question to a server that has gone silent is given up, its connection to
   Object.assign(server, { isSilent: false, isAlive: true });
   await vi.advanceTimersByTimeAsync(5000);
   await store.check();
+});
+
+test('a prepared read from a server that has gone silent is given up, too, and its connection', async () => {
+  const { server, store } = openServer();
+  const read = prepareRead(() => sql`select 1 as one`);
+  expect(await read(store, [])).toEqual([]);
+  expect(server.asked).toEqual([expect.objectContaining({ name: expect.stringMatching(/^prepared_\d+$/) })]);
+  Object.assign(server, { isSilent: true, isAlive: false });
+  const lost = read(store, []).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await lost).toMatchObject({ status: 503, store: 'sql', fault: 'away' });
+  expect(server.destroyed).toBe(1);
+  await expect(read(store, [])).rejects.toMatchObject({ fault: 'away' });
 });
 
 test('a question takes the time it takes as long as the server lives', async () => {

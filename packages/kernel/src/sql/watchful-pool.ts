@@ -46,11 +46,12 @@ function watchedClient(
   answered: <Answer>(question: Promise<Answer>) => Promise<Answer>,
 ): PostgresPoolClient {
   let isLost = false;
-  const query = async (sql: string, parameters: readonly unknown[]) => {
+  // What `pg` takes: a text with its values, or a statement with its name.
+  const query = async (...question: [string, readonly unknown[]]) => {
     // What is asked on it now waits behind the question that nobody answers.
     if (isLost) throw new StoreSilent();
     try {
-      return await breaker.probe(() => answered(client.query(sql, parameters)));
+      return await breaker.probe(() => answered(client.query(...question)));
     } catch (error) {
       isLost ||= error instanceof StoreSilent;
       throw error;

@@ -1,4 +1,4 @@
-import { type ApplicationError, accessDenied, type Caller, identityOf, notFound } from '@gazetteer/kernel';
+import { type ApplicationError, accessDenied, type Caller, notFound, subjectOf } from '@gazetteer/kernel';
 import type { Catalogue, MemberObject, Person, Role } from '../catalogue.ts';
 import type { GroupKind, GroupRow } from '../model/organization.store.ts';
 import { administeredGroup, kindOf } from './group-rights.ts';
@@ -51,7 +51,7 @@ export async function assignRole(
   person: string,
   role: Role,
 ): Promise<void> {
-  const lowersThemselves = identityOf(caller) === person && role !== 'admin';
+  const lowersThemselves = subjectOf(caller) === person && role !== 'admin';
   if (lowersThemselves && (await memberships.roleOf(object, person)) === 'admin') {
     throw accessDenied('Access denied: Administrators cannot revoke their own admin status');
   }

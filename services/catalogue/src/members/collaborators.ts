@@ -1,10 +1,10 @@
 import {
   accessDenied,
   type Caller,
-  identityOf,
   isAdministrator,
   notFound,
   requireRight,
+  subjectOf,
 } from '@gazetteer/kernel';
 import type { Catalogue, Role } from '../catalogue.ts';
 import { existingDataset, rightsTo } from '../datasets/dataset-rights.ts';
@@ -80,7 +80,7 @@ export async function listCollaborationsOf(
   named: string,
   capacity: Role | undefined,
 ) {
-  if (named !== identityOf(caller) && !isAdministrator(caller)) {
+  if (named !== subjectOf(caller) && !isAdministrator(caller)) {
     throw accessDenied('Access denied: Not allowed to retrieve collaborators');
   }
   const id = await idOfPerson(catalogue, named);

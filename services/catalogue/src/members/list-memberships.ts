@@ -1,4 +1,4 @@
-import { type Caller, identityOf, isAdministrator, notFound } from '@gazetteer/kernel';
+import { type Caller, isAdministrator, notFound, subjectOf } from '@gazetteer/kernel';
 import type { Catalogue, MemberObject, Role } from '../catalogue.ts';
 import { privateShown } from '../datasets/dataset-rights.ts';
 import { withIncludes } from '../datasets/organization-dictionaries.ts';
@@ -57,9 +57,9 @@ export async function listGroupsOf(
   { amMember, counted }: { amMember: boolean; counted: boolean },
 ): Promise<Belonging[]> {
   if (isAdministrator(caller) && !amMember) return belongings(catalogue, 'group', 'all', counted);
-  const person = identityOf(caller);
-  if (person === undefined) return [];
-  return belongings(catalogue, 'group', await heldBy(catalogue, person, 'group'), counted);
+  const subject = subjectOf(caller);
+  if (subject === undefined) return [];
+  return belongings(catalogue, 'group', await heldBy(catalogue, subject, 'group'), counted);
 }
 
 type Held = 'all' | ReadonlyMap<string, Role>;

@@ -6,12 +6,12 @@ import type { GroupRow } from '../model/organization.store.ts';
 /** What somebody may do in an organisation or group, or with a dataset. */
 export const RoleSchema = Type.Union([Type.Literal('admin'), Type.Literal('editor'), Type.Literal('member')]);
 
-/** The id of a person, or the address of their account. */
+/** The id of a person, the address of their account, or the name by which a program has rights. */
 export const PersonName = Type.String({
   minLength: 1,
   maxLength: 320,
   pattern: '^[^\\u0000]*$',
-  description: 'Id or e-mail address of a person',
+  description: 'Id or e-mail address of a person, or client: with the client_id of a program',
 });
 
 /** What CKAN calls a membership. */

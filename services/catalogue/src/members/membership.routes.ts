@@ -8,9 +8,9 @@ import { listGroupsOf, listMembers, listOrganizationsOf, roleTitles } from './li
 import { pagePeople } from './list-people.ts';
 import { RoleSchema } from './member.contract.ts';
 
-/** CKAN's calls about who and what belongs to organisations and groups, and the people of an organisation. */
+/** CKAN's calls about who and what belongs to organisations and groups. */
 export function membershipActions(catalogue: Catalogue): Action[] {
-  return [...listsOfCaller(catalogue), memberList(catalogue), memberRolesList(), peopleList(catalogue)];
+  return [...listsOfCaller(catalogue), memberList(catalogue), memberRolesList()];
 }
 
 const Belongings = Type.Array(
@@ -100,6 +100,11 @@ function memberRolesList(): Action {
         .filter(([value]) => group_type !== 'group' || value !== 'editor')
         .map(([value, text]) => ({ text, value })),
   });
+}
+
+/** Who works in an organisation, with names. */
+export function peopleActions(catalogue: Catalogue): Action[] {
+  return [peopleList(catalogue)];
 }
 
 function peopleList(catalogue: Catalogue): Action {

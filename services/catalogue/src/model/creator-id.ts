@@ -1,9 +1,8 @@
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, subjectOf } from '@gazetteer/kernel';
 
 /** The id under which the catalogue notes who made something; null for nobody. */
 export function creatorId(caller: Caller): string | null {
-  if (caller.kind === 'anonymous') return null;
-  return caller.kind === 'key' ? caller.id : caller.identity;
+  return caller.kind === 'key' ? caller.id : (subjectOf(caller) ?? null);
 }
 
 /** Whether callers are called so themselves: by their id, or the name of the key they call with. */

@@ -20,6 +20,8 @@ export async function callerOfToken(
   const [, token] = BEARER.exec(authorization ?? '') ?? [];
   // Keys and session tokens have been read before; ours are the only ones in three parts.
   const isOurs = token?.split('.').length === 3;
+  // An access token of the OAuth2 service has been read, too, and may have three parts as well.
+  if (caller.kind === 'access-token') return caller;
   if (token === undefined || (!isOurs && caller.kind !== 'anonymous')) return caller;
   if (!isOurs) throw new ContentError('INVALID_TOKEN', 'Invalid token.');
   const { sessionId, identity } = await tokens.read(token);

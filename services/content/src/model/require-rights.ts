@@ -32,11 +32,11 @@ export function requireAdministrator(caller: Caller): void {
 
 /**
  * The id of the person who calls.
- * @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for an administrator's key, which is no person
+ * @throws INVALID_CREDENTIALS for nobody, FORBIDDEN for a key or a program of no person
  */
 export function requirePerson(caller: Caller): string {
   const person = identityOf(caller);
   if (person !== undefined) return person;
   if (caller.kind === 'anonymous') throw signInFirst();
-  throw new ContentError('FORBIDDEN', 'Charts belong to people: an administrator’s key is nobody’s.');
+  throw new ContentError('FORBIDDEN', 'Charts belong to people, and this key or token is of nobody.');
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Caller, identityOf, networkOf } from '@gazetteer/kernel';
+import { type Caller, identityOf, networkOf, subjectOf } from '@gazetteer/kernel';
 
 const asking = new AsyncLocalStorage<string | undefined>();
 
@@ -14,13 +14,14 @@ export function currentAsker(): string | undefined {
 }
 
 /**
- * What somebody is told apart by: people by who they are, however many sessions and keys they have, programs by their
- * key, and all others by the network they come from.
+ * What somebody is told apart by: people by who they are, however many sessions, keys and programs they have, programs
+ * that act for themselves by what they are or their key, and all others by the network they come from.
  */
 export function askerName(caller: Caller, address: string): string {
   const person = identityOf(caller);
   if (person !== undefined) return `person ${person}`;
-  return caller.kind === 'anonymous' ? networkOf(address) : `${caller.kind} ${caller.id}`;
+  if (caller.kind === 'key') return `key ${caller.id}`;
+  return subjectOf(caller) ?? networkOf(address);
 }
 
 /**

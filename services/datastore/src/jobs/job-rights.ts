@@ -1,10 +1,12 @@
 import {
   type Caller,
   datasetReference,
+  identityOf,
   invalidInput,
   isAdministrator,
   notFound,
   requireRight,
+  subjectOf,
 } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { requireWritable } from '../tables/table-access.ts';
@@ -41,8 +43,9 @@ export async function requireImporter(
 
 /** Who somebody is, in a job. */
 export function nameOfCaller(caller: Caller): string {
-  if (caller.kind === 'anonymous') return '';
-  return caller.kind === 'key' ? `key:${caller.id}` : `person:${caller.identity}`;
+  if (caller.kind === 'key') return `key:${caller.id}`;
+  const person = identityOf(caller);
+  return person === undefined ? (subjectOf(caller) ?? '') : `person:${person}`;
 }
 
 /**

@@ -143,6 +143,10 @@ function makerOf(caller: Caller): VersionMaker | null {
     case 'session':
     case 'personal-key':
       return { kind: 'person', id: caller.identity };
+    case 'access-token':
+      return caller.identity === undefined
+        ? { kind: 'client', id: caller.client }
+        : { kind: 'person', id: caller.identity };
     case 'anonymous':
       return null;
   }

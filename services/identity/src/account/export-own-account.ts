@@ -36,6 +36,7 @@ const sections: Record<string, Section> = {
   },
   api_keys: ({ sql }, project, { identity }) =>
     listAllKeys(sql, { projectId: project.id, identityId: identity.id }),
+  grants: async ({ grants }, _project, { identity }) => (await grants?.export(identity)) ?? [],
   events: ({ sql }, project, { identity }) => listOwnEvents(sql, project.id, identity.id),
 };
 

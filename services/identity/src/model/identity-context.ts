@@ -10,6 +10,14 @@ export type PersonalDataPort = {
   remove(identityId: string): Promise<void>;
 };
 
+/** What people have let programs do, wherever that is kept; implemented where the process is composed. */
+export type GrantPort = {
+  /** All of it, as the person gets it. */
+  export(account: { project_id: string; id: string }): Promise<object[]>;
+  /** Ends it with every token given for it; called in the transaction that removes the account or switches it off. */
+  end(account: { project_id: string; id: string }): Promise<void>;
+};
+
 /** What an application that waits for a sign-in asks of it. */
 export type LoginRequest = {
   /** True where the person of `subject` need not sign in once more. */
@@ -50,6 +58,8 @@ export type IdentityContext = {
   fetch: typeof globalThis.fetch;
   /** What other services keep about people, where there are any. */
   personalData?: PersonalDataPort;
+  /** What people have let programs do, where there are any. */
+  grants?: GrantPort;
   /** The OAuth2 service, where there is one. */
   oauth?: OauthPort;
 };

@@ -45,7 +45,7 @@ export function registerAuthorizationRoutes(
   server.post(
     '/oauth2/auth',
     { schema: { tags, summary: 'Begin an authorization in a browser, by a form' } },
-    async (request, reply) => begin(request, reply, new URLSearchParams(String(request.body ?? ''))),
+    async (request, reply) => begin(request, reply, new URLSearchParams(request.body as string | undefined)),
   );
   server.get(
     '/oauth2/auth/:request',

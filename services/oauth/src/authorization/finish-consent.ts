@@ -70,6 +70,6 @@ async function chosenSubject(
   loginChallenge: string,
 ): Promise<string | undefined> {
   const row = await requireRow(context, project, 'login', loginChallenge);
-  const answer = readAnswer<'login'>(row);
+  const answer = readAnswer('login', row);
   return answer && 'accepted' in answer ? answer.accepted.force_subject_identifier : undefined;
 }

@@ -45,7 +45,7 @@ export async function finishLogin(
     await removeSession(context.sql, project.id, before.id);
     delete waiting.session;
   }
-  const login = document.skip && isSame ? before.login : signedIn(accepted, answeredAt);
+  const login = document.skip && isSame ? raised(before.login, accepted) : signedIn(accepted, answeredAt);
   const result = { login: { ...login, challenge } };
   await resolveWaiting(context, project, challenge, { waiting, result });
   return waiting.returnTo;
@@ -65,6 +65,11 @@ function signedIn(answer: LoginAnswer, at: Date): Login {
     lifetime: remember ? lifetime : FORGOTTEN_SECONDS,
     forget: !remember,
   };
+}
+
+/** The sign-in that was there before, with what the site says of its strength now: a second factor may have come since. */
+function raised(login: Login, { acr, amr }: LoginAnswer): Login {
+  return { ...login, ...(acr === undefined ? {} : { acr }), ...(amr === undefined ? {} : { amr }) };
 }
 
 /** The sign-in that was there before, as one more answer. */

@@ -1,4 +1,5 @@
-import type { Sql } from '@gazetteer/kernel';
+import { prepareRead, type Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
 import type { ClientsTable, OauthTables } from '../model/tables.ts';
 import type { ClientDocument, StoredClient } from './client.ts';
 
@@ -18,14 +19,16 @@ export async function findClientRow(
   projectId: string,
   clientId: string,
 ): Promise<StoredClient | undefined> {
-  const row = await sql.query
-    .selectFrom('oauth_clients')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
+  const [row] = await clientById(sql, [projectId, clientId]);
   return row && clientOf(row);
 }
+
+const clientById = prepareRead<ClientsTable>(
+  (value) => rawSql`
+    select project_id, client_id, client_name, owner, document, secret_hash, previous_secret_hash, previous_secret_until,
+      registration_token_hash, tokens_valid_after, created_at, updated_at
+    from oauth_clients where project_id = ${value(0)} and client_id = ${value(1)}`,
+);
 
 /** Adds a client. @returns false where the project has one of that id */
 export async function insertClient(sql: Store, client: StoredClient): Promise<boolean> {

@@ -1,15 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { createOutbound } from '@gazetteer/outbound';
 import fc from 'fast-check';
-import { Provider } from 'oidc-provider';
 import { describe, expect, it } from 'vitest';
+import { Provider } from '../engine/engine-library.ts';
+import { registerJwtBearerGrant } from '../engine/jwt-bearer-grant.ts';
+import { configureProvider } from '../engine/provider-configuration.ts';
 import { OauthError } from '../http/oauth-error.ts';
-import { completeSettings } from '../model/oauth-settings.ts';
+import type { SigningKeys } from '../keys/signing-keys.ts';
+import type { OauthContext } from '../model/oauth-context.ts';
+import { completeSettings, type OauthSettings } from '../model/oauth-settings.ts';
 import { GRANT_TYPES, SIGNING_ALGORITHMS } from './client.contract.ts';
 import type { StoredClient } from './client.ts';
 import { engineMetadata } from './engine-metadata.ts';
 import { readClient } from './read-client.ts';
 
-const settings = completeSettings({ oauth2: { implicit_and_hybrid: true } }, 'https://portal.test');
+const origin = 'https://portal.test';
+const settings = completeSettings({ oauth2: { implicit_and_hybrid: true } }, origin);
+const plainSettings = completeSettings({}, origin);
 const key = {
   kty: 'EC',
   crv: 'P-256',
@@ -94,7 +101,8 @@ const accepted: [string, Record<string, unknown>][] = [
 ];
 
 describe('a client for the engine', () => {
-  const Client = clientsOfEngine();
+  const Client = clientsOfEngine(settings);
+  const PlainClient = clientsOfEngine(plainSettings);
 
   it.each(accepted)('is accepted where it %s', (_, body) => {
     const client = stored(body);
@@ -145,8 +153,12 @@ describe('a client for the engine', () => {
         throw error;
       }
       taken += 1;
-      const made = new Client(engineMetadata(client, settings));
-      for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
+      for (const made of [
+        new Client(engineMetadata(client, settings)),
+        new PlainClient(engineMetadata(client, plainSettings)),
+      ]) {
+        for (const grant of made.grantTypes) expect(client.document.grant_types).toContain(grant);
+      }
     });
     fc.assert(property, { numRuns: 200, maxSkipsPerRun: 1000 });
     expect(taken).toBeGreaterThan(100);
@@ -167,7 +179,7 @@ describe('a client for the engine', () => {
       grant_types: ['authorization_code', 'implicit'],
       response_types: ['code', 'code id_token'],
     });
-    expect(engineMetadata(client, completeSettings({}, 'https://portal.test'))).toMatchObject({
+    expect(engineMetadata(client, plainSettings)).toMatchObject({
       grant_types: ['authorization_code'],
       response_types: ['code'],
     });
@@ -205,43 +217,21 @@ type EngineClient = {
   redirectUriAllowed(uri: string): boolean;
 };
 
-/** What makes clients in an engine that is ready for every kind of client that this service takes. */
-function clientsOfEngine(): new (metadata: Record<string, unknown>) => EngineClient {
+/** What makes clients in the engine, as it is configured for the project. */
+function clientsOfEngine(settings: OauthSettings): new (metadata: Record<string, unknown>) => EngineClient {
   const keys = [
     generateKeyPairSync('rsa', { modulusLength: 2048 }),
     ...['P-256', 'P-384', 'P-521'].map((namedCurve) => generateKeyPairSync('ec', { namedCurve })),
     generateKeyPairSync('ed25519'),
   ].map(({ privateKey }) => ({ ...privateKey.export({ format: 'jwk' }), use: 'sig' }));
-  const provider = new Provider('https://portal.test/api/.ory', {
-    jwks: { keys },
-    responseTypes: [
-      'code',
-      'id_token',
-      'id_token token',
-      'code id_token',
-      'code token',
-      'code id_token token',
-    ],
-    subjectTypes: ['public', 'pairwise'],
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
-    pairwiseIdentifier: async () => 'somebody',
-    features: {
-      clientCredentials: { enabled: true },
-      deviceFlow: { enabled: true },
-      jwtUserinfo: { enabled: true },
-      requestObjects: { enabled: true },
-      backchannelLogout: { enabled: true },
-      rpInitiatedLogout: { enabled: true },
-      devInteractions: { enabled: false },
-    },
-    enabledJWA: {
-      clientAuthSigningAlgValues: [...SIGNING_ALGORITHMS],
-      idTokenSigningAlgValues: [...SIGNING_ALGORITHMS],
-      userinfoSigningAlgValues: [...SIGNING_ALGORITHMS],
-      requestObjectSigningAlgValues: [...SIGNING_ALGORITHMS],
-    },
+  const project = { id: 'portal', origin, issuer: `${origin}/api/.ory`, revision: '', settings };
+  // Making a client asks neither the store nor anybody else.
+  const context = { outbound: createOutbound() } as OauthContext;
+  const signing = { revision: '', keys, accessToken: { alg: 'ES256', kid: '' } } as SigningKeys;
+  const provider = new Provider(project.issuer, configureProvider(context, project, signing));
+  registerJwtBearerGrant(context, project, provider, () => {
+    throw new Error('There are no tokens here');
   });
-  provider.registerGrantType('urn:ietf:params:oauth:grant-type:jwt-bearer', () => {});
   // The published types leave out that clients are made by it.
   return provider.Client as unknown as ReturnType<typeof clientsOfEngine>;
 }

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { errorPage, goOn } from '../authorization/go-on.ts';
 import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
+import { findWaiting } from '../engine/waiting-request.ts';
 import { OauthError, OauthErrorSchema } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import {
@@ -90,8 +91,16 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
       },
     },
-    async (request, reply) =>
-      sendEngineAnswer(reply, await callEngine(engines, request.oauthProject, asEngineCall(request))),
+    async (request, reply) => {
+      const { oauthProject: project, params } = request;
+      try {
+        await findWaiting(context, project, params.request);
+      } catch (error) {
+        if (error instanceof OauthError) return reply.redirect(errorPage(project, error), 302);
+        throw error;
+      }
+      return sendEngineAnswer(reply, await callEngine(engines, project, asEngineCall(request)));
+    },
   );
 }
 

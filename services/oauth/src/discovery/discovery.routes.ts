@@ -48,6 +48,7 @@ function beyondTheEngine(
     frontchannel_logout_session_supported: true,
     scopes_supported: ['offline_access', 'offline', 'openid'],
     claims_supported: ['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'acr', 'amr', 'sid', 'nonce'],
+    subject_types_supported: settings.oidc.subject_types,
     request_uri_parameter_supported: false,
     claims_parameter_supported: false,
   };

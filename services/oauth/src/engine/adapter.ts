@@ -1,7 +1,6 @@
 import { hashToken } from '@gazetteer/kernel';
 import { milliseconds } from '@gazetteer/ory';
-import { type Adapter, type AdapterPayload, errors } from './engine-library.ts';
-import { useOnce } from '../assertions/use-once.ts';
+import { spendOnce } from '../assertions/spend-once.ts';
 import { engineMetadata } from '../clients/engine-metadata.ts';
 import { findClient } from '../clients/find-client.ts';
 import { extendGrant, findGrant } from '../grants/grant.store.ts';
@@ -17,6 +16,7 @@ import {
 } from '../tokens/token.store.ts';
 import { consumeDeviceCode, findDeviceCode, removeDeviceCodes, saveDeviceCode } from './device-code.store.ts';
 import { duringCall } from './during-call.ts';
+import { type Adapter, type AdapterPayload, errors } from './engine-library.ts';
 import { findInteraction, removeInteraction, saveInteraction } from './interaction.store.ts';
 import { subjectSeenBy } from './pairwise-subject.ts';
 import { ENGINE_SCOPES, SCOPE_RESOURCE } from './scope-resource.ts';
@@ -254,7 +254,7 @@ function assertions(context: OauthContext, { id: projectId }: OauthProject): Par
   return {
     find: async () => undefined,
     upsert: async (id, _payload, seconds) => {
-      if (await useOnce(context, projectId, id, endOf(context.clock(), seconds))) return;
+      if (await spendOnce(context, projectId, id, endOf(context.clock(), seconds))) return;
       throw new errors.InvalidClientAuth('client assertion tokens must only be used once');
     },
   };

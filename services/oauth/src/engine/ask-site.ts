@@ -53,7 +53,7 @@ async function askForConsent(
   const loginChallenge = (lastSubmission as InteractionResult | undefined)?.login?.challenge ?? '';
   const row = await requireRow(context, project, 'login', loginChallenge);
   const login = JSON.parse(row.document) as LoginDocument;
-  const answer = readAnswer<'login'>(row);
+  const answer = readAnswer('login', row);
   const accepted = answer && 'accepted' in answer ? answer.accepted : undefined;
   const subject = ctx.oidc.session?.accountId ?? '';
   const asked = askedOf(ctx, params);
@@ -112,7 +112,7 @@ function isOpenToOthers(redirectUri: string): boolean {
 }
 
 function askedOf(ctx: KoaContextWithOIDC, params: Record<string, unknown>) {
-  const hint = ctx.oidc.entities.IdTokenHint?.payload as Record<string, unknown> | undefined;
+  const hint = ctx.oidc.entities.IdTokenHint?.payload;
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
   const [display, loginHint] = [text('display'), text('login_hint')];
   const oidc_context: OidcContext = {

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OauthProject } from '../model/oauth-context.ts';
@@ -36,7 +35,7 @@ export async function callEngine(
       received = request;
       // The engine finds its own addresses by what was cut off.
       Object.assign(request, { originalUrl: `/api/.ory${path}` });
-      void handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+      void handle(request, response);
     },
     {
       method,

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { LRUCache } from '@gazetteer/kernel';
 import { type Client, type KoaContextWithOIDC, Provider } from './engine-library.ts';
 import { matchesSecret } from '../clients/client-secret.ts';
@@ -30,6 +31,8 @@ export function createEngines(context: OauthContext): Engines {
       forgetSignIns(provider);
       // The engine would tell them as any other error; who has called it knows better.
       provider.on('server_error', ({ req }, error) => void engineFaults.set(req, error));
+      const app = provider as unknown as EventEmitter<{ error: [unknown, { req: object }] }>;
+      app.on('error', (error, { req }) => void engineFaults.set(req, error));
       known.set(project.id, { revision, provider });
       return provider;
     },

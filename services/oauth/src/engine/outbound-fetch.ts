@@ -5,7 +5,8 @@ import type { Outbound } from '@gazetteer/outbound';
 const MOST_BYTES = 256 * 1024;
 const TIMEOUT_MILLISECONDS = 5000;
 
-type Sent = { method?: string; headers?: HeadersInit; body?: unknown };
+/** What the engine sends: forms. */
+type Sent = { method?: string; headers?: HeadersInit; body?: URLSearchParams };
 
 /** The engine's way to addresses that clients have given: the one client for them, which refuses private ones. */
 export function outboundFetch(outbound: Outbound) {

@@ -93,7 +93,10 @@ export function configureProvider(
     scopes: ENGINE_SCOPES,
     claims: { openid: ['sub'], acr: null, amr: null, auth_time: null, sid: null },
     acrValues: ['aal1', 'aal2'],
-    subjectTypes: settings.oidc.subject_types,
+    // What a project narrows later must not lock out the clients that it has.
+    subjectTypes: ['public', 'pairwise'],
+    // The list of a sector was checked when the client was written; its site may be away now.
+    sectorIdentifierUriValidate: () => false,
     pairwiseIdentifier: (_ctx, accountId, client) =>
       pairwiseSubject(context, project, accountId, client.sectorIdentifier as string | undefined),
     responseTypes: [...(hybrid ? ALL_FLOWS : CODE_FLOW)],

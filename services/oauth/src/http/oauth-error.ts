@@ -1,4 +1,4 @@
-import { ApplicationError, logFailure, toApplicationError } from '@gazetteer/kernel';
+import { ApplicationError, logFailure, toApplicationError, TokenRefusal } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
@@ -30,7 +30,7 @@ export function answerErrorsAsOauth(server: FastifyInstance): void {
     const shown = toApplicationError(error);
     logFailure(request.log, error);
     const name =
-      shown instanceof OauthError
+      shown instanceof OauthError || shown instanceof TokenRefusal
         ? shown.code
         : (NAMES[shown.status] ?? STATUS_CODES[shown.status] ?? 'server_error');
     const reason = shown instanceof OryError ? shown.reason : undefined;

@@ -8,7 +8,7 @@ import {
   type JWTPayload,
   jwtVerify,
 } from 'jose';
-import { useOnce } from '../assertions/use-once.ts';
+import { spendOnce } from '../assertions/spend-once.ts';
 import { OauthError } from '../http/oauth-error.ts';
 import { allowsScope } from '../model/allows-scope.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
@@ -42,7 +42,7 @@ export async function verifyAssertion(
   const claims = await verifySignature(project, assertion, issuer, now);
   requireTimes(claims, now);
   requireScope(project, issuer, requestedScope);
-  await useUp(context, project, claims);
+  await spendAssertion(context, project, claims);
   return { subject: claims.sub, scope: [...requestedScope], issuer: claims.iss };
 }
 
@@ -95,7 +95,7 @@ async function verifySignature(
 ): Promise<Claims> {
   const jwk = JSON.parse(issuer.public_key) as JWK & { alg: string };
   try {
-    const { payload } = await jwtVerify(assertion, await importJWK({ ...jwk, key_ops: undefined }), {
+    const { payload } = await jwtVerify(assertion, await importJWK(jwk), {
       algorithms: [jwk.alg],
       issuer: issuer.issuer,
       audience: [`${project.issuer}/oauth2/token`, project.issuer, `${project.issuer}/`],
@@ -135,10 +135,14 @@ function requireScope(
 }
 
 /** @throws jti_known where the issuer has sent an assertion of this name before */
-async function useUp(context: OauthContext, { id }: OauthProject, { iss, jti, exp }: Claims): Promise<void> {
+async function spendAssertion(
+  context: OauthContext,
+  { id }: OauthProject,
+  { iss, jti, exp }: Claims,
+): Promise<void> {
   const name = hashToken(JSON.stringify(['jwt-bearer', iss, jti]));
   const end = new Date((exp + TOLERANCE_SECONDS) * 1000).toISOString();
-  if (await useOnce(context, id, name, end)) return;
+  if (await spendOnce(context, id, name, end)) return;
   throw new OauthError(400, 'jti_known', 'The assertion has been used before: its jti is known');
 }
 

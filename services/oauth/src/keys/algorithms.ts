@@ -43,8 +43,3 @@ export function kindOf({ kty, crv }: KeyForm): string | undefined {
 export function fits(algorithm: string, key: KeyForm): boolean {
   return kindsOf.get(algorithm)?.includes(kindOf(key) ?? '') ?? false;
 }
-
-/** The algorithms by which a key can sign. */
-export function signaturesOf(key: KeyForm): string[] {
-  return signatureAlgorithms.filter((algorithm) => fits(algorithm, key));
-}

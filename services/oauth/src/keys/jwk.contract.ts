@@ -12,8 +12,13 @@ const nameForm = 'up to 255 letters, digits and any of . _ : ~ @ + = -';
 export const KeyName = (what: string) => Type.String({ pattern: name, description: `${what}: ${nameForm}` });
 
 const part = () => Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: LONGEST_NUMBER }));
-const texts = (maxItems: number, maxLength: number) =>
-  Type.Optional(Type.Array(Type.String({ maxLength }), { maxItems, minItems: 1 }));
+/** Certificates of the key, its own first (RFC 7517, section 4.7). */
+const certificates = Type.Optional(
+  Type.Array(Type.String({ pattern: '^[A-Za-z0-9+/]+=*$', maxLength: 10_000 }), {
+    maxItems: 10,
+    minItems: 1,
+  }),
+);
 
 const publicParts = {
   crv: Type.Optional(Type.String({ maxLength: 20 })),
@@ -21,10 +26,9 @@ const publicParts = {
   y: part(),
   n: part(),
   e: part(),
-  x5c: texts(10, 10_000),
+  x5c: certificates,
   x5t: part(),
   'x5t#S256': part(),
-  key_ops: texts(10, 20),
 };
 
 const privateParts = { d: part(), p: part(), q: part(), dp: part(), dq: part(), qi: part() };

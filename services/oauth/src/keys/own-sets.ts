@@ -1,4 +1,5 @@
 import type { KeysTable } from '../model/tables.ts';
+import { signatureAlgorithms } from './algorithms.ts';
 
 /** The keys that sign ID tokens, under the name that Ory Hydra gives the set. */
 export const ID_TOKEN_SET = 'hydra.openid.id-token';
@@ -22,8 +23,12 @@ type Signing = Pick<
 >;
 
 /** Whether the service can sign with a key at all: not with the public halves and encryption keys of administrators. */
-export function canSign({ use, sealed_key }: Pick<KeysTable, 'use' | 'sealed_key'>): boolean {
-  return use === 'sig' && sealed_key !== null;
+export function canSign({
+  use,
+  algorithm,
+  sealed_key,
+}: Pick<KeysTable, 'use' | 'algorithm' | 'sealed_key'>): boolean {
+  return use === 'sig' && signatureAlgorithms.includes(algorithm) && sealed_key !== null;
 }
 
 /** The keys that sign at a time, one for each set and algorithm: the newest that has begun. */

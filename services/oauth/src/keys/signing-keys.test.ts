@@ -108,12 +108,13 @@ describeStores('signing keys', (open) => {
     const keys = [
       { kid: 'half', alg: 'ES256', use: 'sig', ...(await exportJWK(publicKey)) },
       { kid: 'sealing', alg: 'ECDH-ES', use: 'enc', ...(await exportJWK(privateKey)) },
+      { kid: 'confused', alg: 'ECDH-ES', use: 'sig', ...(await exportJWK(privateKey)) },
     ];
     await call('PUT', `/admin/keys/${ID_TOKEN_SET}`, { keys });
     const able = await signingKeys(context, PORTAL);
     expect(able.keys.map(({ alg }) => alg)).toEqual(['RS256', 'ES256', 'ES256']);
     const { body } = await call<Keys>('GET', JWKS);
-    expect(namesOf(body.keys)).toEqual(expect.arrayContaining(['half', 'sealing']));
+    expect(namesOf(body.keys)).toEqual(expect.arrayContaining(['half', 'sealing', 'confused']));
     expect(body.keys.some((key) => 'd' in key)).toBe(false);
   });
 

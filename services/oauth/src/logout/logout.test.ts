@@ -14,7 +14,9 @@ const remember = { remember: true, remember_for: 3600 };
 async function openListener(): Promise<{ url: string; told: string[] }> {
   const told: string[] = [];
   const server = createServer((request, response) => {
-    void request.toArray().then((parts) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
       told.push(Buffer.concat(parts).toString());
       response.end();
     });

@@ -24,6 +24,15 @@ export type Projects = {
   configure(projectId: string, settings: GivenSettings): Promise<void>;
 };
 
+/** The rights that programs have elsewhere in the product; implemented where the process is composed. */
+export type ClientRightsPort = {
+  /**
+   * Takes all rights from a client that is removed, so that no other gets them with its id. Called in the transaction
+   * that removes it.
+   */
+  forget(projectId: string, clientId: string): Promise<void>;
+};
+
 /** What is known of people, for the programs that they let know it; implemented where the process is composed. */
 export type PersonPort = {
   /** The claims about a person that these scopes stand for (OpenID Connect Core 1.0, section 5.4). */
@@ -39,5 +48,6 @@ export type OauthContext = {
   projects: Projects;
   /** The way to addresses that clients have given. */
   outbound: Outbound;
+  rights?: ClientRightsPort;
   people: PersonPort;
 };

@@ -20,10 +20,9 @@ export function openProjects(
   { sql, clock }: { sql: Sql<OauthTables>; clock: Clock },
   port: ProjectPort,
 ): Projects {
-  const known = new LRUCache<string, { given: GivenSettings; revision: string }>({
-    max: MOST_PROJECTS,
-    ttl: FRESH_MILLISECONDS,
-  });
+  const known = new LRUCache<string, Given>({ max: MOST_PROJECTS, ttl: FRESH_MILLISECONDS });
+  // Filling in what holds by default takes longer than most requests.
+  const completed = new LRUCache<string, OauthProject>({ max: MOST_PROJECTS });
   const read = async (id: string) => {
     const row = await findSettings(sql, id);
     const found = row
@@ -32,14 +31,19 @@ export function openProjects(
     known.set(id, found);
     return found;
   };
-  const givenTo = async (id: string) => known.get(id) ?? (await read(id));
   const withSettings = async ({ id, origin }: { id: string; origin: string }): Promise<OauthProject> => {
-    const { given, revision } = await givenTo(id);
-    return { id, origin, issuer: `${origin}/api/.ory`, revision, settings: completeSettings(given, origin) };
+    const { given, revision } = known.get(id) ?? (await read(id));
+    const before = completed.get(origin);
+    if (before?.id === id && before.revision === revision) return before;
+    const settings = completeSettings(given, origin);
+    const project = { id, origin, issuer: `${origin}/api/.ory`, revision, settings };
+    completed.set(origin, project);
+    return project;
   };
   return {
     ofHost: async (host) => withSettings(await port.ofHost(host)),
-    settingsOf: async (id) => completeSettings((await givenTo(id)).given, 'https://project.example'),
+    settingsOf: async (id) =>
+      completeSettings((known.get(id) ?? (await read(id))).given, 'https://project.example'),
     configure: async (id, given) => {
       requireSettings(given);
       const settings = JSON.stringify(given);
@@ -54,7 +58,9 @@ export function openProjects(
   };
 }
 
-const unchanged = { given: {}, revision: '' };
+type Given = { given: GivenSettings; revision: string };
+
+const unchanged: Given = { given: {}, revision: '' };
 
 /** @throws invalid_input naming each setting that is wrong */
 function requireSettings(given: unknown): void {

@@ -44,7 +44,8 @@ function registerMaking(server: HttpServer, context: OauthContext): void {
 }
 
 function registerManagement(server: HttpServer, context: OauthContext): void {
-  const hooks = { onRequest: requireRegistration, onSend: askForToken };
+  const config = { readsCredentials: true };
+  const hooks = { config, onRequest: requireRegistration, onSend: askForToken };
   server.get(
     '/oauth2/register/:id',
     {

@@ -26,7 +26,7 @@ export async function acceptRequest<Kind extends RequestKind>(
 ): Promise<{ redirect_to: string }> {
   const { document } = await requireOpen(context, project, kind, challenge);
   if (kind === 'login') requireSameSubject(document as unknown as LoginDocument, answer as Answers['login']);
-  if (kind === 'consent') requireAsked(document as unknown as ConsentDocument, answer as Answers['consent']);
+  if (kind === 'consent') requireAsked(document as unknown as ConsentDocument, answer);
   return keep(context, project, { kind, challenge, requestUrl: document.request_url }, { accepted: answer });
 }
 
@@ -104,10 +104,20 @@ async function keep<Kind extends RequestKind>(
   // The verifier names the request, which is kept by digests only.
   const verifier = `${challenge}.${randomToken('')}`;
   const row = { project_id: project.id, challenge: hashToken(challenge) };
-  const kept = { answer: JSON.stringify(answer), verifier_hash: hashToken(verifier) };
+  const kept = {
+    answer: JSON.stringify(answer),
+    verifier_hash: hashToken(verifier),
+    ...signedIn(kind, answer),
+  };
   if (!(await answerRequest(sql, row, kept))) throw usedBefore();
   const base = kind === 'logout' ? `${project.issuer}/oauth2/sessions/logout` : requestUrl;
   const redirect = new URL(base);
   redirect.searchParams.set(`${kind}_verifier`, verifier);
   return { redirect_to: redirect.href };
+}
+
+/** Whom a request is about once the login site has said so, by which it is found if that person's account ends. */
+function signedIn(kind: RequestKind, answer: KeptAnswer<RequestKind>): { subject?: string } {
+  if (kind !== 'login' || !('accepted' in answer)) return {};
+  return { subject: (answer.accepted as Answers['login']).subject };
 }

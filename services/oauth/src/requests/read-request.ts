@@ -66,8 +66,9 @@ export class RequestOver extends OauthError {
 }
 
 /** What a site has answered. */
-export function readAnswer<Kind extends RequestKind>({
-  answer,
-}: RequestsTable): KeptAnswer<Kind> | undefined {
+export function readAnswer<Kind extends RequestKind>(
+  _kind: Kind,
+  { answer }: RequestsTable,
+): KeptAnswer<Kind> | undefined {
   return answer === null ? undefined : (JSON.parse(answer) as KeptAnswer<Kind>);
 }

@@ -29,7 +29,7 @@ export async function redeemVerifier<Kind extends RequestKind>(
     if (error instanceof OauthError) throw forbidden();
     throw error;
   });
-  const answer = readAnswer<Kind>(row);
+  const answer = readAnswer(kind, row);
   if (!answer || !sameText(row.verifier_hash ?? '', hashToken(verifier))) throw forbidden();
   const now = context.clock();
   if (!(await endRequest(context.sql, row, now.toISOString()))) throw forbidden();

@@ -59,7 +59,7 @@ function registerReading(server: HttpServer, context: OauthContext): void {
       async ({ oauthProject, query }, reply) => {
         try {
           const { document } = await readRequest(context, oauthProject, kind, challengeOf(kind, query));
-          return document as never;
+          return document;
         } catch (error) {
           if (error instanceof RequestOver) return goBack(reply, error);
           throw error;

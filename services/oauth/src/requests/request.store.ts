@@ -26,7 +26,7 @@ export async function findRequest(
 export async function answerRequest(
   sql: Store,
   { project_id, challenge }: Pick<RequestsTable, 'project_id' | 'challenge'>,
-  answer: { answer: string; verifier_hash: string },
+  answer: Pick<RequestsTable, 'answer' | 'verifier_hash'> & { subject?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('oauth_requests')
@@ -52,4 +52,13 @@ export async function endRequest(
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Removes the requests that are about somebody, so that no answer to them goes on. */
+export async function removeRequestsOf(sql: Store, projectId: string, subject: string): Promise<void> {
+  await sql.query
+    .deleteFrom('oauth_requests')
+    .where('project_id', '=', projectId)
+    .where('subject', '=', subject)
+    .execute();
 }

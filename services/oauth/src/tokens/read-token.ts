@@ -1,6 +1,6 @@
 import { hashToken } from '@gazetteer/kernel';
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
-import { findClient } from '../clients/find-client.ts';
+import { tokensValidSince } from '../clients/valid-since.ts';
 import { shownKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { TokensTable } from '../model/tables.ts';
@@ -72,9 +72,9 @@ async function readSigned(
     const row = await findToken(context.sql, project.id, hashToken(payload.jti));
     return row && { ...shown(row), ...common };
   }
-  const client = await findClient(context, project.id, clientId);
+  const since = await tokensValidSince(context, project.id, clientId);
   const issued = payload.iat ?? 0;
-  if (!client || issued * 1000 < Date.parse(client.tokensValidAfter ?? '1970-01-01')) return undefined;
+  if (!since || issued * 1000 < since.getTime()) return undefined;
   return {
     ...common,
     clientId,
@@ -95,7 +95,8 @@ async function verify(
 ): Promise<JWTPayload | undefined> {
   const keys = createLocalJWKSet({ keys: await shownKeys(context, project) });
   try {
-    const { payload } = await jwtVerify(value, keys, { issuer: project.issuer, typ: 'at+jwt' });
+    const rules = { issuer: project.issuer, typ: 'at+jwt', currentDate: context.clock() };
+    const { payload } = await jwtVerify(value, keys, rules);
     return payload;
   } catch {
     // Whatever is wrong with it, it is no token of ours that holds.

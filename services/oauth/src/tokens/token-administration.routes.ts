@@ -1,6 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { requireAdministrator } from '@gazetteer/ory';
 import { Type } from 'typebox';
+import { forgetValidSince } from '../clients/valid-since.ts';
 import { invalidRequest, OauthErrorSchema } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { type ActiveToken, readToken } from './read-token.ts';
@@ -77,6 +78,7 @@ export function registerTokenAdministration(server: HttpServer, context: OauthCo
         query.client_id,
         context.clock().toISOString(),
       );
+      forgetValidSince(context, oauthProject.id, query.client_id);
       return reply.status(204).send(null);
     },
   );

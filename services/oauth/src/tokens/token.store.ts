@@ -1,4 +1,5 @@
-import type { Sql } from '@gazetteer/kernel';
+import { prepareRead, type Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
 import type { OauthTables, TokensTable } from '../model/tables.ts';
 
 type Store = Sql<OauthTables>;
@@ -10,13 +11,15 @@ export async function insertToken(sql: Store, row: TokensTable): Promise<void> {
 
 /** Finds a token by the digest of its value. */
 export async function findToken(sql: Store, projectId: string, id: string): Promise<TokensTable | undefined> {
-  return sql.query
-    .selectFrom('oauth_tokens')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await tokenById(sql, [projectId, id]);
+  return row;
 }
+
+const tokenById = prepareRead<TokensTable>(
+  (value) => rawSql`
+    select project_id, id, kind, client_id, grant_id, subject, scope, audience, payload, consumed_at, created_at, expires_at
+    from oauth_tokens where project_id = ${value(0)} and id = ${value(1)}`,
+);
 
 /** Marks a code or a refresh token as used. @returns false when it was used before */
 export async function consumeToken(

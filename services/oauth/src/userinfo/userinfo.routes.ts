@@ -28,10 +28,11 @@ export function registerUserinfoRoutes(server: HttpServer, context: OauthContext
     const text = await sign(context, request.oauthProject, claims, signedFor);
     return reply.type('application/jwt').serializer(String).send(text) as never;
   };
-  server.get('/userinfo', { schema }, answer);
+  const config = { readsCredentials: true };
+  server.get('/userinfo', { schema, config }, answer);
   server.post(
     '/userinfo',
-    { schema: { ...schema, consumes: ['application/x-www-form-urlencoded'] } },
+    { config, schema: { ...schema, consumes: ['application/x-www-form-urlencoded'] } },
     answer,
   );
   // Browsers ask first whether a page may send a token.

@@ -1,5 +1,6 @@
-import { migrate } from '@gazetteer/kernel';
+import { migrate, type Sql } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
+import { sql as rawSql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { PermissionTables, TuplesTable } from '../model/tables.ts';
 import { permissionMigrations } from '../permission-migrations.ts';
@@ -77,4 +78,39 @@ describeStores('a level of a check', (open) => {
       [true, 0],
     ]);
   });
+
+  it('is looked for object by object, however many tuples the subject stands in', async () => {
+    const sql = await openLevel(Array.from({ length: 2_000 }, (_, index) => tuple(`f${index}`, 'boss')));
+    const noted = { text: '', places: 0 };
+    const watched: Sql<PermissionTables> = {
+      ...sql,
+      read: (statement, parameters) => {
+        Object.assign(noted, { text: statement.sql, places: new Set(statement.sql.match(/\$\d+/g)).size });
+        return sql.read(statement, parameters);
+      },
+    };
+    const asked = ['f1', 'f2', 'f3'].map(viewersOf);
+    const question = { subject: { id: 'boss' }, part: 'both', asked, width: 10 } as const;
+    const level = await readLevel(watched, 'portal', question);
+    expect(level?.found.every(({ stands }) => stands)).toBe(true);
+    const plan = await planOf(sql, noted.text, noted.places);
+    expect(plan).toMatch(/permission_tuples_(by_object|key)/);
+    expect(plan).not.toMatch(/permission_tuples_by_subject|Seq Scan on permission_tuples/);
+  });
 });
+
+/** How the store goes about a statement whose values it does not know. */
+async function planOf(sql: Sql<PermissionTables>, text: string, places: number): Promise<string> {
+  const ask = async (statement: string) => (await rawSql.raw(statement).execute(sql.query)).rows;
+  if (sql.dialect === 'sqlite') return JSON.stringify(await ask(`explain query plan ${text}`));
+  return sql.transaction(async () => {
+    await ask('analyze permission_tuples');
+    await ask('set local plan_cache_mode = force_generic_plan');
+    await ask(`prepare level as ${text}`);
+    const plan = await ask(
+      `explain execute level (${Array.from({ length: places }, () => 'null').join(', ')})`,
+    );
+    await ask('deallocate level');
+    return JSON.stringify(plan);
+  });
+}

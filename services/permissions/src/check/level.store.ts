@@ -125,20 +125,23 @@ function selectLevel(
     const first = ASKED + 3 * item;
     return rawSql`(${rawSql.lit(item)}, ${value(first)}, ${value(first + 1)}, ${value(first + 2)})`;
   });
-  // SQLite would choose this one for sets and another for subjects. All relations of an object stand together here.
-  const byObject = dialect === 'sqlite' ? rawSql`indexed by permission_tuples_by_object` : rawSql``;
-  const from = rawSql`
-    from asked cross join permission_tuples as tuples ${byObject}
-    where tuples.project_id = ${value(PROJECT)} and tuples.namespace = asked.namespace
-      and tuples.relation = asked.relation and tuples.object = asked.object`;
+  const isThere = rawSql`tuples.project_id = ${value(PROJECT)} and tuples.namespace = asked.namespace
+    and tuples.relation = asked.relation and tuples.object = asked.object`;
+  // Each item is looked for by itself, by the index of objects: no store knows beforehand how many tuples a subject has.
+  const fromTuples = (which: RawBuilder<unknown>) =>
+    dialect === 'sqlite'
+      ? rawSql`from asked cross join permission_tuples as tuples indexed by permission_tuples_by_object
+          where ${isThere} and ${which}`
+      : rawSql`from asked cross join lateral (
+          select * from permission_tuples as tuples where ${isThere} and ${which} offset 0
+        ) as tuples`;
   const direct = rawSql`
-    union all select item, '', '', '' ${from}
-      and subject_namespace = ${value(SUBJECT_NAMESPACE)} and subject_object = ${value(SUBJECT_OBJECT)}
-      and subject_relation = ${value(SUBJECT_RELATION)}`;
+    union all select item, '', '', '' ${fromTuples(rawSql`subject_namespace = ${value(SUBJECT_NAMESPACE)}
+      and subject_object = ${value(SUBJECT_OBJECT)} and subject_relation = ${value(SUBJECT_RELATION)}`)}`;
   // With a parameter alone as its limit SQLite would prepare the statement anew each time.
   const sets = rawSql`
     union all select * from (
-      select item, subject_namespace, subject_object, subject_relation ${from} and subject_namespace > ''
+      select item, subject_namespace, subject_object, subject_relation ${fromTuples(rawSql`subject_namespace > ''`)}
       limit ${value(ROOM)} + 0
     ) as sets`;
   return rawSql`

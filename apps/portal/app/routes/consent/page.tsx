@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // What cannot be answered any more is shown as such by the page itself.
   if ('refusal' in answered || !('redirect_to' in answered.answer))
     return redirect(url.pathname + url.search);
-  return leave(new URL(answered.answer.redirect_to), services.publicUrl);
+  return leave(context, new URL(answered.answer.redirect_to));
 }
 
 export function links() {

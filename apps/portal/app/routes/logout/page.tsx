@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { answer } = answered;
     if (!answer || !('redirect_to' in answer)) return redirect('/', 303);
     // The session of this site ends first: the way on leads to other sites.
-    return signOutAndLeave(services, request, answer.redirect_to);
+    return signOutAndLeave(context, request, answer.redirect_to);
   }
   return signOut(services, request, ownAddress(services, form.get('return_to')));
 }

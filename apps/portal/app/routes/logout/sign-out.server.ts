@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { callService } from '../../self-service/call-service.server.ts';
 import { leave } from '../../self-service/leave.server.ts';
-import type { PortalContext } from '../../site/load-context.ts';
+import { portal, type PortalContext } from '../../site/load-context.ts';
 
 /**
  * Signs out: makes a logout flow and sends the browser through it, and from there to another page of this site. Where
@@ -16,9 +16,14 @@ export async function signOut(
 }
 
 /** The same, to an address of this site that leads on to another site. */
-export async function signOutAndLeave(services: PortalContext, request: Request, returnTo: string) {
+export async function signOutAndLeave(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  returnTo: string,
+) {
+  const services = portal(context);
   const address = (await logoutAddress(services, request, returnTo)) ?? returnTo;
-  return leave(new URL(address, services.publicUrl), services.publicUrl);
+  return leave(context, new URL(address, services.publicUrl));
 }
 
 /** The address of this site that a form asks to go on to; the login for any other. */

@@ -1,3 +1,5 @@
+import { oauthSent } from './oauth-calls.ts';
+
 /** Ids of what the calls of the table are about. */
 export type Ids = {
   organization: string;
@@ -27,6 +29,8 @@ export type Ids = {
   collaborator: string;
   /** A letter that was sent to them. */
   letter: string;
+  /** Somebody whose assertions are trusted. */
+  issuer: string;
 };
 
 /** What is sent besides the address that the parts in braces make. */
@@ -248,5 +252,6 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   'POST /api/content/preview': () => ({ body: { body: 'Text', language: 'en' } }),
   'PATCH /api/content/media/{id}': () => ({ body: { alt: { en: 'taken over' } } }),
   'PATCH /api/content/feedback/{id}': () => ({ body: { note: 'read' } }),
+  ...oauthSent,
   'POST /graphql': () => ({ body: { query: '{ __typename }' } }),
 };

@@ -4,6 +4,7 @@ import { administrator } from '../../administrator-key.ts';
 import type { Application } from '../../open-application.ts';
 import { createMemberships } from '../memberships.ts';
 import { setSiteEditor } from '../site-editors.ts';
+import { settleOauth } from './oauth-calls.ts';
 import { chartOf, type Ids, message, tuple } from './calls.ts';
 
 /** The columns of the table: who calls. */
@@ -73,7 +74,9 @@ export async function settle(application: Application): Promise<Settled> {
     'site editor': credentialOf(people['site editor']),
     administrator: credentialOf(people.administrator),
   };
-  const ids = { ...published, ...written, person: other.id, collaborator: people.collaborator.id };
+  const { token } = people.administrator;
+  const issuer = await settleOauth(application, { token, subject: people.member.id });
+  const ids = { ...published, ...written, issuer, person: other.id, collaborator: people.collaborator.id };
   return { ids, credentials };
 }
 

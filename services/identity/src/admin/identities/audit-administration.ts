@@ -1,4 +1,4 @@
-import { type Caller, identityOf } from '@gazetteer/kernel';
+import { type Caller, subjectOf } from '@gazetteer/kernel';
 import type { AuditEventName } from '../../model/audit/audit-event.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -24,5 +24,5 @@ export async function auditAdministration(
 
 /** What the audit log calls somebody who acts for others. */
 export function nameOf(caller: Caller): string {
-  return identityOf(caller) ?? (caller.kind === 'key' ? caller.id : caller.kind);
+  return subjectOf(caller) ?? (caller.kind === 'key' ? caller.id : caller.kind);
 }

@@ -53,6 +53,8 @@ export async function updateIdentity(
       if (ordinal === undefined) throw new OryError(404, 'Unable to locate the resource');
       await writeTraitRoles(context, changed, roles);
       await indexIdentity(context, changed, ordinal);
+      // Sessions of an account that is switched off count for nothing; what programs hold knows nothing of the account.
+      if (changed.state === 'inactive') await context.grants?.end(changed);
     }),
   );
   return changed;

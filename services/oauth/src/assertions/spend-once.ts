@@ -8,7 +8,7 @@ import { insertUsedAssertion } from './used-assertion.store.ts';
  * @param expiresAt when it can be forgotten, because it would be refused by its age
  * @returns false where it has been used before
  */
-export async function useOnce(
+export async function spendOnce(
   { sql }: OauthContext,
   projectId: string,
   id: string,
