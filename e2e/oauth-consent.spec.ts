@@ -121,7 +121,7 @@ test('a site asks for two factors, or for a fresh sign-in, and gets it', async (
     await page.goto(`${maps.address}/login?prompt=login`);
     await expect(heading(page)).toHaveText('Confirm that it is you');
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(heading(page)).toHaveText('Welcome to Maps');
     expect(Number(maps.claims()?.['auth_time'])).toBeGreaterThanOrEqual(Number(before));
   });

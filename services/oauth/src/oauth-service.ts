@@ -26,6 +26,7 @@ import { registerKeyRoutes } from './keys/key.routes.ts';
 import type { ClientRightsPort, OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
 import { registerConsentPage } from './own-pages/consent.routes.ts';
+import { registerDevicePage } from './own-pages/device.routes.ts';
 import { registerGrantsPage } from './own-pages/grants.routes.ts';
 import { registerLogoutPage } from './own-pages/logout.routes.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
@@ -72,6 +73,7 @@ const routes: readonly RegisterRoutes[] = [
   registerDeviceAdministration,
   registerUserinfoRoutes,
   registerConsentPage,
+  registerDevicePage,
   registerLogoutPage,
   registerGrantsPage,
 ];

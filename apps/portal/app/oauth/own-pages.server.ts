@@ -3,7 +3,7 @@ import type { PortalContext } from '../site/load-context.ts';
 import type { ShownClient } from './shown-client.ts';
 
 /** Why a request of an application cannot be shown or answered. */
-export type Refusal = 'over' | 'other-account';
+export type Refusal = 'over' | 'other-account' | 'wrong';
 
 /** What an application asks for. */
 export interface ConsentQuestion {
@@ -29,6 +29,7 @@ export interface Redirect {
 interface Answers {
   consent: ConsentQuestion | Redirect;
   logout: LogoutQuestion | Redirect | undefined;
+  device: { challenge: string } | Redirect;
 }
 
 /**
@@ -49,6 +50,7 @@ export async function askOwnPage<Kind extends keyof Answers>(
   });
   if (answer.status === 204) return { answer: undefined as Answers[Kind] };
   if (answer.ok) return { answer: (await answer.json()) as Answers[Kind] };
+  if (answer.status === 400 && body) return { refusal: 'wrong' };
   if (gone.has(answer.status)) return { refusal: 'over' };
   if (answer.status === 403) return { refusal: 'other-account' };
   throw new Response(null, { status: answer.status === 401 ? 401 : 502 });

@@ -74,7 +74,10 @@ export function asEngineCall({ method, url, headers, body }: FastifyRequest): En
 
 /** Sends what the engine has answered. */
 export function sendEngineAnswer(reply: FastifyReply, { status, headers, body }: EngineAnswer): FastifyReply {
-  for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    // No content has no type: clients that expect JSON would refuse it.
+    if (body !== '' || name !== 'content-type') void reply.header(name, value);
+  }
   // Ory's clients expect the older of the two redirects that lead to a GET.
   return reply.status(status === 303 ? 302 : status).send(body === '' ? undefined : body);
 }
