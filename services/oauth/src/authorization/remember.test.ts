@@ -2,6 +2,8 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from '../browser-testing.ts';
 import { openTestOauth } from '../oauth-testing.ts';
+import { acceptRequest } from '../requests/answer-request.ts';
+import { readRequest } from '../requests/read-request.ts';
 import { challengeOf, claimsOf, REDIRECT, SampleApp } from '../sample-app-testing.ts';
 
 const remember = { remember: true, remember_for: 3600 };
