@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scopes } from '../api-documentation/scopes.ts';
 import { createKey } from '../administrator-keys/change-keys.ts';
 import { type Application, openApplication } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
@@ -9,13 +10,9 @@ import { loadSettings } from '../settings.ts';
 export const PORTAL = 'portal.test';
 const REDIRECT = 'https://app.example/callback';
 const PASSWORD = 'analytical engine 1843';
-const SCOPES = ['catalogue', 'datastore', 'content', 'permissions'].flatMap((area) => [
-  `${area}.read`,
-  `${area}.write`,
-]);
 
 /** All scopes that the portal's own API knows. */
-export const everyScope = SCOPES.join(' ');
+export const everyScope = Object.keys(scopes).join(' ');
 
 export type Answer = {
   status: number;

@@ -27,8 +27,6 @@ export type InteractionResult = {
 
 /** An authorization request that waits in the engine. */
 export type WaitingRequest = {
-  /** Where the browser goes on when its site has answered. */
-  returnTo: string;
   /** Who was signed in when it began to wait. */
   session?: { uid?: string; accountId?: string };
   lastSubmission?: InteractionResult;

@@ -1,4 +1,5 @@
 import { oauthSent } from './oauth-calls.ts';
+import type { Sent } from './sent.ts';
 
 /** Ids of what the calls of the table are about. */
 export type Ids = {
@@ -32,9 +33,6 @@ export type Ids = {
   /** Somebody whose assertions are trusted. */
   issuer: string;
 };
-
-/** What is sent besides the address that the parts in braces make. */
-export type Sent = { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
 
 /** The smallest chart of a table with a column `a`. */
 export const chartOf = (resource: string) => ({

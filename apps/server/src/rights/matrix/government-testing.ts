@@ -4,8 +4,8 @@ import { administrator } from '../../administrator-key.ts';
 import type { Application } from '../../open-application.ts';
 import { createMemberships } from '../memberships.ts';
 import { setSiteEditor } from '../site-editors.ts';
-import { settleOauth } from './oauth-calls.ts';
 import { chartOf, type Ids, message, tuple } from './calls.ts';
+import { settleOauth } from './oauth-testing.ts';
 
 /** The columns of the table: who calls. */
 export const callers = [
