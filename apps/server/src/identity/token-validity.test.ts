@@ -60,6 +60,19 @@ describe('an access token', () => {
     expect(answer.body).toMatchObject(body);
   });
 
+  it.each([
+    '/api/3/action/package_search',
+    '/datastore/dump/x',
+  ])('is refused to pages of other sites so that they can read why: %s', async (url) => {
+    for (const as of ['ory_at_unknown', await portal.ownToken(app, 'content.read')]) {
+      const { headers } = await portal.ask('GET', url, { as, headers: { origin: 'https://app.example' } });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': expect.stringContaining('WWW-Authenticate'),
+      });
+    }
+  });
+
   it('ends at once when it is revoked, and one that was consumed is none', async () => {
     const tokens = await portal.grant(app, ada, 'offline catalogue.read');
     expect((await search(tokens.access_token)).status).toBe(200);
