@@ -11,14 +11,17 @@ export type Measured = {
 const SECONDS = 6;
 const CONNECTIONS = 10;
 
+/** What is asked: an address, or a whole request that may be another each time (`setupRequest`). */
+export type Asked = string | (autocannon.Request & { path: string });
+
 /**
- * Asks for the addresses in turn over ten connections, or as many as said, for six seconds, after a short warm-up. `answers` counts those
- * of the warm-up too.
+ * Asks for what is given, in turn, over ten connections, or as many as said, for six seconds, after a short warm-up. `answers`
+ * counts those of the warm-up too.
  * @throws when any answer is not a success: a fast error must not look like speed
  */
 export async function measureRequests(
   url: string,
-  asked: (string | { path: string; headers: Record<string, string> })[],
+  asked: Asked[],
   headers: Record<string, string> = {},
   connections = CONNECTIONS,
 ): Promise<Measured & { answers: number }> {

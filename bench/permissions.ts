@@ -5,12 +5,13 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openSql, type Sql } from '@gazetteer/kernel';
+import { openSql } from '@gazetteer/kernel';
 import { openPermissionContext } from '@gazetteer/permissions';
 import { freePort } from '../scripts/free-port.ts';
 import { checkPermission } from '../services/permissions/src/check/check-permission.ts';
 import type { RelationTuple } from '../services/permissions/src/model/relation-tuple.ts';
 import { startChild } from './child-server.ts';
+import { countStatements } from './count-statements.ts';
 import { CHAINS, DEEP, fillPermissions } from './fill-permissions.ts';
 import { measureRequests } from './measure-requests.ts';
 import { measureReference } from './reference.ts';
@@ -132,16 +133,6 @@ async function measureInProcess(store: Store, questions: readonly Question[]): P
   }
   await sql.close();
   return ['| In the process | p50 µs | p99 µs | Statements |', '|---|--:|--:|--:|', ...lines].join('\n');
-}
-
-/** The same store, which counts what it is asked. */
-function countStatements(sql: Sql, counted: { count: number }): Sql {
-  const read: Sql['read'] = (statement, parameters) => {
-    counted.count += 1;
-    return sql.read(statement, parameters);
-  };
-  const counting: Sql = { ...sql, read, as: <Other>() => counting as unknown as Sql<Other> };
-  return counting;
 }
 
 if (import.meta.main) {

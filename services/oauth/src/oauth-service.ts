@@ -55,7 +55,7 @@ export function openOauthContext(options: OauthOptions): OauthContext {
   const { log, secrets, outbound, people, clock = systemClock } = options;
   const sql = options.sql.as<OauthTables>();
   const ports = options.rights ? { rights: options.rights } : {};
-  const projects = openProjects({ sql, clock }, options.projects);
+  const projects = openProjects({ sql: options.sql, clock }, options.projects);
   return { sql, clock, log, secrets, outbound, people, projects, ...ports };
 }
 

@@ -1,10 +1,11 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { asEngineCall, callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
+import { callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
-import { goOn } from './go-on.ts';
+import { wayOn } from './go-on.ts';
+import { resume } from './resume.ts';
 
 const tags = ['oauth2: authorization'];
 
@@ -30,8 +31,8 @@ export function registerAuthorizationRoutes(
 ): void {
   const begin = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
     const { oauthProject: project } = request;
-    const goneOn = await goOn(context, project, parameters);
-    if (goneOn !== undefined) return reply.redirect(goneOn, 302);
+    const on = wayOn(`${project.issuer}/oauth2/auth`, parameters);
+    if (on !== undefined) return reply.redirect(on, 302);
     return sendEngineAnswer(
       reply,
       await callEngine(engines, project, authorizationCall(request, parameters)),
@@ -56,9 +57,7 @@ export function registerAuthorizationRoutes(
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
       },
     },
-    async (request, reply) => {
-      return sendEngineAnswer(reply, await callEngine(engines, request.oauthProject, asEngineCall(request)));
-    },
+    async (request, reply) => resume(context, engines, request, reply),
   );
 }
 

@@ -2,7 +2,9 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from '../browser-testing.ts';
 import { openTestOauth } from '../oauth-testing.ts';
-import { challengeOf, REDIRECT, SampleApp } from '../sample-app-testing.ts';
+import { acceptRequest } from '../requests/answer-request.ts';
+import { readRequest } from '../requests/read-request.ts';
+import { challengeOf, claimsOf, REDIRECT, SampleApp } from '../sample-app-testing.ts';
 
 const remember = { remember: true, remember_for: 3600 };
 
@@ -64,6 +66,36 @@ describeStores('a sign-in that is remembered', (open) => {
     expect(await app.introspect(body.access_token)).toMatchObject({ active: true, sub: 'ann' });
   });
 
+  it('of the project’s own pages is as old as the person’s session there, and holds as long', async () => {
+    const oauth = await openTestOauth(await open());
+    const { context } = oauth;
+    const app = await SampleApp.create(oauth);
+    const browser = new OauthBrowser(oauth);
+    const project = await context.projects.ofHost('portal.test');
+    const ask = async (parameters: Record<string, string>) => {
+      const begun = await app.begin(browser, { parameters });
+      const { document } = await readRequest(context, project, 'login', challengeOf(begun.url));
+      return { ...begun, document };
+    };
+    for (const parameters of [{ prompt: 'login' }, { max_age: '60' }] as Record<string, string>[]) {
+      expect((await ask(parameters)).document.fresh).toBe(true);
+    }
+    const { document, proof } = await ask({});
+    expect(document.fresh).toBe(false);
+    const authenticated_at = new Date(Date.now() - 30 * 60_000).toISOString();
+    const signedIn = { subject: 'ann', ...remember, authenticated_at };
+    const { redirect_to } = await acceptRequest(context, project, 'login', document.challenge, signedIn);
+    const asked = await browser.open(redirect_to);
+    const consent = { grant_scope: ['openid'] };
+    const { url } = await browser.open(await app.accept('consent', challengeOf(asked.url), consent));
+    const { body } = await app.redeem(url?.searchParams.get('code') ?? '', proof);
+    expect(claimsOf(body.id_token)['auth_time']).toBe(Math.floor(Date.parse(authenticated_at) / 1000));
+    oauth.wait(59);
+    expect((await ask({})).document.skip).toBe(true);
+    oauth.wait(2);
+    expect((await ask({})).document.skip).toBe(false);
+  });
+
   it('ends when somebody else signs in, and all at once for administrators', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth);
@@ -80,6 +112,38 @@ describeStores('a sign-in that is remembered', (open) => {
     const ended = await oauth.call('DELETE', '/admin/oauth2/auth/sessions/login?subject=ben');
     expect(ended.status).toBe(204);
     expect((await app.read('login', challengeOf((await app.begin(browser)).url))).body['skip']).toBe(false);
+  });
+
+  it('ends also when somebody else signs in whose request began in another tab before', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const browser = new OauthBrowser(oauth);
+    const [first, second] = [challengeOf((await app.begin(browser)).url), await app.begin(browser)];
+    await browser.open(await app.accept('login', first, { subject: 'ann', ...remember }));
+    const late = await app.accept('login', challengeOf(second.url), { subject: 'ben', ...remember });
+    expect((await browser.open(late)).url?.pathname).toBe('/consent');
+    const { url } = await app.begin(browser);
+    expect((await app.read('login', challengeOf(url))).body).toMatchObject({ skip: true, subject: 'ben' });
+  });
+
+  it('is found by the ID token that names the person, by whichever name', async () => {
+    const oauth = await openTestOauth(await open());
+    const hints: string[] = [];
+    const silent = async (app: SampleApp, browser: OauthBrowser, id_token_hint = '') => {
+      const { url } = await app.begin(browser, { parameters: { prompt: 'none', id_token_hint } });
+      return url?.searchParams.get('error') ?? 'signed in';
+    };
+    for (const subject_type of ['public', 'pairwise']) {
+      const app = await SampleApp.create(oauth, { subject_type });
+      const browser = new OauthBrowser(oauth);
+      const site = { login: remember, consent: { remember: true } };
+      const { id_token = '' } = await app.signIn(browser, {}, site);
+      const other = await app.signIn(new OauthBrowser(oauth), { subject: 'ben' });
+      expect(await silent(app, browser, id_token)).toBe('signed in');
+      expect(await silent(app, browser, other.id_token)).toBe('login_required');
+      hints.push(id_token);
+    }
+    expect(new Set(hints.map((hint) => claimsOf(hint)['sub'])).size).toBe(2);
   });
 
   it('asks public programs again whose address others can read, and never those of the house', async () => {

@@ -50,8 +50,10 @@ export type Provider = {
 /** What lets a program do all that the standards let it do. */
 export const OPEN_TO_PROGRAMS: GivenSettings = {
   oidc: {
-    dynamic_client_registration: true,
-    registration_default_scope: ['openid', 'offline_access', ...PERSON_SCOPES],
+    dynamic_client_registration: {
+      enabled: true,
+      default_scope: ['openid', 'offline_access', ...PERSON_SCOPES],
+    },
   },
 };
 

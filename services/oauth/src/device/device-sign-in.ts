@@ -5,6 +5,7 @@ import { invalidRequest, OauthError } from '../http/oauth-error.ts';
 import { withQuery } from '../http/with-query.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { requireRow } from '../requests/read-request.ts';
+import { challengeOfVerifier } from '../requests/redeem-verifier.ts';
 import { answerRequest, endRequest, insertRequest } from '../requests/request.store.ts';
 
 /** Binds the question for a code to the browser that it was put to. */
@@ -32,7 +33,7 @@ export async function beginDeviceSignIn(
     expires_at: new Date(now.getTime() + milliseconds(settings.ttl.login_consent_request)).toISOString(),
   });
   const parameters = { device_challenge: challenge, user_code: userCode };
-  return { challenge, page: withQuery(settings.urls.device_verification, parameters) };
+  return { challenge, page: withQuery(settings.urls.device.verification, parameters) };
 }
 
 /**
@@ -71,7 +72,7 @@ export async function redeemDeviceVerifier(
   project: OauthProject,
   { verifier, cookie }: { verifier: string; cookie: string | undefined },
 ): Promise<string> {
-  const challenge = verifier.slice(0, Math.max(0, verifier.lastIndexOf('.')));
+  const challenge = challengeOfVerifier(verifier);
   if (!sameText(cookie ?? '', challenge)) throw over(403, 'request_forbidden');
   const row = await requireRow(context, project, 'device', challenge).catch(() => undefined);
   if (!row?.answer || !sameText(row.verifier_hash ?? '', hashToken(verifier)))

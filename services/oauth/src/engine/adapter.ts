@@ -246,7 +246,7 @@ function inGracePeriod(
   { kind, consumed_at }: TokensTable,
 ): boolean {
   if (kind !== 'refresh' || consumed_at === null) return false;
-  const grace = milliseconds(settings.oauth2.refresh_token_rotation_grace_period);
+  const grace = milliseconds(settings.oauth2.grant.refresh_token.rotation_grace_period);
   return clock().getTime() - Date.parse(consumed_at) < grace;
 }
 

@@ -18,6 +18,12 @@ export type EngineCall = {
 const LEFT_OUT = new Set(['connection', 'date', 'content-length', 'transfer-encoding', 'keep-alive']);
 
 /**
+ * For the one page that the engine writes, a form which a script sends to the application: the engine adds the script's hash.
+ * Where the form may go is left open, since applications lead the browser on to wherever they want.
+ */
+const PAGE_POLICY = "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'";
+
+/**
  * Hands a request to the protocol engine of a project, in process.
  * @throws what went wrong in this service or its stores; refusals by the standard are answers
  */
@@ -35,6 +41,7 @@ export async function callEngine(
       received = request;
       // The engine finds its own addresses by what was cut off.
       Object.assign(request, { originalUrl: `/api/.ory${path}` });
+      response.setHeader('content-security-policy', PAGE_POLICY);
       void handle(request, response);
     },
     {

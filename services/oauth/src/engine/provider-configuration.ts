@@ -14,6 +14,7 @@ import { askSite } from './ask-site.ts';
 import { audienceOfCall, callingClient, findCoveringGrant, scopesOfCall } from './authorization-rules.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
+import { REQUEST_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { duringCall } from './during-call.ts';
 import { withQuery } from '../http/with-query.ts';
 import { outboundFetch } from './outbound-fetch.ts';
@@ -38,7 +39,7 @@ export function configureProvider(
   { keys, accessToken }: SigningKeys,
 ): Configuration {
   const { settings } = project;
-  const hybrid = settings.oauth2.implicit_and_hybrid;
+  const hybrid = settings.oauth2.grant.implicit.enabled;
   return {
     adapter: createAdapter(context, project),
     jwks: { keys: [...keys] as NonNullable<Configuration['jwks']>['keys'] },
@@ -52,7 +53,7 @@ export function configureProvider(
       code_verification: '/oauth2/device/verify',
     },
     cookies: {
-      names: { session: 'ory_hydra_session', interaction: 'ory_hydra_asked', resume: 'ory_hydra_request' },
+      names: { session: SESSION_COOKIE, interaction: 'ory_hydra_asked', resume: REQUEST_COOKIE },
       // What they hold is random and known by digests only, so a signature would add nothing.
       long: { httpOnly: true, sameSite: 'lax', path: '/' },
       short: { httpOnly: true, sameSite: 'lax' },
@@ -71,9 +72,9 @@ export function configureProvider(
         userCodeInputSource: (ctx, _form, _out, fault) => {
           const { secret } = (ctx.oidc.session?.state ?? {}) as { secret?: string };
           if (!fault) ctx.body = { secret };
-          else ctx.redirect(withQuery(settings.urls.device_verification, { error: faultOf(fault) }));
+          else ctx.redirect(withQuery(settings.urls.device.verification, { error: faultOf(fault) }));
         },
-        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device_verification, { done: 'true' })),
+        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device.verification, { done: 'true' })),
       },
       introspection: { enabled: false },
       // What this service has no part for; the engine would offer it by itself.
@@ -108,11 +109,11 @@ export function configureProvider(
       userinfoSigningAlgValues: SIGNING,
     },
     pkce: {
-      required: (_ctx, client) => settings.oauth2.pkce_enforced || client.clientAuthMethod === 'none',
+      required: (_ctx, client) => settings.oauth2.pkce.enforced || client.clientAuthMethod === 'none',
     },
     extraParams: ['audience'],
     interactions: {
-      policy: createInteractionPolicy(),
+      policy: createInteractionPolicy(context, project),
       url: (ctx, interaction) => askSite(context, project, ctx, interaction),
     },
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
@@ -210,7 +211,7 @@ function lifetimes({ settings }: OauthProject): NonNullable<Configuration['ttl']
     ClientCredentials: of('access_token'),
     RefreshToken: of('refresh_token'),
     IdToken: of('id_token'),
-    DeviceCode: seconds(settings.ttl.device_code),
+    DeviceCode: seconds(settings.ttl.device_user_code),
     AuthorizationCode: seconds(settings.ttl.auth_code),
     Interaction: seconds(settings.ttl.login_consent_request),
     Session: (ctx, session) => {

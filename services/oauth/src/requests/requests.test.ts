@@ -101,6 +101,32 @@ describeStores('login and consent requests', (open) => {
     expect(stolen.url?.searchParams.get('error')).toBe('request_forbidden');
   });
 
+  it('sign nobody in who was led to the site with the request of another browser', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const [mallory, ann] = [new OauthBrowser(oauth), new OauthBrowser(oauth)];
+    const login = challengeOf((await app.begin(mallory)).url);
+    const redirect = await app.accept('login', login, { subject: 'ann' });
+    expect((await ann.open(redirect)).url?.searchParams.get('error')).toBe('request_forbidden');
+    const verifier = new URL(redirect).searchParams.get('login_verifier') ?? '';
+    for (const query of [
+      '',
+      '?login_verifier=',
+      `?login_verifier=${login}.guessed`,
+      '?consent_verifier=none',
+    ]) {
+      const { url } = await mallory.open(`/api/.ory/oauth2/auth/${login}${query}`);
+      expect(url?.searchParams.get('error')).toBe('request_forbidden');
+    }
+    // The site's own answer still goes on where the request was begun, and only there.
+    const asked = await mallory.open(`/api/.ory/oauth2/auth/${login}?login_verifier=${verifier}`);
+    const consent = challengeOf(asked.url);
+    const granting = await app.accept('consent', consent, { grant_scope: ['openid'] });
+    expect((await ann.open(granting)).url?.searchParams.get('error')).toBe('request_forbidden');
+    const without = await mallory.open(`/api/.ory/oauth2/auth/${consent}`);
+    expect(without.url?.searchParams.get('error')).toBe('request_forbidden');
+  });
+
   it('that nobody answers to the end leave no sign-in behind that was not to be remembered', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth);

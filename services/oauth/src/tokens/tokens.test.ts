@@ -161,7 +161,7 @@ describeStores('refresh tokens', (open) => {
 
   it('are exchanged once where the project grants no time for tabs', async () => {
     const oauth = await openTestOauth(await open());
-    await oauth.configure({ oauth2: { refresh_token_rotation_grace_period: '0s' } });
+    await oauth.configure({ oauth2: { grant: { refresh_token: { rotation_grace_period: '0s' } } } });
     const app = await SampleApp.create(oauth);
     const { refresh_token = '' } = await app.signIn(new OauthBrowser(oauth), { scope: 'openid offline' });
     const tabs = await Promise.all([1, 2, 3].map(() => app.refresh(refresh_token)));
