@@ -74,7 +74,7 @@ export function configureProvider(
           if (!fault) ctx.body = { secret };
           else ctx.redirect(withQuery(settings.urls.device.verification, { error: faultOf(fault) }));
         },
-        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device.verification, { done: 'true' })),
+        successSource: (ctx) => ctx.redirect(settings.urls.device.success),
       },
       introspection: { enabled: false },
       // What this service has no part for; the engine would offer it by itself.
