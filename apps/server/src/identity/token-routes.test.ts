@@ -87,8 +87,7 @@ describe('of all routes', () => {
   it('none of accounts, clients and tuples names an area, and the areas are those that have scopes', () => {
     expect(named(({ url, config }) => url.startsWith('/api/.ory') && config.area)).toEqual([]);
     const areas = new Set(routes.map(({ config }) => config.area).filter((area) => area !== undefined));
-    const known = new Set(Object.keys(scopes).map((scope) => scope.split('.')[0]));
-    expect([...areas].toSorted()).toEqual([...known].toSorted());
+    expect(areas).toEqual(new Set(Object.keys(scopes).map((scope) => scope.split('.')[0])));
   });
 
   it('those that take tokens say in the description of the API which scope they need', async () => {

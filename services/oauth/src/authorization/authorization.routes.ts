@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
+import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { wayOn } from './go-on.ts';
 import { resume } from './resume.ts';
@@ -31,6 +32,7 @@ export function registerAuthorizationRoutes(
 ): void {
   const begin = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
     const { oauthProject: project } = request;
+    requireSize(parameters);
     const on = wayOn(`${project.issuer}/oauth2/auth`, parameters);
     if (on !== undefined) return reply.redirect(on, 302);
     return sendEngineAnswer(
@@ -59,6 +61,19 @@ export function registerAuthorizationRoutes(
     },
     async (request, reply) => resume(context, engines, request, reply),
   );
+}
+
+/**
+ * The longest request. It is kept until its sites have answered, and the browser has to come back with all of it in an
+ * address, of which servers take no more than 16 KB with all headers.
+ */
+const LONGEST_REQUEST = 8192;
+
+/** @throws invalid_request */
+function requireSize(parameters: URLSearchParams): void {
+  if (parameters.toString().length > LONGEST_REQUEST) {
+    throw invalidRequest(`The request is longer than ${LONGEST_REQUEST} characters.`);
+  }
 }
 
 /** What a form says goes on as a query: cookies of ours do not come with forms of other sites. */

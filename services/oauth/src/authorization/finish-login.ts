@@ -55,15 +55,17 @@ export async function finishLogin(
 type Login = Omit<NonNullable<InteractionResult['login']>, 'challenge'>;
 
 function signedIn(answer: LoginAnswer, at: Date): Login {
-  const { subject, remember = false, remember_for = 0, acr = '', amr = [] } = answer;
+  const { subject, remember = false, remember_for = 0, acr = '', amr = [], authenticated_at } = answer;
+  const proved = authenticated_at === undefined ? at : new Date(authenticated_at);
   const lifetime = remember_for > 0 ? remember_for : BROWSER_SECONDS;
   return {
     accountId: subject,
-    ts: Math.floor(at.getTime() / 1000),
+    ts: Math.floor(proved.getTime() / 1000),
     acr,
     amr,
     remember: remember && remember_for > 0,
-    lifetime: remember ? lifetime : FORGOTTEN_SECONDS,
+    lifetime:
+      (remember ? lifetime : FORGOTTEN_SECONDS) + Math.floor((at.getTime() - proved.getTime()) / 1000),
     forget: !remember,
   };
 }

@@ -2,6 +2,8 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from '../browser-testing.ts';
 import { openTestOauth } from '../oauth-testing.ts';
+import { acceptRequest } from '../requests/answer-request.ts';
+import { readRequest } from '../requests/read-request.ts';
 import { challengeOf, claimsOf, REDIRECT, SampleApp } from '../sample-app-testing.ts';
 
 const remember = { remember: true, remember_for: 3600 };
@@ -62,6 +64,36 @@ describeStores('a sign-in that is remembered', (open) => {
     expect(url?.href).toContain(`${REDIRECT}?code=`);
     const { body } = await app.redeem(url?.searchParams.get('code') ?? '', proof);
     expect(await app.introspect(body.access_token)).toMatchObject({ active: true, sub: 'ann' });
+  });
+
+  it('of the project’s own pages is as old as the person’s session there, and holds as long', async () => {
+    const oauth = await openTestOauth(await open());
+    const { context } = oauth;
+    const app = await SampleApp.create(oauth);
+    const browser = new OauthBrowser(oauth);
+    const project = await context.projects.ofHost('portal.test');
+    const ask = async (parameters: Record<string, string>) => {
+      const begun = await app.begin(browser, { parameters });
+      const { document } = await readRequest(context, project, 'login', challengeOf(begun.url));
+      return { ...begun, document };
+    };
+    for (const parameters of [{ prompt: 'login' }, { max_age: '60' }] as Record<string, string>[]) {
+      expect((await ask(parameters)).document.fresh).toBe(true);
+    }
+    const { document, proof } = await ask({});
+    expect(document.fresh).toBe(false);
+    const authenticated_at = new Date(Date.now() - 30 * 60_000).toISOString();
+    const signedIn = { subject: 'ann', ...remember, authenticated_at };
+    const { redirect_to } = await acceptRequest(context, project, 'login', document.challenge, signedIn);
+    const asked = await browser.open(redirect_to);
+    const consent = { grant_scope: ['openid'] };
+    const { url } = await browser.open(await app.accept('consent', challengeOf(asked.url), consent));
+    const { body } = await app.redeem(url?.searchParams.get('code') ?? '', proof);
+    expect(claimsOf(body.id_token)['auth_time']).toBe(Math.floor(Date.parse(authenticated_at) / 1000));
+    oauth.wait(59);
+    expect((await ask({})).document.skip).toBe(true);
+    oauth.wait(2);
+    expect((await ask({})).document.skip).toBe(false);
   });
 
   it('ends when somebody else signs in, and all at once for administrators', async () => {

@@ -18,8 +18,8 @@ export const PERSON_SCOPES = ['profile', 'email', 'address', 'phone'];
 /** Keeps one SQLite store for all tests of a file, so that the keys of its provider are made once. */
 export function keepStore(): () => Sql {
   let sql: Sql | undefined;
-  beforeAll(async () => {
-    sql = await openSql({ file: join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), `${randomUUID()}.sqlite`) });
+  beforeAll(() => {
+    sql = openSql({ file: join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), `${randomUUID()}.sqlite`) });
   });
   afterAll(() => sql?.close());
   return () => {

@@ -87,7 +87,7 @@ describe('programs of the field rely on the provider, from discovery to sign-out
     );
     const asked = await oauth.dynamicClientRegistrationRequest(server, DESCRIPTION, options);
     const client = await oauth.processDynamicClientRegistrationResponse(asked);
-    const proof = oauth.ClientSecretBasic(String(client.client_secret));
+    const proof = oauth.ClientSecretBasic(client.client_secret as string);
     const [verifier, state, nonce] = [
       oauth.generateRandomCodeVerifier(),
       oauth.generateRandomState(),

@@ -23,7 +23,7 @@ const realFetch = globalThis.fetch;
 
 /** Sends a request as somebody outside, unless it has the key of an administrator. */
 export function fetchOutside(address: RequestInfo | URL, options: object = {}): Promise<Response> {
-  const request = new Request(address, options as RequestInit);
+  const request = new Request(address, options);
   const isAdministrator = request.headers.get('authorization') === `Bearer ${ADMINISTRATORS_KEY}`;
   // Whom the tests' server takes for an administrator, unless it is told who calls.
   if (!isAdministrator) request.headers.set('x-test-caller', '');

@@ -4,9 +4,10 @@ import { findDeviceCode } from '../engine/device-code.store.ts';
 import { invalidRequest, OauthError } from '../http/oauth-error.ts';
 import { withQuery } from '../http/with-query.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import type { RequestsTable } from '../model/tables.ts';
 import { requireRow } from '../requests/read-request.ts';
 import { challengeOfVerifier } from '../requests/redeem-verifier.ts';
-import { answerRequest, endRequest, insertRequest } from '../requests/request.store.ts';
+import { answerRequest, endRequest, insertRequest, replaceDocument } from '../requests/request.store.ts';
 
 /** Binds the question for a code to the browser that it was put to. */
 export const DEVICE_COOKIE = 'ory_hydra_device';
@@ -39,7 +40,7 @@ export async function beginDeviceSignIn(
 /**
  * Takes the code that somebody has typed.
  * @returns where the browser goes on
- * @throws 400 for a code that no device shows, 404 for an unknown challenge, 409 for one that is over
+ * @throws 400 for a code that no device shows, 403 after too many, 404 for an unknown challenge, 409 for one that is over
  */
 export async function acceptDeviceCode(
   context: OauthContext,
@@ -47,7 +48,7 @@ export async function acceptDeviceCode(
   challenge: string,
   typed: string,
 ): Promise<{ redirect_to: string }> {
-  const row = await requireRow(context, project, 'device', challenge);
+  const row = await countTry(context, project, challenge);
   const { sql, secrets, clock } = context;
   // Whatever people put between the letters.
   const userCode = typed.toUpperCase().replace(/\W/g, '');
@@ -60,6 +61,27 @@ export async function acceptDeviceCode(
   const kept = { answer: JSON.stringify({ userCode }), verifier_hash: hashToken(verifier) };
   if (!(await answerRequest(sql, row, kept))) throw over(409, 'Conflict');
   return { redirect_to: withQuery(`${project.issuer}/oauth2/device/verify`, { device_verifier: verifier }) };
+}
+
+/** How many codes may be typed in answer to one question, since codes are short (RFC 8628, section 5.1). */
+const MOST_TRIES = 5;
+
+/** Notes a try before anything is said about it, so that those that come at once count, too. @throws 403 after too many */
+async function countTry(
+  context: OauthContext,
+  project: OauthProject,
+  challenge: string,
+): Promise<RequestsTable> {
+  for (;;) {
+    const row = await requireRow(context, project, 'device', challenge);
+    if (row.used_at !== null) throw over(409, 'Conflict');
+    const { tries = 0 } = JSON.parse(row.document) as { tries?: number };
+    if (tries >= MOST_TRIES) {
+      throw new OauthError(403, 'request_forbidden', 'Too many codes were tried. Please begin again.');
+    }
+    // Each round that loses against another has seen one more try counted.
+    if (await replaceDocument(context.sql, row, JSON.stringify({ tries: tries + 1 }))) return row;
+  }
 }
 
 /**

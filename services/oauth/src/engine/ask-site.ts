@@ -35,6 +35,7 @@ async function askForLogin(
   const document: LoginDocument = {
     ...askedOf(ctx, params),
     skip,
+    fresh: !prompt.reasons.every((reason) => reason === 'asked' || reason === 'no_session'),
     subject: skip ? (session?.accountId ?? '') : '',
     // Set by the authorization endpoint, whatever the browser has sent.
     request_url: ctx.get('x-request-url'),

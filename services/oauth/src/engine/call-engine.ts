@@ -70,7 +70,9 @@ export async function callEngine(
 }
 
 /** Hands on a request of somebody outside as it is. */
-export function asEngineCall({ method, url, headers, body }: FastifyRequest): EngineCall {
+export function asEngineCall({ method, url, headers: sent, body }: FastifyRequest): EngineCall {
+  // What this service says to itself by a header is nobody else's to say.
+  const { 'x-request-url': _, ...headers } = sent;
   return {
     method: method as EngineCall['method'],
     path: url.replace(/^\/api\/\.ory/, ''),

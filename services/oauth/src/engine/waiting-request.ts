@@ -15,7 +15,7 @@ export type InteractionResult = {
     amr: string[];
     /** Keeps the cookie when the browser is closed. */
     remember: boolean;
-    /** Seconds until the sign-in ends. */
+    /** Seconds from then until the sign-in ends. */
     lifetime: number;
     /** The sign-in ends with this authorization request. */
     forget: boolean;

@@ -57,6 +57,34 @@ describeStores('login and consent requests', (open) => {
     expect((await app.read('login', login)).status).toBe(200);
   });
 
+  it('are what the browser asked for, whatever its headers say of other sites, and no longer than it can come back with', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const headers = {
+      'x-request-url': 'https://evil.example/',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-prefix': '/evil',
+      forwarded: 'host=evil.example;proto=https',
+      'x-original-url': 'https://evil.example/',
+    };
+    const call: typeof oauth.call = (method, path, body, options) =>
+      oauth.call(method, path, body, { ...options, headers: { ...options?.headers, ...headers } });
+    const browser = new OauthBrowser({ ...oauth, call });
+    const login = challengeOf((await app.begin(browser)).url);
+    const own = expect.stringMatching(/^http:\/\/portal\.test\/api\/\.ory\/oauth2\/auth\?/);
+    expect((await app.read('login', login)).body).toMatchObject({ request_url: own });
+    const { url } = await browser.open(await app.accept('login', login, { subject: 'ann' }));
+    expect(url?.origin).toBe('http://portal.test');
+    expect((await app.read('consent', challengeOf(url))).body).toMatchObject({ request_url: own });
+    const form = new URLSearchParams({ client_id: app.id, ui_locales: 'x'.repeat(9000) });
+    const { answer } = await browser.open('/api/.ory/oauth2/auth', form);
+    expect(answer).toMatchObject({ status: 400 });
+    const kept = await oauth.context.sql.query.selectFrom('oauth_interactions').selectAll().execute();
+    // Only the consent that is asked for now waits.
+    expect(kept).toHaveLength(1);
+  });
+
   it('are over when the browser has come back: 410 with the way to begin anew, and 409 for a late answer', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth);
