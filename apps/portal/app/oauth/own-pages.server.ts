@@ -45,9 +45,8 @@ export async function askOwnPage<Kind extends keyof Answers>(
   { challenge, body }: { challenge: string; body?: object },
 ): Promise<{ answer: Answers[Kind] } | { refusal: Refusal }> {
   const query = new URLSearchParams({ [`${kind}_challenge`]: challenge });
-  const answer = await callService(services, request, `/self-service/oauth2/${kind}?${query}`, {
-    ...(body ? { method: 'POST', contentType: 'application/json', body: JSON.stringify(body) } : {}),
-  });
+  const call = body ? { method: 'POST', contentType: 'application/json', body: JSON.stringify(body) } : {};
+  const answer = await callService(services, request, `/self-service/oauth2/${kind}?${query}`, call);
   if (answer.status === 204) return { answer: undefined as Answers[Kind] };
   if (answer.ok) return { answer: (await answer.json()) as Answers[Kind] };
   if (answer.status === 400 && body) return { refusal: 'wrong' };

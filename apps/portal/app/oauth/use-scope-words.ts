@@ -11,7 +11,10 @@ const known = [
   'datastore_read',
   'datastore_write',
   'content_read',
+  'content_read',
   'content_write',
+  'permissions_read',
+  'permissions_write',
   'permissions_read',
   'permissions_write',
 ] as const;

@@ -54,6 +54,12 @@ export const oauthSent: Record<string, () => Sent> = {
     body: { decision: 'reject' },
     headers: sameSite,
   }),
+  [`POST ${pages}/device`]: () => ({
+    ...challengeOf('device'),
+    body: { user_code: 'BCDF-GHJK' },
+    headers: sameSite,
+  }),
+  [`GET ${pages}/device`]: () => challengeOf('device'),
   [`GET ${pages}/consent`]: () => challengeOf('consent'),
   [`GET ${pages}/logout`]: () => challengeOf('logout'),
   ...Object.fromEntries(
