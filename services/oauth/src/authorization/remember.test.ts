@@ -1,13 +1,9 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from '../browser-testing.ts';
-<<<<<<< HEAD
-import { openTestOauth } from '../oauth-testing.ts';
 import { acceptRequest } from '../requests/answer-request.ts';
-import { readRequest } from '../requests/read-request.ts';
-=======
 import { openTestOauth, SECURE_HOST } from '../oauth-testing.ts';
->>>>>>> 98761ef2a3366a13dc2aa35c41993e9948e0be69
+import { readRequest } from '../requests/read-request.ts';
 import { challengeOf, claimsOf, REDIRECT, SampleApp } from '../sample-app-testing.ts';
 
 const remember = { remember: true, remember_for: 3600 };
