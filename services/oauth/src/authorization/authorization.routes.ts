@@ -42,7 +42,10 @@ export function registerAuthorizationRoutes(
   };
   server.get(
     '/oauth2/auth',
-    { schema: { tags, summary: 'Begin an authorization in a browser', querystring: AuthorizationQuery }, config },
+    {
+      schema: { tags, summary: 'Begin an authorization in a browser', querystring: AuthorizationQuery },
+      config,
+    },
     async (request, reply) => begin(request, reply, new URL(request.url, 'http://here').searchParams),
   );
   server.post(
