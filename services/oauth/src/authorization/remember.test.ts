@@ -184,19 +184,25 @@ describeStores('a sign-in that is remembered', (open) => {
     }
   });
 
-  it('asks public programs again whose address others can read, and never those of the house', async () => {
+  it('asks again where nothing proves which program it is, and never for programs of the house', async () => {
     const oauth = await openTestOauth(await open());
-    const redirect_uri = 'http://app.example/callback';
-    const open_ = await SampleApp.create(oauth, {
-      token_endpoint_auth_method: 'none',
-      redirect_uris: [redirect_uri],
-    });
     const browser = new OauthBrowser(oauth);
-    const parameters = { redirect_uri };
-    await open_.authorize(browser, { parameters }, { login: remember, consent: { remember: true } });
-    const again = await open_.begin(browser, { parameters });
-    const asked = await browser.open(await open_.accept('login', challengeOf(again.url), { subject: 'ann' }));
-    expect((await open_.read('consent', challengeOf(asked.url))).body['skip']).toBe(false);
+    const addresses = {
+      'http://app.example/callback': false,
+      'com.example.app:/cb': false,
+      [REDIRECT]: true,
+    };
+    for (const [redirect_uri, isKnown] of Object.entries(addresses)) {
+      const fields = { token_endpoint_auth_method: 'none', redirect_uris: [redirect_uri] };
+      const app = await SampleApp.create(oauth, fields);
+      const parameters = { redirect_uri };
+      await app.authorize(browser, { parameters }, { login: remember, consent: { remember: true } });
+      const { url } = await app.begin(browser, { parameters });
+      const asked = await browser.open(await app.accept('login', challengeOf(url), { subject: 'ann' }));
+      expect((await app.read('consent', challengeOf(asked.url))).body['skip']).toBe(isKnown);
+      const silent = await app.begin(browser, { parameters: { redirect_uri, prompt: 'none' } });
+      expect(silent.url?.searchParams.get('error')).toBe(isKnown ? null : 'consent_required');
+    }
     const house = await SampleApp.create(oauth, { skip_consent: true });
     const begun = await house.begin(browser);
     const next = await browser.open(await house.accept('login', challengeOf(begun.url), { subject: 'ann' }));

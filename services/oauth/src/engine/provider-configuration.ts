@@ -12,7 +12,13 @@ import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { createAdapter } from './adapter.ts';
 import { askSite } from './ask-site.ts';
-import { audienceOfCall, callingClient, findCoveringGrant, scopesOfCall } from './authorization-rules.ts';
+import {
+  audienceOfCall,
+  callingClient,
+  findCoveringGrant,
+  isSurelyItself,
+  scopesOfCall,
+} from './authorization-rules.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
 import { REQUEST_COOKIE, SESSION_COOKIE } from './cookies.ts';
@@ -189,7 +195,7 @@ async function loadGrant(context: OauthContext, project: OauthProject, ctx: KoaC
   const { oidc } = ctx;
   const result = oidc.result as InteractionResult | undefined;
   if (result?.consent) return oidc.provider.Grant.find(result.consent.grantId);
-  if (!oidc.prompts.has('none')) return undefined;
+  if (!oidc.prompts.has('none') || !isSurelyItself(ctx)) return undefined;
   const client = callingClient(ctx);
   const covering = await findCoveringGrant(context, project, {
     subject: oidc.account?.accountId ?? '',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeStores } from '@gazetteer/testing';
+import { createOauthCleanUp } from '../clean-up/clean-up.ts';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from '../browser-testing.ts';
 import { OTHER_HOST, openTestOauth } from '../oauth-testing.ts';
@@ -179,6 +180,41 @@ describeStores('refresh tokens', (open) => {
     expect(tokens.refresh_token).toBeUndefined();
     const standard = await app.signIn(new OauthBrowser(oauth), { scope: 'openid offline_access' });
     expect(standard.refresh_token).toMatch(/^ory_rt_/);
+  });
+
+  it('hold neither that were being written when their consent or client was removed', async () => {
+    const oauth = await openTestOauth(await open());
+    const { query } = oauth.context.sql;
+    const ends = ['/admin/oauth2/auth/sessions/consent?subject=ann&all=true', '/admin/clients/'];
+    for (const end of ends) {
+      const app = await SampleApp.create(oauth);
+      const tokens = await app.signIn(new OauthBrowser(oauth), { scope: 'openid offline' });
+      const { body: own } = await app.token({ grant_type: 'client_credentials' });
+      const late = await query
+        .selectFrom('oauth_tokens')
+        .selectAll()
+        .where('client_id', '=', app.id)
+        .execute();
+      await oauth.call('DELETE', end.endsWith('/') ? `${end}${app.id}` : end);
+      await query.deleteFrom('oauth_tokens').where('client_id', '=', app.id).execute();
+      await query.insertInto('oauth_tokens').values(late).execute();
+      expect(await app.introspect(tokens.access_token)).toEqual({ active: false });
+      expect(await app.introspect(tokens.refresh_token ?? '')).toEqual({ active: false });
+      expect((await app.refresh(tokens.refresh_token ?? '')).status).not.toBe(200);
+      expect(await app.introspect(own.access_token)).toMatchObject({ active: !end.endsWith('/') });
+    }
+  });
+
+  it('hold as long as their client may have them, whatever the project says of others', async () => {
+    const oauth = await openTestOauth(await open());
+    for (const access_token_strategy of ['opaque', 'jwt']) {
+      const fields = { authorization_code_grant_access_token_lifespan: '2000h', access_token_strategy };
+      const app = await SampleApp.create(oauth, fields);
+      const { access_token } = await app.signIn(new OauthBrowser(oauth));
+      oauth.wait(1500 * 60);
+      await createOauthCleanUp(oauth.context).run();
+      expect(await app.introspect(access_token)).toMatchObject({ active: true });
+    }
   });
 
   it('end by revocation, which ends what was given with them, and tells nobody whether there was anything', async () => {
