@@ -6,11 +6,11 @@ export type Counted = { count: number };
 /** The same store, which counts the statements that it is asked; those that begin and end a transaction are none. */
 export function countStatements(sql: Sql, counted: Counted): Sql {
   const counts: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       counted.count += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   const counting: Sql = {
     ...sql,

@@ -59,6 +59,7 @@ export {
 export { bytewise, newTable } from './sql/new-table.ts';
 export { postgresParser, storeOverPool } from './sql/postgres-dialect.ts';
 export { prepareRead, type PreparedRead } from './sql/prepared-read.ts';
+export { prepareWrite, type PreparedWrite } from './sql/prepared-write.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';
 export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';

@@ -62,10 +62,18 @@ describe('of all routes', () => {
     ]);
     expect(named(({ config }) => config.readsCredentials)).toEqual([
       'DELETE /api/.ory/oauth2/register/:id',
+      'GET /api/.ory/oauth2/auth',
+      'GET /api/.ory/oauth2/auth/:request',
       'GET /api/.ory/oauth2/register/:id',
       'GET /api/.ory/userinfo',
+      'HEAD /api/.ory/oauth2/auth',
+      'HEAD /api/.ory/oauth2/auth/:request',
       'HEAD /api/.ory/oauth2/register/:id',
       'HEAD /api/.ory/userinfo',
+      'POST /api/.ory/oauth2/auth',
+      'POST /api/.ory/oauth2/device/auth',
+      'POST /api/.ory/oauth2/revoke',
+      'POST /api/.ory/oauth2/token',
       'POST /api/.ory/userinfo',
       'PUT /api/.ory/oauth2/register/:id',
     ]);

@@ -59,18 +59,21 @@ describe('the requests of applications, as sign-in reads them,', () => {
   const port = () => loginRequests(application.oauth, application.identity);
   const project = () => application.identity.projects.ofHost(HOST);
 
-  it('say which level they ask for, and where they begin anew', async () => {
+  it('say which level they ask for, whether of this moment, and where they begin anew', async () => {
     const find = async (parameters?: Record<string, string>) =>
       port().findLogin(await project(), await begin(parameters));
     expect(await find()).toEqual({
       skip: false,
+      fresh: false,
       subject: '',
       aal: 'aal1',
       restart: expect.stringMatching(/^http:\/\/portal\.test\/api\/\.ory\/oauth2\/auth\?.*prompt=login$/),
     });
     expect(await find({ acr_values: 'urn:other aal2' })).toMatchObject({ aal: 'aal2' });
     expect(await find({ acr_values: 'aal1 aal2' })).toMatchObject({ aal: 'aal1' });
-    expect(await find({ prompt: 'login' })).not.toHaveProperty('restart');
+    const anew = await find({ prompt: 'login' });
+    expect(anew).toMatchObject({ fresh: true });
+    expect(anew).not.toHaveProperty('restart');
   });
 
   it('are unknown to who makes them up, and to other projects', async () => {
@@ -85,7 +88,9 @@ describe('the requests of applications, as sign-in reads them,', () => {
   it('are told how somebody has signed in, for as long as that holds', async () => {
     const challenge = await begin();
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const signedIn = { identityId: 'ada', aal: 'aal2', methods: ['password', 'totp'], expiresAt };
+    const authenticatedAt = '2026-11-20T10:00:00.000Z';
+    const methods = ['password', 'totp'];
+    const signedIn = { identityId: 'ada', aal: 'aal2', methods, authenticatedAt, expiresAt };
     const to = await port().acceptLogin(await project(), challenge, signedIn);
     expect(to).toContain('login_verifier=');
     const [row] = await application.oauth.sql.query
@@ -99,6 +104,7 @@ describe('the requests of applications, as sign-in reads them,', () => {
       remember: true,
       acr: 'aal2',
       amr: ['password', 'totp'],
+      authenticated_at: authenticatedAt,
     });
     expect(accepted.remember_for).toBeGreaterThan(3590);
     expect(accepted.remember_for).toBeLessThanOrEqual(3600);

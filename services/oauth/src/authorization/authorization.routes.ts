@@ -24,6 +24,9 @@ const AuthorizationQuery = Type.Object({
   ),
 });
 
+/** Who is signed in here is told by the engine's own cookie, not by the portal's. */
+const config = { readsCredentials: true };
+
 /** The authorization endpoint, where browsers begin and come back to (RFC 6749, section 3.1). */
 export function registerAuthorizationRoutes(
   server: HttpServer,
@@ -42,12 +45,15 @@ export function registerAuthorizationRoutes(
   };
   server.get(
     '/oauth2/auth',
-    { schema: { tags, summary: 'Begin an authorization in a browser', querystring: AuthorizationQuery } },
+    {
+      schema: { tags, summary: 'Begin an authorization in a browser', querystring: AuthorizationQuery },
+      config,
+    },
     async (request, reply) => begin(request, reply, new URL(request.url, 'http://here').searchParams),
   );
   server.post(
     '/oauth2/auth',
-    { schema: { tags, summary: 'Begin an authorization in a browser, by a form' } },
+    { schema: { tags, summary: 'Begin an authorization in a browser, by a form' }, config },
     async (request, reply) => begin(request, reply, new URLSearchParams(request.body as string | undefined)),
   );
   server.get(
@@ -58,6 +64,7 @@ export function registerAuthorizationRoutes(
         summary: 'Go on with an authorization whose site has answered',
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
       },
+      config,
     },
     async (request, reply) => resume(context, engines, request, reply),
   );

@@ -1,8 +1,8 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from '../browser-testing.ts';
-import { openTestOauth } from '../oauth-testing.ts';
 import { acceptRequest } from '../requests/answer-request.ts';
+import { openTestOauth, SECURE_HOST } from '../oauth-testing.ts';
 import { readRequest } from '../requests/read-request.ts';
 import { challengeOf, claimsOf, REDIRECT, SampleApp } from '../sample-app-testing.ts';
 
@@ -144,6 +144,44 @@ describeStores('a sign-in that is remembered', (open) => {
       hints.push(id_token);
     }
     expect(new Set(hints.map((hint) => claimsOf(hint)['sub'])).size).toBe(2);
+  });
+
+  it('has a cookie that changes with each sign-in, is of this host alone, and of https where the project is', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth, {}, SECURE_HOST);
+    const browser = new OauthBrowser(oauth, SECURE_HOST);
+    const lines: string[] = [];
+    const visit = browser.visit.bind(browser);
+    browser.visit = async (...asked) => {
+      const answer = await visit(...asked);
+      lines.push(...[answer.headers['set-cookie'] ?? []].flat());
+      return answer;
+    };
+    const sessions: unknown[] = [];
+    const { id_token = '' } = await app.signIn(browser, {}, { login: remember });
+    sessions.push(browser.cookie('ory_hydra_session'));
+    await app.signIn(browser, { parameters: { prompt: 'login' } }, { login: remember });
+    sessions.push(browser.cookie('ory_hydra_session'));
+    expect(new Set(sessions).size).toBe(2);
+    // A text that somebody else has put there is no session, and never becomes one.
+    const planted = await oauth.call('GET', '/oauth2/auth', undefined, {
+      host: SECURE_HOST,
+      as: '',
+      headers: { cookie: `ory_hydra_session=${sessions[0]}` },
+    });
+    expect(String(planted.headers['set-cookie'])).toMatch(/^ory_hydra_session=[\w-]+;/);
+    expect(String(planted.headers['set-cookie'])).not.toContain(String(sessions[0]));
+    await browser.open('/api/.ory/oauth2/device/verify');
+    const { url } = await browser.open(`/api/.ory/oauth2/sessions/logout?id_token_hint=${id_token}`);
+    await browser.open(await app.accept('logout', challengeOf(url)));
+    const names = ['ory_hydra_session', 'ory_hydra_request', 'ory_hydra_device'];
+    for (const name of names) expect(lines.some((line) => line.startsWith(`${name}=`))).toBe(true);
+    for (const line of lines) {
+      expect(line).toMatch(/; secure/i);
+      expect(line).toMatch(/; httponly/i);
+      expect(line).toMatch(/; samesite=lax/i);
+      expect(line).not.toMatch(/; domain/i);
+    }
   });
 
   it('asks public programs again whose address others can read, and never those of the house', async () => {

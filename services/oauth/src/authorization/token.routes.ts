@@ -53,7 +53,7 @@ export function registerTokenRoutes(server: HttpServer, _context: OauthContext, 
         validatorCompiler,
         // The answer is the engine's own text.
         serializerCompiler: () => (text) => String(text),
-        config: { answersData: true },
+        config: { answersData: true, readsCredentials: true },
       },
       async (request, reply) => {
         return sendEngineAnswer(

@@ -55,7 +55,7 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
         summary: 'Get a code that a person types elsewhere',
         consumes: ['application/x-www-form-urlencoded'],
       },
-      config: { answersData: true },
+      config: { answersData: true, readsCredentials: true },
     },
     async (request, reply) =>
       sendEngineAnswer(reply, await callEngine(engines, request.oauthProject, asEngineCall(request))),

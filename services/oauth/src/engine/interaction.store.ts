@@ -1,17 +1,21 @@
-import type { Sql } from '@gazetteer/kernel';
+import { prepareRead, prepareWrite, type Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
 import type { InteractionsTable, OauthTables } from '../model/tables.ts';
 
 type Store = Sql<OauthTables>;
 
 /** Writes an authorization request that waits, or replaces it. */
 export async function saveInteraction(sql: Store, row: InteractionsTable): Promise<void> {
-  const { payload, expires_at } = row;
-  await sql.query
-    .insertInto('oauth_interactions')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['project_id', 'id']).doUpdateSet({ payload, expires_at }))
-    .execute();
+  await savedInteraction(sql, row);
 }
+
+const savedInteraction = prepareWrite<OauthTables, InteractionsTable>((query, value) => {
+  const change = { payload: value('payload'), expires_at: value('expires_at') };
+  return query
+    .insertInto('oauth_interactions')
+    .values({ project_id: value('project_id'), id: value('id'), ...change })
+    .onConflict((conflict) => conflict.columns(['project_id', 'id']).doUpdateSet(change));
+});
 
 /** Finds an authorization request that waits. */
 export async function findInteraction(
@@ -19,13 +23,15 @@ export async function findInteraction(
   projectId: string,
   id: string,
 ): Promise<InteractionsTable | undefined> {
-  return sql.query
-    .selectFrom('oauth_interactions')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await interactionById(sql, [projectId, id]);
+  return row;
 }
+
+const interactionById = prepareRead<InteractionsTable>(
+  (value) => rawSql`
+    select project_id, id, payload, expires_at
+    from oauth_interactions where project_id = ${value(0)} and id = ${value(1)}`,
+);
 
 /** Ends an authorization request. @returns false when it was over */
 export async function removeInteraction(sql: Store, projectId: string, id: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   type ResourceServer,
 } from './engine-library.ts';
 import { milliseconds } from '@gazetteer/ory';
+import { LONGEST_SECONDS } from '../assertions/spend-once.ts';
 import { type GrantType, lifespan, type TokenKind } from '../clients/lifespan.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
@@ -74,7 +75,7 @@ export function configureProvider(
           if (!fault) ctx.body = { secret };
           else ctx.redirect(withQuery(settings.urls.device.verification, { error: faultOf(fault) }));
         },
-        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device.verification, { done: 'true' })),
+        successSource: (ctx) => ctx.redirect(settings.urls.device.success),
       },
       introspection: { enabled: false },
       // What this service has no part for; the engine would offer it by itself.
@@ -108,6 +109,7 @@ export function configureProvider(
       requestObjectSigningAlgValues: [...SIGNING],
       userinfoSigningAlgValues: SIGNING,
     },
+    assertJwtClientAuthClaimsAndHeader: (_ctx, claims) => requireNearEnd(context, claims),
     pkce: {
       required: (_ctx, client) => settings.oauth2.pkce.enforced || client.clientAuthMethod === 'none',
     },
@@ -140,6 +142,12 @@ export function configureProvider(
     fetch: outboundFetch(context.outbound) as unknown as Configuration['fetch'],
     ttl: lifetimes(project),
   };
+}
+
+/** @throws invalid_client for an assertion that would have to be remembered for years */
+function requireNearEnd({ clock }: OauthContext, { exp }: Record<string, unknown>): void {
+  if (Number(exp) * 1000 <= clock().getTime() + LONGEST_SECONDS * 1000) return;
+  throw new errors.InvalidClientAuth('the client assertion ends too late');
 }
 
 /** What the page for codes of devices is told. */

@@ -1,4 +1,5 @@
-import type { Sql } from '@gazetteer/kernel';
+import { prepareRead, prepareWrite, type Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
 import type { GrantsTable, OauthTables } from '../model/tables.ts';
 import type { Grant } from './grant.ts';
 
@@ -27,14 +28,16 @@ export async function insertGrant(sql: Store, projectId: string, grant: Grant): 
 
 /** Finds a grant by its id. */
 export async function findGrant(sql: Store, projectId: string, id: string): Promise<Grant | undefined> {
-  const row = await sql.query
-    .selectFrom('oauth_grants')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await grantById(sql, [projectId, id]);
   return row && readGrant(row);
 }
+
+const grantById = prepareRead<GrantsTable>(
+  (value) => rawSql`
+    select project_id, id, client_id, subject, scope, audience, session, remember, remembered_until, request, handled_at,
+      expires_at
+    from oauth_grants where project_id = ${value(0)} and id = ${value(1)}`,
+);
 
 /** The newest grants of somebody to a client which were to be remembered and still are. */
 export async function listRemembered(
@@ -89,14 +92,17 @@ export async function listGrantsOf(
 
 /** Keeps a grant at least until a time. */
 export async function extendGrant(sql: Store, projectId: string, id: string, until: string): Promise<void> {
-  await sql.query
-    .updateTable('oauth_grants')
-    .set({ expires_at: until })
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .where('expires_at', '<', until)
-    .execute();
+  await grantEnd(sql, { projectId, id, until });
 }
+
+const grantEnd = prepareWrite<OauthTables, { projectId: string; id: string; until: string }>((query, value) =>
+  query
+    .updateTable('oauth_grants')
+    .set({ expires_at: value('until') })
+    .where('project_id', '=', value('projectId'))
+    .where('id', '=', value('id'))
+    .where('expires_at', '<', value('until')),
+);
 
 /** Removes somebody's grants, all or those to one client, with every token and code that was given for them. */
 export async function removeGrants(

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, jwtVerify, type JWK, SignJWT } f
 import { expect, it } from 'vitest';
 import { openTestOauth, OTHER_HOST, type TestOauth } from '../oauth-testing.ts';
 import { ACCESS_TOKEN_SET, ID_TOKEN_SET } from './own-sets.ts';
-import { signingKeys } from './signing-keys.ts';
+import { checkingKeys, signingKeys } from './signing-keys.ts';
 
 type Keys = { keys: Record<string, string>[] };
 
@@ -77,9 +77,11 @@ describeStores('signing keys', (open) => {
     let now = Date.now();
     second.context.clock = () => new Date(now);
     const before = await signingKeys(second.context, PORTAL);
+    const checking = await checkingKeys(second.context, PORTAL);
     expect(await signingKeys(second.context, PORTAL)).toBe(before);
     now += 1000;
     expect(await signingKeys(second.context, PORTAL)).toBe(before);
+    expect(await checkingKeys(second.context, PORTAL)).toBe(checking);
     await first.call('POST', `/admin/keys/${ID_TOKEN_SET}`, { alg: 'ES256', kid: 'mine' });
     expect((await signingKeys(first.context, PORTAL)).keys.map(({ kid }) => kid)).toContain('mine');
     expect(await signingKeys(second.context, PORTAL)).toBe(before);
@@ -87,6 +89,9 @@ describeStores('signing keys', (open) => {
     const after = await signingKeys(second.context, PORTAL);
     expect(after.revision).not.toBe(before.revision);
     expect(after.keys.map(({ kid }) => kid)).toContain('mine');
+    await expect(checking({ alg: 'ES256', kid: 'mine' })).rejects.toThrow('no applicable key');
+    const found = await (await checkingKeys(second.context, PORTAL))({ alg: 'ES256', kid: 'mine' });
+    expect(found.type).toBe('public');
   });
 
   it('sign by the newest that an administrator adds, while the one before stays shown', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from '@gazetteer/kernel';
-import type { JWK } from 'jose';
+import { createLocalJWKSet, type JWK } from 'jose';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { KeysTable } from '../model/tables.ts';
 import type { Jwk } from './jwk.contract.ts';
@@ -26,7 +26,10 @@ export type SigningKeys = {
   accessToken: { alg: string; kid: string };
 };
 
-type Known = { keys: SigningKeys; shown: Jwk[] };
+/** Finds the key by which a signature is checked; each is opened once. */
+type CheckingKeys = ReturnType<typeof createLocalJWKSet>;
+
+type Known = { keys: SigningKeys; shown: Jwk[]; checking: CheckingKeys };
 type Kept = { known: Promise<Known>; until: number };
 
 const kept = new WeakMap<OauthContext, LRUCache<string, Kept>>();
@@ -42,6 +45,14 @@ export async function signingKeys(
 /** The public halves of all keys by which tokens of a project can be checked, now or soon. */
 export async function shownKeys(context: OauthContext, project: Pick<OauthProject, 'id'>): Promise<Jwk[]> {
   return (await knownKeys(context, project.id)).shown;
+}
+
+/** The same for `jwtVerify`. Opening a key takes longer than checking a signature, so they are kept open until they change. */
+export async function checkingKeys(
+  context: OauthContext,
+  project: Pick<OauthProject, 'id'>,
+): Promise<CheckingKeys> {
+  return (await knownKeys(context, project.id)).checking;
 }
 
 /** Lets this process see a change to the keys of a project at once. */
@@ -76,13 +87,15 @@ async function readKeys(
   const able = ordered.filter(canSign);
   const access = able.find(({ set_name }) => set_name === ACCESS_TOKEN_SET) ?? able[0];
   if (!access) throw new Error('There is no key that can sign');
+  const shown = ordered.map(({ public_key }) => JSON.parse(public_key) as Jwk);
   return {
     keys: {
       revision,
       keys: able.map((row) => openKey(context.secrets, row) as JWK),
       accessToken: { alg: access.algorithm, kid: access.kid },
     },
-    shown: ordered.map(({ public_key }) => JSON.parse(public_key) as Jwk),
+    shown,
+    checking: createLocalJWKSet({ keys: shown }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { hashToken, randomToken } from '@gazetteer/kernel';
-import { compactVerify, createLocalJWKSet } from 'jose';
+import { compactVerify } from 'jose';
 import type { StoredClient } from '../clients/client.ts';
 import { findClient } from '../clients/find-client.ts';
 import { invalidRequest } from '../http/oauth-error.ts';
 import { withQuery } from '../http/with-query.ts';
-import { shownKeys } from '../keys/signing-keys.ts';
+import { checkingKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { acceptRequest } from '../requests/answer-request.ts';
 import { startRequest } from '../requests/start-request.ts';
@@ -78,7 +78,7 @@ type IdToken = { aud?: string | string[]; iss?: string; sub?: string; iat?: numb
 
 /** An ID token of ours, which may have expired since. @throws 400 */
 async function verifyHint(context: OauthContext, project: OauthProject, text: string): Promise<IdToken> {
-  const keys = createLocalJWKSet({ keys: await shownKeys(context, project) });
+  const keys = await checkingKeys(context, project);
   const payload = await compactVerify(text, keys).then(
     (verified) => JSON.parse(new TextDecoder().decode(verified.payload)) as IdToken,
     () => undefined,

@@ -37,6 +37,7 @@ export const OauthSettings = group({
         '/device',
         'The page where people type the code of a device; it is called with `device_challenge`',
       ),
+      success: Page('/device?done=true', 'The page that says that a device was let in'),
     }),
   }),
   ttl: group({
@@ -124,6 +125,9 @@ export function completeSettings(given: GivenSettings, origin: string): OauthSet
   const urls = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, whole(page)]));
   return {
     ...settings,
-    urls: { ...(urls as typeof pages), device: { verification: whole(device.verification) } },
+    urls: {
+      ...(urls as typeof pages),
+      device: { verification: whole(device.verification), success: whole(device.success) },
+    },
   };
 }

@@ -1,4 +1,5 @@
-import type { Sql } from '@gazetteer/kernel';
+import { prepareRead, type Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
 import type { OauthTables, RequestsTable } from '../model/tables.ts';
 
 type Store = Sql<OauthTables>;
@@ -14,13 +15,15 @@ export async function findRequest(
   projectId: string,
   challengeHash: string,
 ): Promise<RequestsTable | undefined> {
-  return sql.query
-    .selectFrom('oauth_requests')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('challenge', '=', challengeHash)
-    .executeTakeFirst();
+  const [row] = await requestByChallenge(sql, [projectId, challengeHash]);
+  return row;
 }
+
+const requestByChallenge = prepareRead<RequestsTable>(
+  (value) => rawSql`
+    select project_id, challenge, kind, client_id, subject, document, answer, verifier_hash, used_at, created_at, expires_at
+    from oauth_requests where project_id = ${value(0)} and challenge = ${value(1)}`,
+);
 
 /** Keeps the answer to a request that is not over. @returns false when it is */
 export async function answerRequest(

@@ -1,7 +1,7 @@
 import { hashToken } from '@gazetteer/kernel';
-import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { type JWTPayload, jwtVerify } from 'jose';
 import { tokensValidSince } from '../clients/valid-since.ts';
-import { shownKeys } from '../keys/signing-keys.ts';
+import { checkingKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { TokensTable } from '../model/tables.ts';
 import { findToken } from './token.store.ts';
@@ -93,7 +93,7 @@ async function verify(
   project: OauthProject,
   value: string,
 ): Promise<JWTPayload | undefined> {
-  const keys = createLocalJWKSet({ keys: await shownKeys(context, project) });
+  const keys = await checkingKeys(context, project);
   try {
     const rules = { issuer: project.issuer, typ: 'at+jwt', currentDate: context.clock() };
     const { payload } = await jwtVerify(value, keys, rules);

@@ -1,4 +1,4 @@
-import { prepareRead, type Sql } from '@gazetteer/kernel';
+import { prepareRead, prepareWrite, type Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
 import type { OauthTables, TokensTable } from '../model/tables.ts';
 
@@ -6,8 +6,25 @@ type Store = Sql<OauthTables>;
 
 /** Keeps a token or a code. */
 export async function insertToken(sql: Store, row: TokensTable): Promise<void> {
-  await sql.query.insertInto('oauth_tokens').values(row).execute();
+  await newToken(sql, row);
 }
+
+const newToken = prepareWrite<OauthTables, TokensTable>((query, value) =>
+  query.insertInto('oauth_tokens').values({
+    project_id: value('project_id'),
+    id: value('id'),
+    kind: value('kind'),
+    client_id: value('client_id'),
+    grant_id: value('grant_id'),
+    subject: value('subject'),
+    scope: value('scope'),
+    audience: value('audience'),
+    payload: value('payload'),
+    consumed_at: value('consumed_at'),
+    created_at: value('created_at'),
+    expires_at: value('expires_at'),
+  }),
+);
 
 /** Finds a token by the digest of its value. */
 export async function findToken(sql: Store, projectId: string, id: string): Promise<TokensTable | undefined> {
@@ -28,15 +45,18 @@ export async function consumeToken(
   id: string,
   consumedAt: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await sql.query
-    .updateTable('oauth_tokens')
-    .set({ consumed_at: consumedAt })
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .where('consumed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return (await tokenUse(sql, { projectId, id, consumedAt })) > 0;
 }
+
+const tokenUse = prepareWrite<OauthTables, { projectId: string; id: string; consumedAt: string }>(
+  (query, value) =>
+    query
+      .updateTable('oauth_tokens')
+      .set({ consumed_at: value('consumedAt') })
+      .where('project_id', '=', value('projectId'))
+      .where('id', '=', value('id'))
+      .where('consumed_at', 'is', null),
+);
 
 /** Ends one token. */
 export async function removeToken(sql: Store, projectId: string, id: string): Promise<void> {
