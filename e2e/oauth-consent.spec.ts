@@ -6,6 +6,9 @@ import { isSignedIn, newPerson, type Person, signIn, signUp } from './people.ts'
 import { type RelyingParty, withRelyingParty } from './relying-party.ts';
 import { visit } from './visit.ts';
 
+// Each test starts a server and two sites of its own.
+test.describe.configure({ timeout: 120_000 });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const unchanged = (site: object) => site;
 const scope = 'openid email profile catalogue.read photos.print';
