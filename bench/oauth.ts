@@ -48,8 +48,9 @@ async function measureStore(name: string, store: Store): Promise<string> {
   const load = (loadavg()[0] ?? 0).toFixed(1);
   const title = `${name}, ${TOKENS.toLocaleString('en')} tokens; the machine's load was ${load} before.`;
   const statements = await countAll(store);
-  const rows: Row[] = [await measureReference()];
-  const costs: string[] = [];
+  const reference = await measureReference();
+  const rows: Row[] = [reference];
+  const costs = [costLine(reference.name, reference.processorTime, 1)];
   const program = join(import.meta.dirname, 'oauth-server.ts');
   const environment = 'file' in store ? { BENCH_STORE: store.file } : { BENCH_DATABASE_URL: store.url };
   const server = await startChild(program, await freePort(), {
@@ -65,7 +66,7 @@ async function measureStore(name: string, store: Store): Promise<string> {
       console.log(operation.name);
       const { row, milliseconds } = await measure(server, operation);
       rows.push(row);
-      costs.push(`| ${row.name} | ${milliseconds.toFixed(3)} | ${statements.get(row.name) ?? ''} |`);
+      costs.push(costLine(row.name, milliseconds, statements.get(row.name) ?? 0));
     }
   } finally {
     await server.stop();
@@ -76,6 +77,10 @@ async function measureStore(name: string, store: Store): Promise<string> {
     ...costs,
   ].join('\n');
   return `${title}\n\n${requestTable(rows)}\n\n${table}`;
+}
+
+function costLine(name: string, milliseconds: number, statements: number): string {
+  return `| ${name} | ${milliseconds.toFixed(3)} | ${statements} |`;
 }
 
 async function measure(

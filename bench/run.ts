@@ -7,6 +7,7 @@ import { measureUnderAttack } from './attacks.ts';
 import { measureCharts } from './chart-benchmarks.ts';
 import { measureCrowd } from './crowd-benchmarks.ts';
 import { measureImports } from './import-benchmarks.ts';
+import { measureOauth } from './oauth.ts';
 import { measurePages } from './pages.ts';
 import { measurePermissions } from './permissions.ts';
 import { measurePortal } from './portal.ts';
@@ -26,6 +27,7 @@ const chapters: Record<string, () => Promise<string>> = {
   pages: measurePages,
   accounts: measureAccounts,
   permissions: measurePermissions,
+  oauth: measureOauth,
 };
 
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
