@@ -1,6 +1,11 @@
 import type { Sql } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
-import type { OperationNode, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import type {
+  CompiledQuery,
+  OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+} from 'kysely';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from './browser-testing.ts';
 import { type Answer, openTestOauth, type TestOauth } from './oauth-testing.ts';
@@ -15,12 +20,14 @@ class FailingStore {
   readonly sql: Sql;
 
   constructor(sql: Sql) {
+    const count = ({ kind }: OperationNode) => {
+      if (!WRITES.includes(kind)) return;
+      this.writes += 1;
+      if (this.writes === this.#failsAt) throw new Error('The store has lost this write');
+    };
     const counting = {
       transformQuery: ({ node }: PluginTransformQueryArgs) => {
-        if (WRITES.includes(node.kind)) {
-          this.writes += 1;
-          if (this.writes === this.#failsAt) throw new Error('The store has lost this write');
-        }
+        count(node);
         return node;
       },
       transformResult: async ({ result }: PluginTransformResultArgs) => result,
@@ -28,7 +35,17 @@ class FailingStore {
     const failing: Sql = {
       ...sql,
       get query() {
-        return sql.query.withPlugin(counting);
+        // Prepared statements are written once, and carried out past every plugin.
+        const executeQuery = async (statement: CompiledQuery) => {
+          count(statement.query);
+          return sql.query.executeQuery(statement);
+        };
+        return new Proxy(sql.query.withPlugin(counting), {
+          get: (target, name) => {
+            const part: unknown = name === 'executeQuery' ? executeQuery : Reflect.get(target, name, target);
+            return typeof part === 'function' ? (part.bind(target) as unknown) : part;
+          },
+        });
       },
       as: <Other>() => failing as unknown as Sql<Other>,
     };
@@ -98,7 +115,7 @@ describeStores('a store that loses a write', (open) => {
     const grant_types = ['authorization_code', 'refresh_token', 'client_credentials', DEVICE];
     const app = await SampleApp.create(watched, { grant_types });
     const flow = flows[name] as (typeof flows)[string];
-    // What is made once, such as keys, is there after the first time.
+    // What is made once, such as keys and prepared statements, is there after the first time.
     await flow(app, watched);
     store.failAt(0);
     await flow(app, watched);
@@ -107,7 +124,7 @@ describeStores('a store that loses a write', (open) => {
     for (let write = 1; write <= all; write += 1) {
       store.failAt(write);
       answers.length = 0;
-      await expect(flow(app, watched), `with write ${write} of ${all} lost`).rejects.toThrow();
+      await expect(flow(app, watched), `with write ${write} of ${all} lost`).rejects.toThrow(/./);
       const failed = answers.filter(({ status }) => status >= 500);
       expect(failed, `with write ${write} of ${all} lost`).toHaveLength(1);
       const { headers, body } = failed[0] as Answer<unknown>;

@@ -167,7 +167,7 @@ describeStores('a sign-in that is remembered', (open) => {
     const planted = await oauth.call('GET', '/oauth2/auth', undefined, {
       host: SECURE_HOST,
       as: '',
-      headers: { cookie: `ory_hydra_session=${sessions[0]}` },
+      headers: { cookie: `ory_hydra_session=${String(sessions[0])}` },
     });
     expect(String(planted.headers['set-cookie'])).toMatch(/^ory_hydra_session=[\w-]+;/);
     expect(String(planted.headers['set-cookie'])).not.toContain(String(sessions[0]));

@@ -31,7 +31,8 @@ async function openProgram(oauth: TestOauth) {
   const statusOf = async (client_assertion: string) => {
     const fields = { grant_type: 'client_credentials', client_assertion_type: BEARER, client_assertion };
     const answer = await oauth.call('POST', '/oauth2/token', new URLSearchParams(fields), { as: '' });
-    if (answer.status !== 200) expect(answer.body['error']).toBe('invalid_client');
+    const { error } = answer.body;
+    if (answer.status !== 200 && error !== 'invalid_client') throw new Error(`refused as ${String(error)}`);
     return answer.status;
   };
   return { claims, sign, statusOf, publicKey, jwk };
@@ -42,7 +43,8 @@ describeStores('the assertion by which a program proves who it is', (open) => {
     const { sign, statusOf } = await openProgram(await openTestOauth(await open()));
     const assertion = await sign();
     const statuses = await Promise.all([1, 2, 3, 4, 5, 6].map(() => statusOf(assertion)));
-    expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(await statusOf(await sign())).toBe(200);
   });
 
@@ -75,8 +77,8 @@ describeStores('the assertion by which a program proves who it is', (open) => {
       'of another issuer': { iss: 'other' },
       'of another subject': { sub: 'other' },
       'for somebody else': { aud: 'https://evil.example/token' },
-      'without a name of its own': { jti: undefined } as never,
-      'without an end': { exp: undefined } as never,
+      'without a name of its own': { jti: undefined },
+      'without an end': { exp: undefined },
       'that has ended': { exp: inSeconds(-60) },
       'that has not begun': { nbf: inSeconds(600) },
       'that never ends': { exp: inSeconds(31 * 24 * 3600) },
