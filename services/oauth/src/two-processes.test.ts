@@ -7,7 +7,8 @@ import { challengeOf, SampleApp } from './sample-app-testing.ts';
 const scope = 'openid offline photos.read';
 const DEVICE = 'urn:ietf:params:oauth:grant-type:device_code';
 const grant_types = ['authorization_code', 'refresh_token', 'client_credentials', DEVICE];
-const statusesOf = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).toSorted();
+const statusesOf = (answers: readonly Answer<unknown>[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 /** Two services over one database, which answer the calls of everybody in turn. */
 async function openTwo(open: OpenStore): Promise<TestOauth> {

@@ -143,7 +143,7 @@ describeStores('the authorization code flow', (open) => {
       grant_types: ['authorization_code', 'implicit'],
       response_types: ['code', 'id_token', 'code id_token'],
     });
-    const answers = [
+    const answers: Record<string, string>[] = [
       { prompt: 'none' },
       { scope: 'admin' },
       { response_type: 'nonsense' },

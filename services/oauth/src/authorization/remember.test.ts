@@ -125,7 +125,7 @@ describeStores('a sign-in that is remembered', (open) => {
       lines.push(...[answer.headers['set-cookie'] ?? []].flat());
       return answer;
     };
-    const sessions: unknown[] = [];
+    const sessions: (string | undefined)[] = [];
     const { id_token = '' } = await app.signIn(browser, {}, { login: remember });
     sessions.push(browser.cookie('ory_hydra_session'));
     await app.signIn(browser, { parameters: { prompt: 'login' } }, { login: remember });
@@ -135,7 +135,7 @@ describeStores('a sign-in that is remembered', (open) => {
     const planted = await oauth.call('GET', '/oauth2/auth', undefined, {
       host: SECURE_HOST,
       as: '',
-      headers: { cookie: `ory_hydra_session=${sessions[0]}` },
+      headers: { cookie: `ory_hydra_session=${String(sessions[0])}` },
     });
     expect(String(planted.headers['set-cookie'])).toMatch(/^ory_hydra_session=[\w-]+;/);
     expect(String(planted.headers['set-cookie'])).not.toContain(String(sessions[0]));
