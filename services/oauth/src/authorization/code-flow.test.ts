@@ -121,6 +121,42 @@ describeStores('the authorization code flow', (open) => {
     expect((await app.redeem(code, proof)).status).toBe(200);
   });
 
+  it('takes no proof that was not announced, and no weak one', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const without = { code_challenge: '', code_challenge_method: '' };
+    const { back, proof } = await app.authorize(new OauthBrowser(oauth), { parameters: without });
+    const answer = await app.redeem(back.searchParams.get('code') ?? '', proof);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    const challenge = 'a'.repeat(43);
+    for (const method of ['plain', 'none', '']) {
+      const parameters = { code_challenge: challenge, code_challenge_method: method };
+      const { url } = await app.begin(new OauthBrowser(oauth), { parameters });
+      expect([method, url?.searchParams.get('error')]).toEqual([method, 'invalid_request']);
+    }
+  });
+
+  it('names itself in every answer, so that a program knows from whom it comes', async () => {
+    const oauth = await openTestOauth(await open());
+    await oauth.configure({ oauth2: { grant: { implicit: { enabled: true } } } });
+    const app = await SampleApp.create(oauth, {
+      grant_types: ['authorization_code', 'implicit'],
+      response_types: ['code', 'id_token', 'code id_token'],
+    });
+    const answers: Record<string, string>[] = [
+      { prompt: 'none' },
+      { scope: 'admin' },
+      { response_type: 'nonsense' },
+      { prompt: 'none', response_mode: 'fragment' },
+      { prompt: 'none', response_type: 'code id_token', nonce: 'n' },
+    ];
+    for (const parameters of answers) {
+      const { url } = await app.begin(new OauthBrowser(oauth), { parameters });
+      const given = new URLSearchParams(url?.search || url?.hash.slice(1));
+      expect([parameters, given.get('iss')]).toEqual([parameters, 'http://portal.test/api/.ory']);
+    }
+  });
+
   it('asks a program without a secret for a proof, always', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth, { token_endpoint_auth_method: 'none' });

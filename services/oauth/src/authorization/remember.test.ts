@@ -157,7 +157,7 @@ describeStores('a sign-in that is remembered', (open) => {
       lines.push(...[answer.headers['set-cookie'] ?? []].flat());
       return answer;
     };
-    const sessions: unknown[] = [];
+    const sessions: (string | undefined)[] = [];
     const { id_token = '' } = await app.signIn(browser, {}, { login: remember });
     sessions.push(browser.cookie('ory_hydra_session'));
     await app.signIn(browser, { parameters: { prompt: 'login' } }, { login: remember });
