@@ -16,9 +16,10 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Every visitor loads the list of all files: names that say more would be paid for by each of them.
-            entryFileNames: 'assets/[hash].js',
-            chunkFileNames: 'assets/[hash].js',
+            // Every visitor loads the list of all files: names that say more would be paid for by each of them. Seven letters
+            // of 64 are enough for a file that has changed to have another name.
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             // Open developer tools are noticed by a `debugger` statement (app/shell/inspection-guard.ts).
             minify: { compress: { dropDebugger: false }, mangle: true, codegen: true },
             codeSplitting: {

@@ -25,6 +25,7 @@ export default [
   route('profile/deleted', 'routes/profile/deleted-page.tsx'),
   route('logout', 'routes/logout/page.tsx'),
   route('consent', 'routes/consent/page.tsx'),
+  route('device', 'routes/device/page.tsx'),
   route('merge', 'routes/merge/page.tsx'),
   route('visualise', 'routes/visualise/page.tsx'),
   route('feedback', 'routes/feedback/page.tsx'),

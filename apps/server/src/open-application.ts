@@ -62,6 +62,7 @@ import { loginRequests } from './oauth/login-requests.ts';
 import { openStore } from './open-store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
+import { followSiteFile } from './oauth/site-settings.ts';
 import { createAuthorizer } from './rights/authorizer.ts';
 import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
 import { clientRights } from './rights/client-rights.ts';
@@ -130,6 +131,7 @@ export async function openApplication(
     people: personClaims(identity),
     rights: clientRights(permissions),
   });
+  if (serves) await followSiteFile(oauth, loaded);
   const checks: Record<string, HealthCheck> = {
     sql: () => sql.check(),
     disk: () => requireRoom(tmpdir(), 'disk'),

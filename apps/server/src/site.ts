@@ -61,6 +61,7 @@ const SiteSchema = closed({
   pages: closed({ initiative: Text, data_privacy_policy: Text, copyright_policy: Text }),
   // Checked by the schema of the project's settings.
   identity: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  oauth2: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
 const sampleSite = join(import.meta.dirname, '..', 'site.json');
@@ -69,6 +70,8 @@ export type LoadedSite = {
   site: SiteSettings;
   /** What the operator wants otherwise in the settings of the portal's accounts; pages never see it. */
   identity: Record<string, unknown>;
+  /** The same of signing in to other sites. */
+  oauth2: Record<string, unknown>;
 };
 
 /**
@@ -89,8 +92,8 @@ export async function loadSite(dataFolder: string, named?: string): Promise<Load
     );
   }
   if (problems.length > 0) throw new SettingsError(problems);
-  const { identity = {}, ...site } = content as SiteSettings & { identity?: LoadedSite['identity'] };
-  return { site, identity };
+  const { identity = {}, oauth2 = {}, ...site } = content as SiteSettings & Partial<Omit<LoadedSite, 'site'>>;
+  return { site, identity, oauth2 };
 }
 
 /** Addresses that are marked as protected and are no page that can be: whoever may not see one is led to `/`. */

@@ -5,14 +5,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Type, type TSchema } from 'typebox';
+import { OauthSettings } from '@gazetteer/oauth';
 import { SettingsSchema } from './settings.ts';
 
-const documents = ['README.md', 'docs/settings.md'];
-const begin = '<!-- settings: begin -->';
-const end = '<!-- settings: end -->';
+type Table = { name: string; documents: string[]; settings: [name: string, property: TSchema][] };
 
-function settingsTable(): string {
-  const rows = Object.entries(SettingsSchema.properties).map(
+const tables: Table[] = [
+  {
+    name: 'settings',
+    documents: ['README.md', 'docs/settings.md'],
+    // On and off are written as people set them.
+    settings: Object.entries(SettingsSchema.properties).map(([name, property]) => [name, asNumber(property)]),
+  },
+  { name: 'oauth2 settings', documents: ['docs/settings.md'], settings: leavesOf(OauthSettings, '') },
+];
+
+/** The settings of a schema whose objects stand in each other, by their names with dots between. */
+function leavesOf(schema: TSchema, prefix: string): [name: string, property: TSchema][] {
+  if (!Type.IsObject(schema)) return [[prefix, schema]];
+  return Object.entries(schema.properties).flatMap(([name, property]) =>
+    leavesOf(property, prefix === '' ? name : `${prefix}.${name}`),
+  );
+}
+
+function settingsTable(settings: Table['settings']): string {
+  const rows = settings.map(
     ([name, property]) => `| \`${name}\` | ${defaultOf(property)} | ${descriptionOf(property)} |`,
   );
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
@@ -20,16 +37,21 @@ function settingsTable(): string {
 
 function defaultOf(property: TSchema): string {
   if (!('default' in property)) return Type.IsOptional(property) ? '' : 'required';
-  // On and off are written as people set them.
-  const value = typeof property.default === 'boolean' ? Number(property.default) : property.default;
-  return `\`${String(value)}\``;
+  const { default: standard } = property;
+  return `\`${typeof standard === 'string' ? standard : JSON.stringify(standard)}\``;
+}
+
+function asNumber(property: TSchema): TSchema {
+  const isSwitch = 'default' in property && typeof property.default === 'boolean';
+  return isSwitch ? { ...property, default: Number(property.default) } : property;
 }
 
 function descriptionOf(property: TSchema): string {
   return 'description' in property ? String(property.description).replaceAll('|', '\\|') : '';
 }
 
-function withTable(text: string, table: string): string {
+function withTable(text: string, name: string, table: string): string {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`${begin} and ${end} are missing`);
@@ -37,13 +59,16 @@ function withTable(text: string, table: string): string {
 }
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-for (const name of documents) {
-  const file = new URL(`../../../${name}`, import.meta.url);
+const places = tables.flatMap((table) => table.documents.map((document) => ({ document, table })));
+for (const { document, table } of places) {
+  const file = new URL(`../../../${document}`, import.meta.url);
   const current = readFileSync(file, 'utf8');
-  const wanted = withTable(current, settingsTable());
+  const wanted = withTable(current, table.name, settingsTable(table.settings));
   if (wanted === current) continue;
   if (values.check) {
-    process.stderr.write(`${name}: the table of settings is out of date; run \`npm run generate\`\n`);
+    process.stderr.write(
+      `${document}: the table of ${table.name} is out of date; run \`npm run generate\`\n`,
+    );
     process.exitCode = 1;
   } else writeFileSync(file, wanted);
 }

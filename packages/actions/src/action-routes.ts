@@ -16,7 +16,7 @@ export function mountAction(
   documented: boolean,
 ): void {
   const options = {
-    onRequest: allowOtherOrigins,
+    onSend: allowOtherOrigins,
     // The action coerces and checks its input itself, and its result is already JSON: the schemas are
     // only for the description of the API.
     validatorCompiler: () => () => true,

@@ -48,7 +48,7 @@ export async function actionApi(server: FastifyInstance, options: { publicUrl: s
   for (const prefix of PREFIXES) {
     server.all<{ Params: { '*': string } }>(
       `${prefix}/*`,
-      { schema: { hide: true }, onRequest: allowOtherOrigins },
+      { schema: { hide: true }, onSend: allowOtherOrigins },
       async (request, reply) =>
         request.method === 'OPTIONS'
           ? answerPreflight(reply)

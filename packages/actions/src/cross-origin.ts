@@ -1,12 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Lets pages of any other site read the answers of a route. The browser sends no cookies along, so that such a page
- * gets what anybody gets, or what the API key that it sends allows.
+ * Lets pages of any other site read the answers of a route, refusals too; a hook before an answer is sent. The browser sends
+ * no cookies along, so that such a page gets what anybody gets, or what the API key or the access token that it sends allows.
  */
-export async function allowOtherOrigins(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function allowOtherOrigins(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+): void {
   reply.header('access-control-allow-origin', '*');
-  reply.header('access-control-expose-headers', 'X-Request-Id');
+  reply.header('access-control-expose-headers', 'X-Request-Id, WWW-Authenticate');
+  done(null, payload);
 }
 
 /** Answers the preflight request by which a browser asks what a page of another site may send. */

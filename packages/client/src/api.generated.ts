@@ -8795,7 +8795,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description Id or e-mail address of a person */
+                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
                     username: string;
                     role: "admin" | "editor" | "member";
                 };
@@ -9203,7 +9203,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description Id or e-mail address of a person */
+                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
                     object: string;
                     /** @description Only user */
                     object_type: string;
@@ -9246,7 +9246,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description Id or e-mail address of a person */
+                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
                     object: string;
                     /** @description Only user */
                     object_type: string;
@@ -9678,7 +9678,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description Id or e-mail address of a person */
+                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
                     username: string;
                     role: "admin" | "editor" | "member";
                 };
@@ -10131,7 +10131,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description Id or e-mail address of a person */
+                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
                     user_id: string;
                     capacity: "admin" | "editor" | "member";
                 };
@@ -10170,7 +10170,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description Id or e-mail address of a person */
+                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
                     user_id: string;
                 };
             };
@@ -10241,7 +10241,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Id or e-mail address of a person */
+                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
                     id: string;
                     capacity?: ("admin" | "editor" | "member") | null;
                 };

@@ -40,10 +40,11 @@ describe('/graphql over HTTP', () => {
     expect(response.json()).toEqual({ data: { dataset_count: { result: { count: 1 } } } });
   });
 
-  it('passes the credentials of the caller on, and nothing else', async () => {
+  it('passes the credentials of the caller on with the host they were sent to, and nothing else', async () => {
     const { post, requests } = await createServer();
-    await post(count, {}, { authorization: 'k', cookie: 'c=1', 'x-forwarded-for': '6.6.6.6' });
-    expect(requests[0]?.headers).toEqual({ authorization: 'k', cookie: 'c=1' });
+    const credentials = { authorization: 'k', cookie: 'c=1', host: 'portal.test' };
+    await post(count, {}, { ...credentials, 'x-forwarded-for': '6.6.6.6' });
+    expect(requests[0]?.headers).toEqual(credentials);
   });
 
   it('allows introspection', async () => {

@@ -6,7 +6,6 @@ export {
   identityOf,
   isAdministrator,
   datasetReference,
-  hasScope,
   readerIn,
   requireRight,
   subjectOf,
@@ -37,6 +36,7 @@ export { escapeHtml } from './http/escape-html.ts';
 export type { HttpServer } from './http/http-server.ts';
 export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck } from './http/health.ts';
+export { changesNothing } from './http/refuse-changes.ts';
 export { belongTo } from './http/require-scope.ts';
 export { networkOf, siteOf } from './http/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';

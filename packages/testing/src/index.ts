@@ -1,3 +1,4 @@
+export { countStatements } from './count-statements.ts';
 export { describeStores, type OpenStore } from './describe-stores.ts';
 export { grantedMemberships, grantingAuthorizer, type Grant } from './granting-authorizer.ts';
 export { PUBLIC_URL, administrator, createTestServer, person } from './test-server.ts';

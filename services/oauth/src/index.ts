@@ -9,3 +9,5 @@ export { callerOfToken, isOauthToken } from './tokens/caller-of-token.ts';
 export { restartAddress } from './own-pages/restart-address.ts';
 export { acceptRequest } from './requests/answer-request.ts';
 export { readRequest } from './requests/read-request.ts';
+export { oauthSettingsFaults, openProjects as openOauthProjects } from './projects/projects.ts';
+export { OauthSettings } from './model/oauth-settings.ts';

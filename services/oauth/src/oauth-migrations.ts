@@ -109,11 +109,13 @@ export const oauthMigrations: readonly Migration[] = [
         .on('oauth_requests')
         .columns(['project_id', 'verifier_hash'])
         .execute();
-      await query.schema
-        .createIndex('oauth_requests_by_client')
-        .on('oauth_requests')
-        .columns(['project_id', 'client_id'])
-        .execute();
+      for (const column of ['client_id', 'subject'] as const) {
+        await query.schema
+          .createIndex(`oauth_requests_by_${column}`)
+          .on('oauth_requests')
+          .columns(['project_id', column])
+          .execute();
+      }
     },
   },
   {
@@ -210,6 +212,11 @@ export const oauthMigrations: readonly Migration[] = [
         .addColumn('expires_at', bytewise(dialect), (column) => column.notNull())
         .addPrimaryKeyConstraint('oauth_device_codes_key', ['project_id', 'id'])
         .addUniqueConstraint('oauth_device_codes_by_user_code', ['project_id', 'user_code'])
+        .execute();
+      await query.schema
+        .createIndex('oauth_device_codes_by_client')
+        .on('oauth_device_codes')
+        .columns(['project_id', 'client_id'])
         .execute();
       for (const table of [
         'oauth_used_assertions',

@@ -26,6 +26,7 @@ import { registerKeyRoutes } from './keys/key.routes.ts';
 import type { ClientRightsPort, OauthContext, OauthProject, PersonPort } from './model/oauth-context.ts';
 import type { OauthTables } from './model/tables.ts';
 import { registerConsentPage } from './own-pages/consent.routes.ts';
+import { registerDevicePage } from './own-pages/device.routes.ts';
 import { registerGrantsPage } from './own-pages/grants.routes.ts';
 import { registerLogoutPage } from './own-pages/logout.routes.ts';
 import { openProjects, type ProjectPort } from './projects/projects.ts';
@@ -54,7 +55,7 @@ export function openOauthContext(options: OauthOptions): OauthContext {
   const { log, secrets, outbound, people, clock = systemClock } = options;
   const sql = options.sql.as<OauthTables>();
   const ports = options.rights ? { rights: options.rights } : {};
-  const projects = openProjects({ sql, clock }, options.projects);
+  const projects = openProjects({ sql: options.sql, clock }, options.projects);
   return { sql, clock, log, secrets, outbound, people, projects, ...ports };
 }
 
@@ -72,6 +73,7 @@ const routes: readonly RegisterRoutes[] = [
   registerDeviceAdministration,
   registerUserinfoRoutes,
   registerConsentPage,
+  registerDevicePage,
   registerLogoutPage,
   registerGrantsPage,
 ];

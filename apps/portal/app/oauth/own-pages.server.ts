@@ -3,7 +3,7 @@ import type { PortalContext } from '../site/load-context.ts';
 import type { ShownClient } from './shown-client.ts';
 
 /** Why a request of an application cannot be shown or answered. */
-export type Refusal = 'over' | 'other-account';
+export type Refusal = 'over' | 'other-account' | 'wrong';
 
 /** What an application asks for. */
 export interface ConsentQuestion {
@@ -29,6 +29,7 @@ export interface Redirect {
 interface Answers {
   consent: ConsentQuestion | Redirect;
   logout: LogoutQuestion | Redirect | undefined;
+  device: { challenge: string } | Redirect;
 }
 
 /**
@@ -44,11 +45,11 @@ export async function askOwnPage<Kind extends keyof Answers>(
   { challenge, body }: { challenge: string; body?: object },
 ): Promise<{ answer: Answers[Kind] } | { refusal: Refusal }> {
   const query = new URLSearchParams({ [`${kind}_challenge`]: challenge });
-  const answer = await callService(services, request, `/self-service/oauth2/${kind}?${query}`, {
-    ...(body ? { method: 'POST', contentType: 'application/json', body: JSON.stringify(body) } : {}),
-  });
+  const call = body ? { method: 'POST', contentType: 'application/json', body: JSON.stringify(body) } : {};
+  const answer = await callService(services, request, `/self-service/oauth2/${kind}?${query}`, call);
   if (answer.status === 204) return { answer: undefined as Answers[Kind] };
   if (answer.ok) return { answer: (await answer.json()) as Answers[Kind] };
+  if (answer.status === 400 && body) return { refusal: 'wrong' };
   if (gone.has(answer.status)) return { refusal: 'over' };
   if (answer.status === 403) return { refusal: 'other-account' };
   throw new Response(null, { status: answer.status === 401 ? 401 : 502 });

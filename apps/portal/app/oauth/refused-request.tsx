@@ -16,7 +16,7 @@ export function RefusedRequest({
   backTo: string;
 }) {
   const { t } = useTranslation();
-  if (refusal === 'over') {
+  if (refusal !== 'other-account') {
     return (
       <AccountColumn title={t('access.over.title')} lead={t('access.over.text')}>
         <ButtonLink to="/">{t('access.home')}</ButtonLink>

@@ -10,7 +10,7 @@ export interface ShownClient {
 
 /** The letters that stand for an application: of its first two words, or the first of its only one. */
 export function initialsOf({ client_name: name }: ShownClient): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '');
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
   return letters.join('').toLocaleUpperCase();
 }

@@ -10,7 +10,13 @@ const known = [
   'catalogue_write',
   'datastore_read',
   'datastore_write',
+  'content_read',
+  'content_read',
   'content_write',
+  'permissions_read',
+  'permissions_write',
+  'permissions_read',
+  'permissions_write',
 ] as const;
 
 /** What a scope means, in the reader's words. */

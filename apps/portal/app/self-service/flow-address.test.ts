@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flowAddress, freshAddress, newFlowPath, noticeOf } from './flow-address.ts';
+import { flowAddress, freshAddress, neighbourAddress, newFlowPath, noticeOf } from './flow-address.ts';
 
 const asked = (query: string) => new URLSearchParams(query);
 
@@ -41,4 +41,14 @@ describe('the address of a page', () => {
     expect(noticeOf(asked('notice=csrf'))).toBe('csrf');
     expect(noticeOf(asked('notice=your+account+is+blocked'))).toBeUndefined();
   });
+});
+
+test.each([
+  ['/login', '', undefined, '/login'],
+  ['/registration', 'return_to=/profile&flow=1', null, '/registration?return_to=%2Fprofile'],
+  ['/registration', 'flow=1', 'a b', '/registration?login_challenge=a+b'],
+  ['/recovery', 'return_to=/profile', undefined, '/recovery?return_to=%2Fprofile'],
+  ['/recovery', 'flow=1', 'c', '/recovery?return_to=%2Flogin%3Flogin_challenge%3Dc'],
+] as const)('%s beside a page with “%s” for the application %s is %s', (page, query, challenge, address) => {
+  expect(neighbourAddress(page, asked(query), challenge)).toBe(address);
 });

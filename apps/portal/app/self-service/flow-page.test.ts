@@ -14,6 +14,7 @@ describe('the message over a form', () => {
     'return_to=/visualise?chart_type=bar',
     'chart_type=bar',
     'vis_id=7',
+    'login_challenge=c',
   ])('asks somebody who was led to the login by a page to go on: %s', (query) => {
     expect(toastOf(query)).toBe('session.continue');
   });

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type PortalContext, portalKey } from '../site/load-context.ts';
 import type { FlowKind } from './flow.ts';
+import { leave } from './leave.server.ts';
 import { openFlow } from './open-flow.server.ts';
 
 const flow = { id: '1', ui: { action: '', method: 'POST', nodes: [] } };
@@ -86,6 +87,26 @@ describe('a page without a flow', () => {
   ])('fails where the service does', async (answer) => {
     expect((await open('/login', answer)).status).toBe(502);
   });
+});
+
+test('a page whose request needs no sign-in leads on at once', async () => {
+  const on = new Response(null, {
+    status: 303,
+    headers: { location: 'http://site/api/.ory/oauth2/auth?x=1' },
+  });
+  on.headers.append('set-cookie', 'a=1');
+  const { to, headers } = await open('/login?login_challenge=c', on);
+  expect(to).toBe('http://site/api/.ory/oauth2/auth?x=1');
+  expect(headers?.get('x-remix-reload-document')).toBe('true');
+  expect(headers?.getSetCookie()).toEqual(['a=1']);
+});
+
+test('a page that only leads on has no flow, which is over by then', async () => {
+  const context = new RouterContextProvider();
+  context.set(portalKey, { publicUrl: 'http://site' } as unknown as PortalContext);
+  leave(context, new URL('http://site/api/.ory/oauth2/auth'));
+  const url = new URL('http://site/login?flow=1');
+  expect(await openFlow({ context, request: new Request(url), url }, 'login')).toEqual({ flow: undefined });
 });
 
 describe('a page with a flow', () => {

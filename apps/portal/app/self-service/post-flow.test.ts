@@ -81,10 +81,18 @@ describe('a form posted without script', () => {
     const provider = 'https://accounts.example/auth?state=a;b';
     const { result } = await post('/login?flow=1', 'provider=x', redirectTo(provider));
     if (result instanceof Response) throw new Error('a redirect would be held back');
-    expect(result.data).toEqual({ leavingTo: provider });
+    expect(result.data).toEqual({ leavingTo: provider, host: 'accounts.example' });
     const headers = new Headers(result.init?.headers);
     expect(headers.get('refresh')).toBe(`0; url=${provider}`);
     expect(headers.getSetCookie()).toEqual(['session=1; HttpOnly']);
+  });
+
+  test('leads on to the call that leads to the site of an application in the same way', async () => {
+    const to = 'http://site/api/.ory/oauth2/auth?login_verifier=1';
+    const { result } = await post('/login?flow=1', '', redirectTo(to));
+    if (result instanceof Response) throw new Error('a redirect would be held back at the second step');
+    expect(result.data).toEqual({ leavingTo: to });
+    expect(new Headers(result.init?.headers).get('refresh')).toBe(`0; url=${to}`);
   });
 
   test('fails where the service gives no answer for browsers, and where it is no form', async () => {

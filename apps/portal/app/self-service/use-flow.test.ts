@@ -54,6 +54,16 @@ describe('a submit', () => {
     });
   });
 
+  test('leads to the second step of an application by the way that the service knows', async () => {
+    const redirect_browser_to = 'http://site/api/.ory/self-service/login/browser?aal=aal2&login_challenge=c';
+    answer(200, {
+      session: { active: true },
+      continue_with: [{ action: 'redirect_browser_to', redirect_browser_to }],
+    });
+    const waiting = { ...flow, oauth2_login_challenge: 'c' };
+    expect(await submit({}, waiting)).toEqual({ kind: 'done', to: redirect_browser_to });
+  });
+
   test('leads where the service sends the browser; confirming an address can wait', async () => {
     const verification = { action: 'show_verification_ui', flow: { id: '7' } };
     answer(200, { identity: {}, continue_with: [verification] });

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { HttpServer } from '@gazetteer/kernel';
 import { version } from '../version.ts';
 import { describeRoute, groups } from './describe-routes.ts';
+import { waysIn, withScope } from './scopes.ts';
 
 const description = `Everything this portal shows can be had from here, and everything about its datasets can be changed
 with a key. Actions take GET with a query string where they only read, and POST with JSON or a form always. Answers come
@@ -10,6 +11,7 @@ clients work unchanged.`;
 
 /** Takes down every route mounted from now on, for `server.swagger()` to describe in OpenAPI 3.1. */
 export async function describeApi(server: HttpServer, publicUrl: string): Promise<void> {
+  const { security, accessToken } = waysIn(publicUrl);
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,6 +20,7 @@ export async function describeApi(server: HttpServer, publicUrl: string): Promis
       tags: groups,
       components: {
         securitySchemes: {
+          accessToken,
           key: {
             type: 'apiKey',
             in: 'header',
@@ -38,8 +41,11 @@ export async function describeApi(server: HttpServer, publicUrl: string): Promis
           },
         },
       },
-      security: [{}, { key: [] }, { session: [] }, { sessionToken: [] }],
+      security,
     },
-    transform: describeRoute,
+    transform: ({ route, ...described }) => {
+      const { schema, url } = describeRoute(described);
+      return { schema: withScope(schema, route), url };
+    },
   });
 }

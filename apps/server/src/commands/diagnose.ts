@@ -8,6 +8,7 @@ import { portalProjectSettings } from '../identity/portal-project.ts';
 import { openApplication } from '../open-application.ts';
 import { inspectStore } from '../open-store.ts';
 import { copiesFolder, loadSettings, type Settings } from '../settings.ts';
+import { requireOauthSettings } from '../oauth/site-settings.ts';
 import { loadSite } from '../site.ts';
 import { describeStoreFailure } from './describe-store-failure.ts';
 import { checkMail, checkSecretKeys } from './diagnose-accounts.ts';
@@ -112,6 +113,7 @@ function checkNode(): Finding {
 async function checkSite(settings: Settings): Promise<Omit<Finding, 'name'>> {
   const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   await portalProjectSettings(settings, loaded);
+  requireOauthSettings(loaded);
   const { sectors, languages } = loaded.site;
   return { state: 'ok', message: `${sectors.length} sectors, languages ${languages.join(' and ')}` };
 }

@@ -24,7 +24,7 @@ const FILE = 'file:';
 export async function seedPortalProject(
   context: IdentityContext,
   settings: Pick<Settings, 'PUBLIC_URL' | 'DATA_DIR'>,
-  { site, identity }: LoadedSite,
+  { site, identity }: Pick<LoadedSite, 'site' | 'identity'>,
   start: { follows: boolean },
 ): Promise<void> {
   const wanted = await portalProjectSettings(settings, { site, identity });
@@ -40,7 +40,7 @@ export async function seedPortalProject(
  */
 export async function portalProjectSettings(
   { PUBLIC_URL, DATA_DIR }: Pick<Settings, 'PUBLIC_URL' | 'DATA_DIR'>,
-  { site, identity }: LoadedSite,
+  { site, identity }: Pick<LoadedSite, 'site' | 'identity'>,
 ): Promise<unknown> {
   const wanted = overlay(portalSettings(PUBLIC_URL, siteTitle(site)), identity);
   await readClientSecrets(wanted as WithProviders, DATA_DIR);

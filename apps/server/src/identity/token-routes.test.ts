@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopes } from '../api-documentation/scopes.ts';
 import { everyScope, type Installation, openInstallation } from './token-testing.ts';
 
 type Route = { method: string; url: string; config: NonNullable<RouteOptions['config']> };
@@ -94,7 +95,16 @@ describe('of all routes', () => {
   it('none of accounts, clients and tuples names an area, and the areas are those that have scopes', () => {
     expect(named(({ url, config }) => url.startsWith('/api/.ory') && config.area)).toEqual([]);
     const areas = new Set(routes.map(({ config }) => config.area).filter((area) => area !== undefined));
-    expect([...areas].toSorted()).toEqual(['catalogue', 'content', 'datastore', 'permissions']);
+    expect(areas).toEqual(new Set(Object.keys(scopes).map((scope) => scope.split('.')[0])));
+  });
+
+  it('those that take tokens say in the description of the API which scope they need', async () => {
+    const { body } = await portal.ask('GET', '/api/openapi.json');
+    const needs = (path: string, method = 'post') => body.paths[path][method].security.at(-1);
+    expect(needs('/api/3/action/package_show')).toEqual({ accessToken: ['catalogue.read'] });
+    expect(needs('/api/3/action/package_create')).toEqual({ accessToken: ['catalogue.write'] });
+    expect(needs('/datastore/dump/{resource_id}', 'get')).toEqual({ accessToken: ['datastore.read'] });
+    expect(body.paths['/api/3/action/api_token_list'].post.security).toBeUndefined();
   });
 
   it('those of the area permissions are about who has a role', () => {

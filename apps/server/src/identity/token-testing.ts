@@ -2,27 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scopes } from '../api-documentation/scopes.ts';
 import { createKey } from '../administrator-keys/change-keys.ts';
 import { type Application, openApplication } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
 
-export const PORTAL = 'portal.test';
+const PORTAL = 'portal.test';
 const REDIRECT = 'https://app.example/callback';
 const PASSWORD = 'analytical engine 1843';
-const SCOPES = ['catalogue', 'datastore', 'content', 'permissions'].flatMap((area) => [
-  `${area}.read`,
-  `${area}.write`,
-]);
 
 /** All scopes that the portal's own API knows. */
-export const everyScope = SCOPES.join(' ');
+export const everyScope = Object.keys(scopes).join(' ');
 
 export type Answer = {
   status: number;
   text: string;
-  // Each test knows what it reads.
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every API
-  body: any;
+  /** Each test knows what it reads. */
+  body: ReturnType<typeof JSON.parse>;
   headers: Record<string, string | string[] | number | undefined>;
 };
 
@@ -185,4 +181,12 @@ function openBrowser(ask: Installation['ask'], host: string): (address: string) 
     }
     return next;
   };
+}
+
+/** What a call came to: done, refused for its scope, or refused for what the bearer may. */
+export function outcome({ status, headers }: Pick<Answer, 'status' | 'headers'>): string {
+  const challenge = String(headers['www-authenticate'] ?? '');
+  const [, needed] = /scope="([^"]*)"/.exec(challenge) ?? [];
+  if (status < 300) return 'done';
+  return challenge.includes('insufficient_scope') ? `needs ${needed ?? 'no token'}` : `refused ${status}`;
 }

@@ -14,11 +14,11 @@ export function loginRequests(oauth: OauthContext, { clock }: Pick<IdentityConte
       const project = await projectOf(of);
       const request = await readOpen(() => readRequest(oauth, project, 'login', challenge));
       if (!request) return undefined;
-      const { skip, subject, oidc_context, request_url } = request.document;
+      const { skip, fresh, subject, oidc_context, request_url } = request.document;
       const restart = restartAddress(project, request_url);
-      return { skip, subject, aal: levelOf(oidc_context.acr_values), ...(restart ? { restart } : {}) };
+      return { skip, fresh, subject, aal: levelOf(oidc_context.acr_values), ...(restart ? { restart } : {}) };
     },
-    acceptLogin: async (of, challenge, { identityId, aal, methods, expiresAt }) => {
+    acceptLogin: async (of, challenge, { identityId, aal, methods, authenticatedAt, expiresAt }) => {
       const left = Math.floor((Date.parse(expiresAt) - clock().getTime()) / 1000);
       const answer = {
         subject: identityId,
@@ -26,6 +26,7 @@ export function loginRequests(oauth: OauthContext, { clock }: Pick<IdentityConte
         remember_for: Math.max(LEAST_SECONDS, left),
         acr: aal,
         amr: [...methods],
+        authenticated_at: authenticatedAt,
       };
       const { redirect_to } = await acceptRequest(oauth, await projectOf(of), 'login', challenge, answer);
       return redirect_to;

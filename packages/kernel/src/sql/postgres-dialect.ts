@@ -53,7 +53,7 @@ async function isAlive(url: string): Promise<boolean> {
 }
 
 type NamedStatement = { name: string; text: string; values: readonly unknown[] };
-type NamingClient = { query<Row>(statement: NamedStatement): Promise<{ rows: Row[] }> };
+type NamingClient<Row> = { query(statement: NamedStatement): Promise<{ rows: Row[] }> };
 
 /** Anything that hands out PostgreSQL connections as `pg` has them. */
 export function storeOverPool(pool: PostgresPool): SqlStore {
@@ -61,7 +61,7 @@ export function storeOverPool(pool: PostgresPool): SqlStore {
     const client = await pool.connect();
     try {
       // A connection knows a statement again by its name, and the server does not parse it anew each time.
-      const { rows } = await (client as unknown as NamingClient).query<Row>({ name, text, values });
+      const { rows } = await (client as unknown as NamingClient<Row>).query({ name, text, values });
       return rows;
     } finally {
       client.release();

@@ -37,7 +37,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   const schema = (summary: string) => ({ summary, tags: ['metadata'], querystring: Page });
   const answer = async (wish: FeedWish) => composeFeed(catalogue, wish);
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     server.get(
       '/feeds/dataset.atom',
       { schema: schema('The datasets changed last, as Atom') },

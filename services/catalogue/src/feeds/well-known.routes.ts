@@ -13,7 +13,7 @@ export function wellKnownRoutes({ publicUrl }: Catalogue): FastifyPluginAsyncTyp
   const body = JSON.stringify(apiCatalog(publicUrl), null, 2);
   const mediaType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     server.get('/.well-known/api-catalog', { schema }, async (request, reply) => {
       const links = [`<${publicUrl}/.well-known/api-catalog>; rel="api-catalog"`];
       return sendDocument(request, reply, { mediaType, body, links });

@@ -27,7 +27,7 @@ const Question = Type.Object({
 /** The documents by which machines read the catalogue. All are for everybody and tell of public datasets only. */
 export function metadataRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     await server.register(datasetRoutes(catalogue));
     await server.register(catalogRoutes(catalogue));
   };

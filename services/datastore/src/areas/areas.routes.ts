@@ -54,7 +54,7 @@ export function areaRoutes(
   const sql = context.sql.as<AreaTables>();
   const drawings = createDrawings(context);
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     server.get(
       '/api/areas',
       {

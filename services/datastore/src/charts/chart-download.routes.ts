@@ -44,7 +44,7 @@ export function chartDownloadRoutes(context: DatastoreContext, { query }: Charts
   };
 
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     const summary = 'Download the figures behind a chart';
     server.get(
       '/datastore/chart.:format',

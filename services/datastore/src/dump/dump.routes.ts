@@ -23,7 +23,7 @@ const compress = {
 /** Downloads of tables: `GET /datastore/dump/{resource_id}`, and `/datastore/version/…` for one version for good. */
 export function dumpRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     server.get(
       '/datastore/dump/:resource_id',
       {

@@ -93,7 +93,7 @@ const DownloadQuery = Type.Object({
 /** `GET /datastore/merge.{format}`: the whole result of a merge as a file. */
 export function mergeRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     server.get(
       '/datastore/merge.:format',
       {

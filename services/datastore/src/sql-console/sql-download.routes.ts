@@ -28,7 +28,7 @@ const Query = Type.Object({
 /** `GET /datastore/sql`: the rows that answer a query, as a file. */
 export function sqlDownloadRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     server.get(
       '/datastore/sql',
       {

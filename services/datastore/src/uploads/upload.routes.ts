@@ -12,7 +12,7 @@ import { findUpload, type UploadTables } from './upload.store.ts';
 /** `GET /dataset/{dataset}/resource/{resource_id}/download/{filename}`: an uploaded file as it came. */
 export function uploadRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onRequest', allowOtherOrigins);
+    server.addHook('onSend', allowOtherOrigins);
     server.get(
       '/dataset/:dataset/resource/:resource_id/download/:filename',
       {

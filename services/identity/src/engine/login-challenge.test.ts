@@ -21,10 +21,11 @@ describeStores('signing in for an application', (open) => {
   const begin = async () => {
     const service = await openWithAda(await open());
     const waiting: Record<string, LoginRequest> = {
-      new: { skip: false, subject: '', aal: 'aal1' },
-      known: { skip: true, subject: service.id, aal: 'aal1', restart: RESTART },
-      strong: { skip: false, subject: '', aal: 'aal2' },
-      'known-strong': { skip: true, subject: service.id, aal: 'aal2' },
+      new: { skip: false, fresh: true, subject: '', aal: 'aal1' },
+      any: { skip: false, fresh: false, subject: '', aal: 'aal1' },
+      known: { skip: true, fresh: false, subject: service.id, aal: 'aal1', restart: RESTART },
+      strong: { skip: false, fresh: true, subject: '', aal: 'aal2' },
+      'known-strong': { skip: true, fresh: false, subject: service.id, aal: 'aal2' },
     };
     const accepted: SignedIn[] = [];
     service.context.oauth = {
@@ -52,12 +53,30 @@ describeStores('signing in for an application', (open) => {
       expect(flow).toMatchObject({ oauth2_login_challenge: 'new', refresh: false });
       expect(next(await caller.submit(flow, credentials))).toBe(backAt('new', service.id));
       expect(service.accepted).toEqual([
-        { identityId: service.id, aal: 'aal1', methods: ['password'], expiresAt: expect.any(String) },
+        {
+          identityId: service.id,
+          aal: 'aal1',
+          methods: ['password'],
+          authenticatedAt: expect.any(String),
+          expiresAt: expect.any(String),
+        },
       ]);
     }
   });
 
-  it('asks who is signed in to confirm it, unless the application may go on at once', async () => {
+  it('goes on at once with who is signed in, and says since when', async () => {
+    for (const mode of ['html', 'ajax'] as const) {
+      const service = await begin();
+      const caller = flowCaller(service, mode, { signedIn: true });
+      expect(next(await caller.ask('login', '?login_challenge=any'))).toBe(backAt('any', service.id));
+      const whoami = await caller.browser.call('/sessions/whoami');
+      expect(service.accepted).toMatchObject([
+        { identityId: service.id, authenticatedAt: whoami.body['authenticated_at'] },
+      ]);
+    }
+  });
+
+  it('asks who is signed in to confirm it where the application wants that, and does not remember it', async () => {
     const service = await begin();
     const caller = flowCaller(service, 'html', { signedIn: true });
     const flow = await caller.flowOf(await caller.ask('login', '?login_challenge=new'));
@@ -214,7 +233,7 @@ describeStores('signing up for an application', (open) => {
     const accepted: SignedIn[] = [];
     service.context.oauth = {
       findLogin: async (_project, challenge) =>
-        challenge === 'new' ? { skip: false, subject: '', aal: 'aal1' } : undefined,
+        challenge === 'new' ? { skip: false, fresh: true, subject: '', aal: 'aal1' } : undefined,
       acceptLogin: async (_project, challenge, signedIn) => {
         accepted.push(signedIn);
         return `http://portal.test/api/.ory/oauth2/auth?${challenge}`;

@@ -40,9 +40,9 @@ type Arrival = {
 };
 
 /**
- * Decides what an application's request needs of a browser. A session alone is not enough unless the OAuth2 service
- * remembers this very person: an application that is told of a sign-in takes it for one of this moment, and may have asked
- * for just that (`prompt=login`, `max_age`). Where it remembers somebody else, the request begins anew.
+ * Decides what an application's request needs of a browser. Whoever is signed in goes on at once, and the application is told
+ * when they signed in; unless it asks for a sign-in of this moment, and the OAuth2 service does not remember one that is new
+ * enough. Where that remembers somebody else, the request begins anew.
  */
 export async function nextStepFor(
   context: IdentityContext,
@@ -52,7 +52,8 @@ export async function nextStepFor(
   const isRemembered = waiting.skip && current?.identity.id === waiting.subject;
   if (waiting.skip && !isRemembered && waiting.restart) return { redirect: waiting.restart };
   if (!current) return { aal: 'aal1', refresh: false };
-  const isConfirmed = isRemembered || isFirstStepOf(context, waiting.challenge, current.session, confirmed);
+  const isConfirmed =
+    !waiting.fresh || isRemembered || isFirstStepOf(context, waiting.challenge, current.session, confirmed);
   if (!isConfirmed || lacksVerifiedAddress(project, current.identity)) return { aal: 'aal1', refresh: true };
   const { required_aal } = project.settings.session.whoami;
   const isWhole = satisfies(required_aal, current.session, current.available);
@@ -65,13 +66,14 @@ export async function acceptLogin(
   { oauth }: IdentityContext,
   project: Project,
   { challenge }: WaitingRequest,
-  { identity_id, aal, methods, expires_at }: Session,
+  { identity_id, aal, methods, authenticated_at, expires_at }: Session,
 ): Promise<string> {
   if (!oauth) throw new Error('A challenge that was read is one of an OAuth2 service');
   return oauth.acceptLogin(project, challenge, {
     identityId: identity_id,
     aal,
     methods: [...new Set(methods.map(({ method }) => method))],
+    authenticatedAt: authenticated_at,
     expiresAt: expires_at,
   });
 }

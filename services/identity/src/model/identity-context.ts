@@ -22,6 +22,8 @@ export type GrantPort = {
 export type LoginRequest = {
   /** True where the person of `subject` need not sign in once more. */
   skip: boolean;
+  /** True where the application asks for a sign-in of this moment (`prompt=login`, `max_age`). */
+  fresh: boolean;
   /** The person whom the OAuth2 service remembers in this browser; empty for nobody. */
   subject: string;
   /** The level of assurance that the application asks for. */
@@ -35,6 +37,8 @@ export type SignedIn = {
   identityId: string;
   aal: string;
   methods: readonly string[];
+  /** When they proved who they are. */
+  authenticatedAt: string;
   /** When the session ends. */
   expiresAt: string;
 };

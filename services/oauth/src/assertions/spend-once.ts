@@ -2,6 +2,12 @@ import type { OauthContext } from '../model/oauth-context.ts';
 import { insertUsedAssertion } from './used-assertion.store.ts';
 
 /**
+ * The longest time between now and the end of an assertion, as Ory Hydra has it: thirty days. For that long is remembered what
+ * was used.
+ */
+export const LONGEST_SECONDS = 720 * 60 * 60;
+
+/**
  * Uses up what may be used only once, such as the `jti` of an assertion; of several that do so at once, in whichever process,
  * one is first.
  * @param id short and unlike any other's: a digest, where others have chosen it

@@ -1,10 +1,12 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { asEngineCall, callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
+import { callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
+import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
-import { goOn } from './go-on.ts';
+import { wayOn } from './go-on.ts';
+import { resume } from './resume.ts';
 
 const tags = ['oauth2: authorization'];
 
@@ -33,8 +35,9 @@ export function registerAuthorizationRoutes(
 ): void {
   const begin = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
     const { oauthProject: project } = request;
-    const goneOn = await goOn(context, project, parameters);
-    if (goneOn !== undefined) return reply.redirect(goneOn, 302);
+    requireSize(parameters);
+    const on = wayOn(`${project.issuer}/oauth2/auth`, parameters);
+    if (on !== undefined) return reply.redirect(on, 302);
     return sendEngineAnswer(
       reply,
       await callEngine(engines, project, authorizationCall(request, parameters)),
@@ -63,10 +66,21 @@ export function registerAuthorizationRoutes(
       },
       config,
     },
-    async (request, reply) => {
-      return sendEngineAnswer(reply, await callEngine(engines, request.oauthProject, asEngineCall(request)));
-    },
+    async (request, reply) => resume(context, engines, request, reply),
   );
+}
+
+/**
+ * The longest request. It is kept until its sites have answered, and the browser has to come back with all of it in an
+ * address, of which servers take no more than 16 KB with all headers.
+ */
+const LONGEST_REQUEST = 8192;
+
+/** @throws invalid_request */
+function requireSize(parameters: URLSearchParams): void {
+  if (parameters.toString().length > LONGEST_REQUEST) {
+    throw invalidRequest(`The request is longer than ${LONGEST_REQUEST} characters.`);
+  }
 }
 
 /** What a form says goes on as a query: cookies of ours do not come with forms of other sites. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from '../browser-testing.ts';
@@ -129,6 +130,25 @@ describeStores('the authorization code flow', (open) => {
     expect(url?.href).toContain(`${REDIRECT}?error=invalid_request`);
     const tokens = await app.signIn(new OauthBrowser(oauth));
     expect(tokens.access_token).toMatch(/^ory_at_/);
+  });
+
+  it('answers by a form that the browser may send to the application, and by nothing else on that page', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const silent = { prompt: 'none', response_mode: 'form_post', state: '"><script>alert(1)</script>' };
+    const { answer } = await app.begin(new OauthBrowser(oauth), { parameters: silent });
+    expect(answer.body).toContain(`action="${REDIRECT}"`);
+    expect(answer.body).toContain('name="error" value="login_required"');
+    expect(answer.body).toContain('name="iss" value="http://portal.test/api/.ory"');
+    expect(answer.body).not.toContain('<script>alert');
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(answer.body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = String(answer.headers['content-security-policy']).split(/; ?/);
+    expect(policy).toContain(`script-src 'sha256-${hash}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    // Nobody can say in advance where an application leads the browser on to.
+    expect(policy.join()).not.toContain('form-action');
   });
 
   it('tells errors to the application where it can be trusted, else on the page for errors', async () => {

@@ -12,26 +12,24 @@ import { refusalOf } from './refusal-of.ts';
 const FOR_EVER = '9999-12-31T23:59:59.999Z';
 
 /**
- * Goes on after the consent site has answered.
- * @returns where the browser goes on
+ * Tells the engine what the consent site has answered.
  * @throws 403 request_forbidden for a verifier that is wrong or was used
  */
 export async function finishConsent(
   context: OauthContext,
   project: OauthProject,
   verifier: string,
-): Promise<string> {
+): Promise<void> {
   const redeemed = await redeemVerifier(context, project, 'consent', verifier);
   const { challenge, answer } = redeemed;
   const waiting = await findWaiting(context, project, challenge);
   if ('rejected' in answer) {
     await resolveWaiting(context, project, challenge, { waiting, result: refusalOf(answer.rejected) });
-    return waiting.returnTo;
+    return;
   }
   const grant = await grantOf(context, project, redeemed, answer.accepted);
   await insertGrant(context.sql, project.id, grant);
   await resolveWaiting(context, project, challenge, { waiting, result: { consent: { grantId: grant.id } } });
-  return waiting.returnTo;
 }
 
 async function grantOf(

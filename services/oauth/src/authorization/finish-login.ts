@@ -1,3 +1,4 @@
+import { hashToken } from '@gazetteer/kernel';
 import {
   type InteractionResult,
   findWaiting,
@@ -16,15 +17,16 @@ const BROWSER_SECONDS = 30 * 24 * 3600;
 const FORGOTTEN_SECONDS = 3600;
 
 /**
- * Goes on after the login site has answered.
- * @returns where the browser goes on
+ * Tells the engine what the login site has answered.
+ * @param cookie of the sign-in that this browser has, where it has one
  * @throws 403 request_forbidden for a verifier that is wrong or was used
  */
 export async function finishLogin(
   context: OauthContext,
   project: OauthProject,
   verifier: string,
-): Promise<string> {
+  cookie: string | undefined,
+): Promise<void> {
   const { challenge, document, answer, answeredAt } = await redeemVerifier(
     context,
     project,
@@ -34,12 +36,12 @@ export async function finishLogin(
   const waiting = await findWaiting(context, project, challenge);
   if ('rejected' in answer) {
     await resolveWaiting(context, project, challenge, { waiting, result: refusalOf(answer.rejected) });
-    return waiting.returnTo;
+    return;
   }
   const { accepted } = answer;
-  const before =
-    waiting.session?.uid === undefined ? undefined : await readSession(context, project, waiting);
-  const isSame = before !== undefined && waiting.session?.accountId === accepted.subject;
+  // Another tab may have signed somebody in since this request began.
+  const before = await readSession(context, project, waiting, cookie);
+  const isSame = before?.login.accountId === accepted.subject;
   if (before && !isSame) {
     // Somebody else has signed in: nothing of the sign-in before goes on.
     await removeSession(context.sql, project.id, before.id);
@@ -48,21 +50,22 @@ export async function finishLogin(
   const login = document.skip && isSame ? raised(before.login, accepted) : signedIn(accepted, answeredAt);
   const result = { login: { ...login, challenge } };
   await resolveWaiting(context, project, challenge, { waiting, result });
-  return waiting.returnTo;
 }
 
 type Login = Omit<NonNullable<InteractionResult['login']>, 'challenge'>;
 
 function signedIn(answer: LoginAnswer, at: Date): Login {
-  const { subject, remember = false, remember_for = 0, acr = '', amr = [] } = answer;
+  const { subject, remember = false, remember_for = 0, acr = '', amr = [], authenticated_at } = answer;
+  const proved = authenticated_at === undefined ? at : new Date(authenticated_at);
   const lifetime = remember_for > 0 ? remember_for : BROWSER_SECONDS;
   return {
     accountId: subject,
-    ts: Math.floor(at.getTime() / 1000),
+    ts: Math.floor(proved.getTime() / 1000),
     acr,
     amr,
     remember: remember && remember_for > 0,
-    lifetime: remember ? lifetime : FORGOTTEN_SECONDS,
+    lifetime:
+      (remember ? lifetime : FORGOTTEN_SECONDS) + Math.floor((at.getTime() - proved.getTime()) / 1000),
     forget: !remember,
   };
 }
@@ -77,8 +80,11 @@ async function readSession(
   { sql }: OauthContext,
   { id }: OauthProject,
   { session }: WaitingRequest,
+  cookie: string | undefined,
 ): Promise<{ id: string; login: Login } | undefined> {
-  const row = await findSession(sql, id, { uid: session?.uid ?? '' });
+  const here = cookie === undefined ? undefined : await findSession(sql, id, { id: hashToken(cookie) });
+  const row =
+    here ?? (session?.uid === undefined ? undefined : await findSession(sql, id, { uid: session.uid }));
   if (!row) return undefined;
   const kept = JSON.parse(row.payload) as {
     accountId?: string;

@@ -15,7 +15,7 @@ import { engineMetadata } from './engine-metadata.ts';
 import { readClient } from './read-client.ts';
 
 const origin = 'https://portal.test';
-const settings = completeSettings({ oauth2: { implicit_and_hybrid: true } }, origin);
+const settings = completeSettings({ oauth2: { grant: { implicit: { enabled: true } } } }, origin);
 const plainSettings = completeSettings({}, origin);
 const key = {
   kty: 'EC',

@@ -19,7 +19,7 @@ export function engineMetadata(
   { oauth2 }: OauthSettings,
 ): Record<string, unknown> {
   // What the project does not give, the engine does not know, and it would refuse the whole client.
-  const isGiven = (type: string) => oauth2.implicit_and_hybrid || type === 'code';
+  const isGiven = (type: string) => oauth2.grant.implicit.enabled || type === 'code';
   const response_types = usableResponseTypes(document).filter(isGiven);
   // Nobody is sent to a client that has no use for the authorization endpoint, so it has no sector either.
   const isPairwise =
@@ -41,7 +41,7 @@ export function engineMetadata(
     application_type: applicationType(document),
     redirect_uris: document.redirect_uris,
     post_logout_redirect_uris: document.post_logout_redirect_uris ?? [],
-    grant_types: document.grant_types.filter((type) => oauth2.implicit_and_hybrid || type !== 'implicit'),
+    grant_types: document.grant_types.filter((type) => oauth2.grant.implicit.enabled || type !== 'implicit'),
     response_types,
     subject_type: isPairwise ? 'pairwise' : 'public',
     token_endpoint_auth_method: document.token_endpoint_auth_method,

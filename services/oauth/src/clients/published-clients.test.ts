@@ -104,7 +104,7 @@ describeStores('OAuth2 clients by the published clients', (openStore) => {
 /** A service that lets programs register, as an administrator reaches it. */
 async function begin(openStore: OpenStore) {
   const { server, context } = await openTestOauth(await openStore());
-  await context.projects.configure('portal', { oidc: { dynamic_client_registration: true } });
+  await context.projects.configure('portal', { oidc: { dynamic_client_registration: { enabled: true } } });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return { basePath: `http://127.0.0.1:${port}/api/.ory`, baseOptions: { headers: {} } };

@@ -248,7 +248,10 @@ describe('a description of a client', () => {
   });
 
   it('keeps to the kinds of subjects that the project gives', () => {
-    const pairwise = completeSettings({ oidc: { subject_types: ['pairwise'] } }, 'https://portal.test');
+    const pairwise = completeSettings(
+      { oidc: { subject_identifiers: { supported_types: ['pairwise'] } } },
+      'https://portal.test',
+    );
     expect(readClient({ redirect_uris }, pairwise).document.subject_type).toBe('pairwise');
     expect(() => readClient({ redirect_uris, subject_type: 'public' }, pairwise)).toThrow(/^subject_type: /);
   });

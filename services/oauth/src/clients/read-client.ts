@@ -31,7 +31,7 @@ export function readClient(given: unknown, settings: OauthSettings): DescribedCl
   const { jwks, ...fields } = described;
   const grant_types = unique(fields.grant_types?.length ? fields.grant_types : DEFAULT_GRANTS);
   const givenTypes = fields.response_types?.length ? fields.response_types : undefined;
-  const [firstSubjects = 'public'] = settings.oidc.subject_types;
+  const [firstSubjects = 'public'] = settings.oidc.subject_identifiers.supported_types;
   const document: ClientDocument = {
     ...fields,
     client_name: fields.client_name ?? '',
@@ -42,7 +42,8 @@ export function readClient(given: unknown, settings: OauthSettings): DescribedCl
     scope: unique((fields.scope ?? DEFAULT_SCOPE).split(' ')).join(' '),
     audience: unique(fields.audience),
     subject_type:
-      fields.subject_type ?? (settings.oidc.subject_types.includes('public') ? 'public' : firstSubjects),
+      fields.subject_type ??
+      (settings.oidc.subject_identifiers.supported_types.includes('public') ? 'public' : firstSubjects),
     token_endpoint_auth_method: fields.token_endpoint_auth_method ?? 'client_secret_basic',
     id_token_signed_response_alg: fields.id_token_signed_response_alg ?? 'RS256',
     userinfo_signed_response_alg: fields.userinfo_signed_response_alg ?? 'none',

@@ -175,7 +175,8 @@ const checks: Checks<(typeof MODULES)[number]> = {
   'oidcc-ui-locales': accepts({ ui_locales: 'se fr' }, { ui_locales: ['se', 'fr'] }),
   'oidcc-claims-locales': accepts({ claims_locales: 'se' }),
   'oidcc-ensure-request-with-acr-values-succeeds': async ({ provider, app, person }) => {
-    const values = provider.metadata.acr_values_supported.toReversed();
+    const supported: string[] = provider.metadata.acr_values_supported ?? [];
+    const values = supported.toReversed();
     const { claims } = await app.signIn(person, { acr_values: values.join(' ') });
     expect(person.questions[0]?.request['oidc_context']).toMatchObject({ acr_values: values });
     expect(claims['acr']).toBe(values[0]);

@@ -38,7 +38,7 @@ export const discoveryDocument =
   async ({ provider }) => {
     const { metadata } = provider;
     await checkAddresses(provider);
-    for (const list of LISTS) expect(metadata[list], list).toSatisfy(isListOfTexts);
+    expect(LISTS.filter((list) => !isListOfTexts(metadata[list]))).toEqual([]);
     const wanted: Record<string, string[]> = {
       response_types_supported: responseTypes,
       grant_types_supported: grants,
@@ -48,9 +48,11 @@ export const discoveryDocument =
       request_object_signing_alg_values_supported: ['RS256'],
       claims_supported: ['sub'],
     };
-    for (const [list, values] of Object.entries(wanted)) {
-      expect(metadata[list], list).toEqual(expect.arrayContaining(values));
-    }
+    const lacking = Object.entries(wanted).map(([list, values]) => [
+      list,
+      values.filter((value) => !metadata[list]?.includes(value)),
+    ]);
+    expect(lacking.filter(([, values]) => values?.length !== 0)).toEqual([]);
     const subjects = metadata['subject_types_supported'] as unknown as string[];
     expect(subjects.every((type) => ['public', 'pairwise'].includes(type))).toBe(true);
     const algorithms = metadata['userinfo_signing_alg_values_supported'] as unknown as string[];
@@ -71,12 +73,10 @@ async function checkAddresses({ metadata, send }: Provider): Promise<void> {
   expect(named).toEqual(expect.arrayContaining(ENDPOINTS));
   for (const name of named) {
     const address = metadata[name] ?? '';
-    expect(address, name).toMatch(/^https:\/\/secure\.portal\.test\/api\/\.ory\//);
     const answers = [await send('GET', address), await send('POST', address, new URLSearchParams())];
-    expect(
-      answers.some(({ status }) => status !== 404),
-      `${name} is there`,
-    ).toBe(true);
+    const isThere = answers.some(({ status }) => status !== 404);
+    const isBelow = address.startsWith('https://secure.portal.test/api/.ory/');
+    expect({ name, isBelow, isThere }).toEqual({ name, isBelow: true, isThere: true });
   }
 }
 

@@ -172,5 +172,5 @@ const checks: Checks<(typeof MODULES)[number]> = {
 };
 
 // The plan wants a provider that lets applications choose the implicit grant, too.
-const settings = { oauth2: { implicit_and_hybrid: true } };
+const settings = { oauth2: { grant: { implicit: { enabled: true } } } };
 describePlan('Dynamic OP', MODULES, checks, { fields: WITH_KEY, settings });

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GivenSettings } from '../model/oauth-settings.ts';
 import { keepStore, openProvider, Person, type Provider } from './provider-testing.ts';
 import { type AppKey, makeAppKey, register, type RelyingParty } from './relying-party-testing.ts';
@@ -45,11 +45,16 @@ export function describePlan<Module extends string>(
     const app = await register(provider, { ...fields, jwks: key.jwks }, key);
     return { provider, app, person: new Person(provider) };
   };
+  const planned = modules.map((module) => named(module, checks[module]));
   describe(`the plan ${plan}`, () => {
-    for (const module of modules) {
-      const wanted = checks[module];
-      if (typeof wanted === 'function') it(module, async () => wanted(await begin()));
-      else it(`${module}: ${wanted.instead}`, async () => wanted.check(await begin()));
-    }
+    it.each(planned)('%s', async (_, check) => {
+      expect.hasAssertions();
+      await check(await begin());
+    });
   });
+}
+
+function named(module: string, wanted: Check | Deviation): [name: string, check: Check] {
+  if (typeof wanted === 'function') return [module, wanted];
+  return [`${module}: ${wanted.instead}`, wanted.check];
 }

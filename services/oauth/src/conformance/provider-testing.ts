@@ -18,8 +18,8 @@ export const PERSON_SCOPES = ['profile', 'email', 'address', 'phone'];
 /** Keeps one SQLite store for all tests of a file, so that the keys of its provider are made once. */
 export function keepStore(): () => Sql {
   let sql: Sql | undefined;
-  beforeAll(async () => {
-    sql = await openSql({ file: join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), `${randomUUID()}.sqlite`) });
+  beforeAll(() => {
+    sql = openSql({ file: join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), `${randomUUID()}.sqlite`) });
   });
   afterAll(() => sql?.close());
   return () => {
@@ -34,6 +34,7 @@ export type Metadata = Record<string, string> & { [list: `${string}_supported`]:
 /** A running provider, known by its issuer only, as somebody outside knows it. */
 export type Provider = {
   oauth: TestOauth;
+  host: string;
   metadata: Metadata;
   /** What other servers answer, by address. */
   pages: Map<string, unknown>;
@@ -46,10 +47,13 @@ export type Provider = {
   ): Promise<Answer<Body>>;
 };
 
-const CERTIFIED: GivenSettings = {
+/** What lets a program do all that the standards let it do. */
+export const OPEN_TO_PROGRAMS: GivenSettings = {
   oidc: {
-    dynamic_client_registration: true,
-    registration_default_scope: ['openid', 'offline_access', ...PERSON_SCOPES],
+    dynamic_client_registration: {
+      enabled: true,
+      default_scope: ['openid', 'offline_access', ...PERSON_SCOPES],
+    },
   },
 };
 
@@ -57,7 +61,7 @@ const CERTIFIED: GivenSettings = {
 export async function openProvider(sql: Sql, settings: GivenSettings = {}): Promise<Provider> {
   const pages = new Map<string, unknown>();
   const oauth = await openTestOauth(sql, answeringFor(pages));
-  await oauth.configure({ ...CERTIFIED, ...settings }, SECURE_HOST);
+  await oauth.configure({ ...OPEN_TO_PROGRAMS, ...settings }, SECURE_HOST);
   const send: Provider['send'] = (method, address, body, headers = {}) => {
     const { host, pathname, search } = new URL(address);
     return oauth.call(method, `${pathname}${search}`, body, { as: '', host, headers });
@@ -65,7 +69,7 @@ export async function openProvider(sql: Sql, settings: GivenSettings = {}): Prom
   const discovery = `https://${SECURE_HOST}/api/.ory/.well-known/openid-configuration`;
   const { status, body } = await send<Metadata>('GET', discovery);
   expect(status).toBe(200);
-  return { oauth, metadata: body, pages, send };
+  return { oauth, host: SECURE_HOST, metadata: body, pages, send };
 }
 
 function answeringFor(pages: ReadonlyMap<string, unknown>): Outbound {
@@ -98,12 +102,14 @@ export class Person {
   /** What the sites were asked so far. */
   readonly questions: Question[] = [];
   readonly #oauth: TestOauth;
+  readonly #host: string;
   readonly #browser: OauthBrowser;
   readonly subject: string;
 
-  constructor({ oauth }: Pick<Provider, 'oauth'>, subject = 'ann') {
+  constructor({ oauth, host }: Pick<Provider, 'oauth' | 'host'>, subject = 'ann') {
     this.#oauth = oauth;
-    this.#browser = new OauthBrowser(oauth, SECURE_HOST);
+    this.#host = host;
+    this.#browser = new OauthBrowser(oauth, host);
     this.subject = subject;
   }
 
@@ -128,7 +134,7 @@ export class Person {
   async #answer([site, challenge]: Challenge): Promise<string> {
     const query = `${site}_challenge=${encodeURIComponent(challenge)}`;
     const root = `/admin/oauth2/auth/requests/${site}`;
-    const host = SECURE_HOST;
+    const host = this.#host;
     const { body: request } = await this.#oauth.call('GET', `${root}?${query}`, undefined, { host });
     this.questions.push({ site, request });
     const answer = { login: () => this.#login(request), consent: () => consent(request), logout: () => ({}) };

@@ -32,7 +32,7 @@ async function signOut(
   const sent = Object.entries({ ...usual, ...(await change(signIn)) }).filter(
     ([, value]) => value !== undefined,
   );
-  const query = new URLSearchParams(sent as [string, string][]).toString();
+  const query = new URLSearchParams(sent).toString();
   return person.open(`${provider.metadata['end_session_endpoint'] ?? ''}?${query}`);
 }
 

@@ -86,8 +86,8 @@ export const refreshToken: Check = async ({ provider, app, person }) => {
   expect(status).toBe(200);
   expect(body.access_token).not.toBe(tokens.access_token);
   const renewed = await app.checkIdToken(body, String(claims['nonce']));
-  const lasting = ['iss', 'sub', 'aud', 'auth_time', 'sid'];
-  for (const name of lasting) expect(renewed[name], name).toEqual(claims[name]);
+  const { iss, sub, aud, auth_time, sid } = claims;
+  expect(renewed).toMatchObject({ iss, sub, aud, auth_time, sid });
   expect(await app.userinfo(body.access_token)).toMatchObject({ status: 200, body: { sub: claims.sub } });
 
   const other = await register(provider, { ...app.registration, client_id: '', client_secret: '' }, app.key);

@@ -93,6 +93,24 @@ describeStores('a device without a keyboard', (open) => {
     expect(await poll(codes.device_code)).toMatchObject({ status: 400, body: { error: 'expired_token' } });
   });
 
+  it('cannot be found by guessing its code: a question takes five, also of those that come at once', async () => {
+    const oauth = await openTestOauth(await open());
+    const { begin, accept } = await openDevice(oauth);
+    const { body: codes } = await begin();
+    const ask = async () => challengeOf((await new OauthBrowser(oauth).open(codes.verification_uri)).url);
+    const [challenge, patient] = [await ask(), await ask()];
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => accept(challenge, 'BCDF-BCDF')));
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(7);
+    expect(await accept(challenge, codes.user_code)).toMatchObject({
+      status: 403,
+      body: { error: 'request_forbidden' },
+    });
+    for (let typed = 1; typed < 5; typed += 1) await accept(patient, 'BCDF-BCDF');
+    expect(await accept(patient, codes.user_code)).toMatchObject({ status: 200 });
+  });
+
   it('is told when the person refuses', async () => {
     const oauth = await openTestOauth(await open());
     const { app, begin, poll, accept } = await openDevice(oauth);

@@ -4,8 +4,10 @@ import { findDeviceCode } from '../engine/device-code.store.ts';
 import { invalidRequest, OauthError } from '../http/oauth-error.ts';
 import { withQuery } from '../http/with-query.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import type { RequestsTable } from '../model/tables.ts';
 import { requireRow } from '../requests/read-request.ts';
-import { answerRequest, endRequest, insertRequest } from '../requests/request.store.ts';
+import { challengeOfVerifier } from '../requests/redeem-verifier.ts';
+import { answerRequest, endRequest, insertRequest, replaceDocument } from '../requests/request.store.ts';
 
 /** Binds the question for a code to the browser that it was put to. */
 export const DEVICE_COOKIE = 'ory_hydra_device';
@@ -32,13 +34,13 @@ export async function beginDeviceSignIn(
     expires_at: new Date(now.getTime() + milliseconds(settings.ttl.login_consent_request)).toISOString(),
   });
   const parameters = { device_challenge: challenge, user_code: userCode };
-  return { challenge, page: withQuery(settings.urls.device_verification, parameters) };
+  return { challenge, page: withQuery(settings.urls.device.verification, parameters) };
 }
 
 /**
  * Takes the code that somebody has typed.
  * @returns where the browser goes on
- * @throws 400 for a code that no device shows, 404 for an unknown challenge, 409 for one that is over
+ * @throws 400 for a code that no device shows, 403 after too many, 404 for an unknown challenge, 409 for one that is over
  */
 export async function acceptDeviceCode(
   context: OauthContext,
@@ -46,7 +48,7 @@ export async function acceptDeviceCode(
   challenge: string,
   typed: string,
 ): Promise<{ redirect_to: string }> {
-  const row = await requireRow(context, project, 'device', challenge);
+  const row = await countTry(context, project, challenge);
   const { sql, secrets, clock } = context;
   // Whatever people put between the letters.
   const userCode = typed.toUpperCase().replace(/\W/g, '');
@@ -61,6 +63,27 @@ export async function acceptDeviceCode(
   return { redirect_to: withQuery(`${project.issuer}/oauth2/device/verify`, { device_verifier: verifier }) };
 }
 
+/** How many codes may be typed in answer to one question, since codes are short (RFC 8628, section 5.1). */
+const MOST_TRIES = 5;
+
+/** Notes a try before anything is said about it, so that those that come at once count, too. @throws 403 after too many */
+async function countTry(
+  context: OauthContext,
+  project: OauthProject,
+  challenge: string,
+): Promise<RequestsTable> {
+  for (;;) {
+    const row = await requireRow(context, project, 'device', challenge);
+    if (row.used_at !== null) throw over(409, 'Conflict');
+    const { tries = 0 } = JSON.parse(row.document) as { tries?: number };
+    if (tries >= MOST_TRIES) {
+      throw new OauthError(403, 'request_forbidden', 'Too many codes were tried. Please begin again.');
+    }
+    // Each round that loses against another has seen one more try counted.
+    if (await replaceDocument(context.sql, row, JSON.stringify({ tries: tries + 1 }))) return row;
+  }
+}
+
 /**
  * Ends the question for a code, in the browser that it was put to.
  * @returns the code
@@ -71,7 +94,7 @@ export async function redeemDeviceVerifier(
   project: OauthProject,
   { verifier, cookie }: { verifier: string; cookie: string | undefined },
 ): Promise<string> {
-  const challenge = verifier.slice(0, Math.max(0, verifier.lastIndexOf('.')));
+  const challenge = challengeOfVerifier(verifier);
   if (!sameText(cookie ?? '', challenge)) throw over(403, 'request_forbidden');
   const row = await requireRow(context, project, 'device', challenge).catch(() => undefined);
   if (!row?.answer || !sameText(row.verifier_hash ?? '', hashToken(verifier)))

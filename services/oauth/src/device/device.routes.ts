@@ -3,10 +3,10 @@ import { requireAdministrator } from '@gazetteer/ory';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { errorPage, goOn } from '../authorization/go-on.ts';
+import { errorPage, wayOn } from '../authorization/go-on.ts';
+import { resume } from '../authorization/resume.ts';
 import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
-import { findWaiting } from '../engine/waiting-request.ts';
 import { OauthError, OauthErrorSchema } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import {
@@ -74,8 +74,9 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
     },
     async (request, reply) => {
       const { oauthProject: project, query } = request;
-      const goneOn = await goOn(context, project, new URL(request.url, project.origin).searchParams);
-      if (goneOn !== undefined) return reply.redirect(goneOn, 302);
+      const { searchParams } = new URL(request.url, project.origin);
+      const on = wayOn(`${project.issuer}${VERIFY}`, searchParams);
+      if (on !== undefined) return reply.redirect(on, 302);
       if (query.device_verifier !== undefined)
         return confirm(context, engines, request, reply, query.device_verifier);
       const { challenge, page } = await beginDeviceSignIn(context, project, query.user_code);
@@ -91,16 +92,7 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
       },
     },
-    async (request, reply) => {
-      const { oauthProject: project, params } = request;
-      try {
-        await findWaiting(context, project, params.request);
-      } catch (error) {
-        if (error instanceof OauthError) return reply.redirect(errorPage(project, error), 302);
-        throw error;
-      }
-      return sendEngineAnswer(reply, await callEngine(engines, project, asEngineCall(request)));
-    },
+    async (request, reply) => resume(context, engines, request, reply),
   );
 }
 

@@ -37,7 +37,7 @@ function beyondTheEngine(
   { issuer, settings }: OauthProject,
   { id_token_signing_alg_values_supported }: EngineMetadata,
 ): Record<string, unknown> {
-  const canRegister = settings.oidc.dynamic_client_registration;
+  const canRegister = settings.oidc.dynamic_client_registration.enabled;
   return {
     ...(canRegister ? { registration_endpoint: `${issuer}/oauth2/register` } : {}),
     userinfo_endpoint: `${issuer}/userinfo`,
@@ -48,7 +48,7 @@ function beyondTheEngine(
     frontchannel_logout_session_supported: true,
     scopes_supported: ['offline_access', 'offline', 'openid'],
     claims_supported: ['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'acr', 'amr', 'sid', 'nonce'],
-    subject_types_supported: settings.oidc.subject_types,
+    subject_types_supported: settings.oidc.subject_identifiers.supported_types,
     request_uri_parameter_supported: false,
     claims_parameter_supported: false,
   };

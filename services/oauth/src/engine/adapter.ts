@@ -3,7 +3,7 @@ import { milliseconds } from '@gazetteer/ory';
 import { spendOnce } from '../assertions/spend-once.ts';
 import { engineMetadata } from '../clients/engine-metadata.ts';
 import { findClient } from '../clients/find-client.ts';
-import { extendGrant, findGrant } from '../grants/grant.store.ts';
+import { findGrant } from '../grants/grant.store.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { TokensTable } from '../model/tables.ts';
 import { findSession, removeSession, saveSession } from '../sessions/session.store.ts';
@@ -17,6 +17,7 @@ import {
 import { consumeDeviceCode, findDeviceCode, removeDeviceCodes, saveDeviceCode } from './device-code.store.ts';
 import { duringCall } from './during-call.ts';
 import { type Adapter, type AdapterPayload, errors } from './engine-library.ts';
+import { keepGrant } from './keep-grant.ts';
 import { findInteraction, removeInteraction, saveInteraction } from './interaction.store.ts';
 import { subjectSeenBy } from './pairwise-subject.ts';
 import { ENGINE_SCOPES, SCOPE_RESOURCE } from './scope-resource.ts';
@@ -177,7 +178,7 @@ function tokens(context: OauthContext, project: OauthProject, kind: TokensTable[
         created_at: clock().toISOString(),
         expires_at,
       });
-      if (kind === 'refresh' && grantId) await extendGrant(sql, project.id, grantId, expires_at);
+      if (grantId) await keepGrant(context, project, grantId, expires_at);
     },
     find: async (id) => {
       const row = await findToken(sql, project.id, hashToken(id));
@@ -246,7 +247,7 @@ function inGracePeriod(
   { kind, consumed_at }: TokensTable,
 ): boolean {
   if (kind !== 'refresh' || consumed_at === null) return false;
-  const grace = milliseconds(settings.oauth2.refresh_token_rotation_grace_period);
+  const grace = milliseconds(settings.oauth2.grant.refresh_token.rotation_grace_period);
   return clock().getTime() - Date.parse(consumed_at) < grace;
 }
 

@@ -4,7 +4,7 @@ import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { readAnswer, requireRow } from '../requests/read-request.ts';
 import { startRequest } from '../requests/start-request.ts';
 import type { LoginDocument, OidcContext } from '../requests/request.ts';
-import { audienceOfCall, callingClient, findCoveringGrant } from './authorization-rules.ts';
+import { audienceOfCall, callingClient, findCoveringGrant, isSurelyItself } from './authorization-rules.ts';
 import type { InteractionResult } from './waiting-request.ts';
 import { duringCall } from './during-call.ts';
 import { partsOf } from './scope-resource.ts';
@@ -35,6 +35,7 @@ async function askForLogin(
   const document: LoginDocument = {
     ...askedOf(ctx, params),
     skip,
+    fresh: !prompt.reasons.every((reason) => reason === 'asked' || reason === 'no_session'),
     subject: skip ? (session?.accountId ?? '') : '',
     // Set by the authorization endpoint, whatever the browser has sent.
     request_url: ctx.get('x-request-url'),
@@ -92,8 +93,7 @@ async function mayBeSkipped(
   if (prompts.includes('consent') || ctx.oidc.entities.DeviceCode) return false;
   const client = callingClient(ctx);
   if (client.document.skip_consent) return true;
-  const isPublic = client.document.token_endpoint_auth_method === 'none';
-  if (isPublic && isOpenToOthers(String(ctx.oidc.params?.['redirect_uri']))) return false;
+  if (!isSurelyItself(ctx)) return false;
   const covering = await findCoveringGrant(context, project, {
     subject: asked.subject,
     clientId: client.clientId,
@@ -101,14 +101,6 @@ async function mayBeSkipped(
     audience: asked.requested_access_token_audience,
   });
   return covering !== undefined;
-}
-
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
-
-/** True for an address that anybody between the browser and the application can read (RFC 8252, section 8.6). */
-function isOpenToOthers(redirectUri: string): boolean {
-  const { protocol, hostname } = new URL(redirectUri);
-  return protocol === 'http:' && !LOOPBACK.has(hostname);
 }
 
 function askedOf(ctx: KoaContextWithOIDC, params: Record<string, unknown>) {

@@ -46,6 +46,19 @@ export function audienceOfCall(ctx: KoaContextWithOIDC): string[] {
   throw new errors.InvalidRequest(`The client may not ask for the audience ${refused}`);
 }
 
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/**
+ * Whether the program of a call is surely the one that it says: it is of the house, proves itself at the token endpoint, or is
+ * answered where no other program can be. For others nobody's earlier consent counts (RFC 8252, section 8.6).
+ */
+export function isSurelyItself(ctx: KoaContextWithOIDC): boolean {
+  const { skip_consent, token_endpoint_auth_method } = callingClient(ctx).document;
+  if (skip_consent || token_endpoint_auth_method !== 'none') return true;
+  const { protocol, hostname } = new URL(String(ctx.oidc.params?.['redirect_uri']));
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+}
+
 /** A consent that is remembered and covers what a client asks for now. */
 export async function findCoveringGrant(
   { sql, clock }: OauthContext,

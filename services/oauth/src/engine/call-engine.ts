@@ -18,6 +18,12 @@ export type EngineCall = {
 const LEFT_OUT = new Set(['connection', 'date', 'content-length', 'transfer-encoding', 'keep-alive']);
 
 /**
+ * For the one page that the engine writes, a form which a script sends to the application: the engine adds the script's hash.
+ * Where the form may go is left open, since applications lead the browser on to wherever they want.
+ */
+const PAGE_POLICY = "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'";
+
+/**
  * Hands a request to the protocol engine of a project, in process.
  * @throws what went wrong in this service or its stores; refusals by the standard are answers
  */
@@ -35,6 +41,7 @@ export async function callEngine(
       received = request;
       // The engine finds its own addresses by what was cut off.
       Object.assign(request, { originalUrl: `/api/.ory${path}` });
+      response.setHeader('content-security-policy', PAGE_POLICY);
       void handle(request, response);
     },
     {
@@ -63,7 +70,9 @@ export async function callEngine(
 }
 
 /** Hands on a request of somebody outside as it is. */
-export function asEngineCall({ method, url, headers, body }: FastifyRequest): EngineCall {
+export function asEngineCall({ method, url, headers: sent, body }: FastifyRequest): EngineCall {
+  // What this service says to itself by a header is nobody else's to say.
+  const { 'x-request-url': _, ...headers } = sent;
   return {
     method: method as EngineCall['method'],
     path: url.replace(/^\/api\/\.ory/, ''),
@@ -74,7 +83,10 @@ export function asEngineCall({ method, url, headers, body }: FastifyRequest): En
 
 /** Sends what the engine has answered. */
 export function sendEngineAnswer(reply: FastifyReply, { status, headers, body }: EngineAnswer): FastifyReply {
-  for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    // No content has no type: clients that expect JSON would refuse it.
+    if (body !== '' || name !== 'content-type') void reply.header(name, value);
+  }
   // Ory's clients expect the older of the two redirects that lead to a GET.
   return reply.status(status === 303 ? 302 : status).send(body === '' ? undefined : body);
 }

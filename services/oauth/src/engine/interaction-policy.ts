@@ -1,6 +1,8 @@
 import { interactionPolicy, errors, type KoaContextWithOIDC } from './engine-library.ts';
-
+import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import { callingClient } from './authorization-rules.ts';
 import { duringCall } from './during-call.ts';
+import { subjectSeenBy } from './pairwise-subject.ts';
 
 const { base, Check } = interactionPolicy;
 
@@ -9,14 +11,19 @@ const { base, Check } = interactionPolicy;
  * whether it may be answered without the person (`skip`). With `prompt=none` no site is asked; it passes when a sign-in is
  * remembered and a remembered consent covers what is asked (OpenID Connect Core 1.0, section 3.1.2.6).
  */
-export function createInteractionPolicy(): ReturnType<typeof base> {
+export function createInteractionPolicy(
+  context: OauthContext,
+  project: OauthProject,
+): ReturnType<typeof base> {
   const policy = base();
   const [login, consent] = [policy.get('login'), policy.get('consent')];
   if (!login || !consent) throw new Error('The engine has no prompts for sign-in and consent');
   login.checks.remove('id_token_hint');
   login.checks.add(new Check('asked', 'the login site has not answered yet', 'login_required', loginIsOpen));
   login.checks.add(
-    new Check('id_token_hint', 'id_token_hint is of another subject', 'login_required', hintIsOfSomebodyElse),
+    new Check('id_token_hint', 'id_token_hint is of another subject', 'login_required', (ctx) =>
+      hintIsOfSomebodyElse(context, project, ctx),
+    ),
   );
   const requested = consent.checks.get('consent_prompt');
   consent.checks.clear();
@@ -42,9 +49,16 @@ function consentIsOpen({ oidc }: KoaContextWithOIDC): boolean {
 }
 
 /** @throws login_required when somebody else is signed in than the application believes */
-function hintIsOfSomebodyElse({ oidc }: KoaContextWithOIDC): boolean {
+async function hintIsOfSomebodyElse(
+  context: OauthContext,
+  project: OauthProject,
+  ctx: KoaContextWithOIDC,
+): Promise<boolean> {
+  const { oidc } = ctx;
   const hint = oidc.entities.IdTokenHint?.payload as { sub?: string } | undefined;
   const subject = oidc.session?.accountId;
-  if (!hint || subject === undefined || hint.sub === subject) return false;
+  if (!hint || subject === undefined) return false;
+  const seenAs = await subjectSeenBy(context, project, callingClient(ctx), subject);
+  if (hint.sub === (seenAs ?? subject)) return false;
   throw new errors.LoginRequired('id_token_hint is of another subject');
 }

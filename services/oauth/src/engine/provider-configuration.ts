@@ -6,14 +6,22 @@ import {
   type ResourceServer,
 } from './engine-library.ts';
 import { milliseconds } from '@gazetteer/ory';
+import { LONGEST_SECONDS } from '../assertions/spend-once.ts';
 import { type GrantType, lifespan, type TokenKind } from '../clients/lifespan.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { createAdapter } from './adapter.ts';
 import { askSite } from './ask-site.ts';
-import { audienceOfCall, callingClient, findCoveringGrant, scopesOfCall } from './authorization-rules.ts';
+import {
+  audienceOfCall,
+  callingClient,
+  findCoveringGrant,
+  isSurelyItself,
+  scopesOfCall,
+} from './authorization-rules.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
+import { REQUEST_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { duringCall } from './during-call.ts';
 import { withQuery } from '../http/with-query.ts';
 import { outboundFetch } from './outbound-fetch.ts';
@@ -38,7 +46,7 @@ export function configureProvider(
   { keys, accessToken }: SigningKeys,
 ): Configuration {
   const { settings } = project;
-  const hybrid = settings.oauth2.implicit_and_hybrid;
+  const hybrid = settings.oauth2.grant.implicit.enabled;
   return {
     adapter: createAdapter(context, project),
     jwks: { keys: [...keys] as NonNullable<Configuration['jwks']>['keys'] },
@@ -52,7 +60,7 @@ export function configureProvider(
       code_verification: '/oauth2/device/verify',
     },
     cookies: {
-      names: { session: 'ory_hydra_session', interaction: 'ory_hydra_asked', resume: 'ory_hydra_request' },
+      names: { session: SESSION_COOKIE, interaction: 'ory_hydra_asked', resume: REQUEST_COOKIE },
       // What they hold is random and known by digests only, so a signature would add nothing.
       long: { httpOnly: true, sameSite: 'lax', path: '/' },
       short: { httpOnly: true, sameSite: 'lax' },
@@ -71,9 +79,9 @@ export function configureProvider(
         userCodeInputSource: (ctx, _form, _out, fault) => {
           const { secret } = (ctx.oidc.session?.state ?? {}) as { secret?: string };
           if (!fault) ctx.body = { secret };
-          else ctx.redirect(withQuery(settings.urls.device_verification, { error: faultOf(fault) }));
+          else ctx.redirect(withQuery(settings.urls.device.verification, { error: faultOf(fault) }));
         },
-        successSource: (ctx) => ctx.redirect(withQuery(settings.urls.device_verification, { done: 'true' })),
+        successSource: (ctx) => ctx.redirect(settings.urls.device.success),
       },
       introspection: { enabled: false },
       // What this service has no part for; the engine would offer it by itself.
@@ -107,12 +115,13 @@ export function configureProvider(
       requestObjectSigningAlgValues: [...SIGNING],
       userinfoSigningAlgValues: SIGNING,
     },
+    assertJwtClientAuthClaimsAndHeader: (_ctx, claims) => requireNearEnd(context, claims),
     pkce: {
-      required: (_ctx, client) => settings.oauth2.pkce_enforced || client.clientAuthMethod === 'none',
+      required: (_ctx, client) => settings.oauth2.pkce.enforced || client.clientAuthMethod === 'none',
     },
     extraParams: ['audience'],
     interactions: {
-      policy: createInteractionPolicy(),
+      policy: createInteractionPolicy(context, project),
       url: (ctx, interaction) => askSite(context, project, ctx, interaction),
     },
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
@@ -139,6 +148,12 @@ export function configureProvider(
     fetch: outboundFetch(context.outbound) as unknown as Configuration['fetch'],
     ttl: lifetimes(project),
   };
+}
+
+/** @throws invalid_client for an assertion that would have to be remembered for years */
+function requireNearEnd({ clock }: OauthContext, { exp }: Record<string, unknown>): void {
+  if (Number(exp) * 1000 <= clock().getTime() + LONGEST_SECONDS * 1000) return;
+  throw new errors.InvalidClientAuth('the client assertion ends too late');
 }
 
 /** What the page for codes of devices is told. */
@@ -180,7 +195,7 @@ async function loadGrant(context: OauthContext, project: OauthProject, ctx: KoaC
   const { oidc } = ctx;
   const result = oidc.result as InteractionResult | undefined;
   if (result?.consent) return oidc.provider.Grant.find(result.consent.grantId);
-  if (!oidc.prompts.has('none')) return undefined;
+  if (!oidc.prompts.has('none') || !isSurelyItself(ctx)) return undefined;
   const client = callingClient(ctx);
   const covering = await findCoveringGrant(context, project, {
     subject: oidc.account?.accountId ?? '',
@@ -210,7 +225,7 @@ function lifetimes({ settings }: OauthProject): NonNullable<Configuration['ttl']
     ClientCredentials: of('access_token'),
     RefreshToken: of('refresh_token'),
     IdToken: of('id_token'),
-    DeviceCode: seconds(settings.ttl.device_code),
+    DeviceCode: seconds(settings.ttl.device_user_code),
     AuthorizationCode: seconds(settings.ttl.auth_code),
     Interaction: seconds(settings.ttl.login_consent_request),
     Session: (ctx, session) => {

@@ -15,7 +15,7 @@ export type InteractionResult = {
     amr: string[];
     /** Keeps the cookie when the browser is closed. */
     remember: boolean;
-    /** Seconds until the sign-in ends. */
+    /** Seconds from then until the sign-in ends. */
     lifetime: number;
     /** The sign-in ends with this authorization request. */
     forget: boolean;
@@ -27,8 +27,6 @@ export type InteractionResult = {
 
 /** An authorization request that waits in the engine. */
 export type WaitingRequest = {
-  /** Where the browser goes on when its site has answered. */
-  returnTo: string;
   /** Who was signed in when it began to wait. */
   session?: { uid?: string; accountId?: string };
   lastSubmission?: InteractionResult;

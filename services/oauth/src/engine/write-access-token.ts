@@ -2,6 +2,7 @@ import { hashToken } from '@gazetteer/kernel';
 import type { AccessToken, ClientCredentials, JWTStructured } from './engine-library.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { insertToken } from '../tokens/token.store.ts';
+import { keepGrant } from './keep-grant.ts';
 import { duringCall } from './during-call.ts';
 
 /**
@@ -9,11 +10,12 @@ import { duringCall } from './during-call.ts';
  * Hydra writes them. One that somebody granted is kept by the digest of its id, so that it can be revoked.
  */
 export async function writeAccessToken(
-  { sql, clock }: OauthContext,
+  context: OauthContext,
   project: OauthProject,
   token: AccessToken | ClientCredentials,
   { payload }: JWTStructured,
 ): Promise<void> {
+  const { sql, clock } = context;
   const { grantId, accountId } = token as AccessToken;
   const granted = grantId === undefined ? undefined : duringCall().grants.get(grantId);
   const audience = granted?.audience ?? (payload['audience'] as string[] | undefined) ?? [];
@@ -22,6 +24,7 @@ export async function writeAccessToken(
   payload['scp'] = typeof payload['scope'] === 'string' ? payload['scope'].split(' ') : [];
   payload['nbf'] = payload['iat'];
   if (accountId === undefined) return;
+  const until = new Date(Number(payload['exp']) * 1000).toISOString();
   await insertToken(sql, {
     project_id: project.id,
     id: hashToken(token.jti),
@@ -34,6 +37,7 @@ export async function writeAccessToken(
     payload: JSON.stringify(payload['sub'] === accountId ? {} : { seenAs: payload['sub'] }),
     consumed_at: null,
     created_at: clock().toISOString(),
-    expires_at: new Date(Number(payload['exp']) * 1000).toISOString(),
+    expires_at: until,
   });
+  if (grantId !== undefined) await keepGrant(context, project, grantId, until);
 }

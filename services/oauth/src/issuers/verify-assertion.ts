@@ -8,15 +8,13 @@ import {
   type JWTPayload,
   jwtVerify,
 } from 'jose';
-import { spendOnce } from '../assertions/spend-once.ts';
+import { LONGEST_SECONDS, spendOnce } from '../assertions/spend-once.ts';
 import { OauthError } from '../http/oauth-error.ts';
 import { allowsScope } from '../model/allows-scope.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { TrustedIssuersTable } from '../model/tables.ts';
 import { findIssuersOf } from './issuer.store.ts';
 
-/** The longest time between now and the end of an assertion, as Ory Hydra has it: thirty days. */
-const LONGEST_SECONDS = 720 * 60 * 60;
 /** How far the clock of an issuer may be from ours. */
 const TOLERANCE_SECONDS = 30;
 const LONGEST_ASSERTION = 16 * 1024;

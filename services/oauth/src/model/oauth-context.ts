@@ -20,6 +20,8 @@ export type Projects = {
   ofHost(host: string): Promise<OauthProject>;
   /** What holds for a project apart from its pages: for work in the background, which no host asks for. */
   settingsOf(projectId: string): Promise<Omit<OauthSettings, 'urls'>>;
+  /** What a project was given; the rest holds by default. */
+  givenTo(projectId: string): Promise<GivenSettings>;
   /** Replaces the settings of a project; other processes see it within a second. @throws invalid_input */
   configure(projectId: string, settings: GivenSettings): Promise<void>;
 };

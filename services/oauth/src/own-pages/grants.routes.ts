@@ -75,12 +75,12 @@ async function showGrants(
   const remembered = grants.filter(
     ({ remember, rememberedUntil: until }) => remember && (until === null || until > now),
   );
-  const untils = remembered.map(({ rememberedUntil }) => rememberedUntil);
+  const untils = remembered.flatMap(({ rememberedUntil: until }) => (until === null ? [] : [until]));
   return {
     client: showClient(client ? renderClient(client) : { client_id: clientId }),
     scope: [...new Set(grants.flatMap(({ scope }) => scope))],
     since: grants.map(({ handledAt }) => handledAt).toSorted()[0] ?? '',
     remembered: remembered.length > 0,
-    remembered_until: untils.includes(null) ? null : (untils.toSorted().at(-1) ?? null),
+    remembered_until: untils.length < remembered.length ? null : (untils.toSorted().at(-1) ?? null),
   };
 }

@@ -1,10 +1,12 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
+import { beginDeviceSignIn } from '../device/device-sign-in.ts';
 import { insertGrant } from '../grants/grant.store.ts';
 import type { Grant } from '../grants/grant.ts';
 import { openTestOauth } from '../oauth-testing.ts';
 import type { Documents, RequestKind } from '../requests/request.ts';
 import { startRequest } from '../requests/start-request.ts';
+import { SampleApp } from '../sample-app-testing.ts';
 import { restartAddress } from './restart-address.ts';
 import { showClient } from './show-client.ts';
 
@@ -64,7 +66,7 @@ describeStores('the pages of the own site', (open) => {
         ...(as === 'key' ? {} : { as: as ?? '' }),
         headers,
       });
-    return { ...oauth, call, ask, answers };
+    return { oauth, server: oauth.server, context: oauth.context, call, ask, answers };
   };
 
   const CONSENT = '/consent?consent_challenge=c';
@@ -229,6 +231,34 @@ describeStores('the pages of the own site', (open) => {
     }
     expect((await call('POST', LOGOUT, 'ada', { decision: 'reject' })).status).toBe(204);
     expect(await answers()).toEqual([{ rejected: {} }]);
+  });
+
+  it('takes the code of a device before anybody is signed in', async () => {
+    const { call, context, oauth } = await begin();
+    const project = await context.projects.ofHost('portal.test');
+    const { challenge } = await beginDeviceSignIn(context, project, undefined);
+    const app = await SampleApp.create(oauth, {
+      redirect_uris: [],
+      response_types: [],
+      grant_types: ['urn:ietf:params:oauth:grant-type:device_code'],
+    });
+    const codes = (await app.token({ scope: 'openid' }, '/oauth2/device/auth')).body as unknown as {
+      user_code: string;
+    };
+    const page = `/device?device_challenge=${challenge}`;
+    expect((await call('GET', page, undefined)).body).toEqual({ challenge });
+    expect((await call('GET', '/device?device_challenge=x', undefined)).status).toBe(404);
+    const wrong = await call('POST', page, undefined, { user_code: 'BCDF-BCDF' });
+    expect([wrong.status, wrong.body['error']]).toEqual([400, 'invalid_request']);
+    const cross = { 'sec-fetch-site': 'cross-site' };
+    for (const answer of [
+      await call('POST', page, undefined, { user_code: codes.user_code }, cross),
+      await call('POST', page, 'key', { user_code: codes.user_code }),
+    ]) {
+      expect([answer.status, answer.body['error']]).toEqual([403, 'request_forbidden']);
+    }
+    const done = await call('POST', page, undefined, { user_code: codes.user_code });
+    expect(done.body['redirect_to']).toContain('device_verifier=');
   });
 
   it('lists who has access, one entry a program, and takes it back', async () => {

@@ -17,11 +17,16 @@ export type GrantsOfPeople = {
 
 const PAGE = 100;
 
+type Options = { clock?: Clock; pageSize?: number };
+
 /** Opens what people have let programs do. `oauthMigrations` must have been applied when it is used. */
-export function grantsOfPeople(store: Sql, clock: Clock = systemClock): GrantsOfPeople {
+export function grantsOfPeople(
+  store: Sql,
+  { clock = systemClock, pageSize = PAGE }: Options = {},
+): GrantsOfPeople {
   const sql = store.as<OauthTables>();
   const pageOf = ({ project_id, id: subject }: Account, after?: { handledAt: string; id: string }) =>
-    listGrantsOf(sql, project_id, { subject, now: clock().toISOString() }, { limit: PAGE, after });
+    listGrantsOf(sql, project_id, { subject, now: clock().toISOString() }, { limit: pageSize, after });
   return {
     export: async (account) => {
       const grants: object[] = [];
@@ -31,7 +36,7 @@ export function grantsOfPeople(store: Sql, clock: Clock = systemClock): GrantsOf
           const ends = { remembered: remember, granted_at: handledAt, expires_at: expiresAt };
           grants.push({ client_id: clientId, scope, audience, ...ends });
         }
-        page = page.length < PAGE ? [] : await pageOf(account, page.at(-1));
+        page = page.length < pageSize ? [] : await pageOf(account, page.at(-1));
       }
       return grants;
     },

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, invalidInput, LRUCache, schemaFaults, type Sql } from '@gazetteer/kernel';
+import { type Clock, type Fault, invalidInput, LRUCache, schemaFaults, type Sql } from '@gazetteer/kernel';
 import type { OauthProject, Projects } from '../model/oauth-context.ts';
-import { completeSettings, type GivenSettings, OauthSettings } from '../model/oauth-settings.ts';
+import {
+  completeSettings,
+  type GivenSettings,
+  OauthSettings,
+  withDefaults,
+} from '../model/oauth-settings.ts';
 import type { OauthTables } from '../model/tables.ts';
 import { findSettings, saveSettings } from './project.store.ts';
 
@@ -16,10 +21,8 @@ export type ProjectPort = {
 };
 
 /** Opens the projects of the installation with the OAuth2 settings that each was given. */
-export function openProjects(
-  { sql, clock }: { sql: Sql<OauthTables>; clock: Clock },
-  port: ProjectPort,
-): Projects {
+export function openProjects({ sql: store, clock }: { sql: Sql; clock: Clock }, port: ProjectPort): Projects {
+  const sql = store.as<OauthTables>();
   const known = new LRUCache<string, Given>({ max: MOST_PROJECTS, ttl: FRESH_MILLISECONDS });
   // Filling in what holds by default takes longer than most requests.
   const completed = new LRUCache<string, OauthProject>({ max: MOST_PROJECTS });
@@ -44,6 +47,7 @@ export function openProjects(
     ofHost: async (host) => withSettings(await port.ofHost(host)),
     settingsOf: async (id) =>
       completeSettings((known.get(id) ?? (await read(id))).given, 'https://project.example'),
+    givenTo: async (id) => (known.get(id) ?? (await read(id))).given,
     configure: async (id, given) => {
       requireSettings(given);
       const settings = JSON.stringify(given);
@@ -62,16 +66,14 @@ type Given = { given: GivenSettings; revision: string };
 
 const unchanged: Given = { given: {}, revision: '' };
 
+/** All that is wrong with the settings of a project, each with its place. */
+export function oauthSettingsFaults(given: object): Fault[] {
+  return schemaFaults(OauthSettings, withDefaults(given));
+}
+
 /** @throws invalid_input naming each setting that is wrong */
-function requireSettings(given: unknown): void {
-  const whole = { ...completeSettings({}, 'https://project.example'), ...(given as object) };
-  const parts = Object.entries(completeSettings({}, 'https://project.example')).map(([name, standard]) => {
-    const part = (whole as Record<string, unknown>)[name];
-    const isPlain = typeof part === 'object' && part !== null && !Array.isArray(part);
-    return [name, isPlain ? { ...standard, ...part } : part] as const;
-  });
+function requireSettings(given: object): void {
   const fields: Record<string, string[]> = {};
-  const faults = schemaFaults(OauthSettings, { ...whole, ...Object.fromEntries(parts) });
-  for (const { place, fault } of faults) (fields[place || 'settings'] ??= []).push(fault);
+  for (const { place, fault } of oauthSettingsFaults(given)) (fields[place || 'settings'] ??= []).push(fault);
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
 }

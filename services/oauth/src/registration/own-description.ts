@@ -58,9 +58,9 @@ export function ownDescription(
   }
   const decided = decidedFields(said, before);
   refuseGrants(said['grant_types'], before);
-  const scope = said['scope'] ?? (oidc.registration_default_scope.join(' ') || undefined);
+  const scope = said['scope'] ?? (oidc.dynamic_client_registration.default_scope.join(' ') || undefined);
   refuseScope(said['scope'], [
-    ...oidc.registration_default_scope,
+    ...oidc.dynamic_client_registration.default_scope,
     ...(before?.document.scope.split(' ') ?? []),
   ]);
   return { ...said, ...decided, ...(scope === undefined ? {} : { scope }) };

@@ -66,7 +66,7 @@ describeStores('own registration', (open) => {
 
   it('is nobody else’s', async () => {
     const { call, configure, manage, register } = await openRegistration(open);
-    await configure({ oidc: { dynamic_client_registration: true } }, OTHER_HOST);
+    await configure({ oidc: { dynamic_client_registration: { enabled: true } } }, OTHER_HOST);
     const one = (await register(app)).body;
     const two = (await register(app)).body;
     const token = one.registration_access_token;
@@ -122,7 +122,9 @@ describeStores('own registration', (open) => {
   it('gives the scopes of the project, and no others', async () => {
     const { configure, register } = await openRegistration(open);
     await configure({
-      oidc: { dynamic_client_registration: true, registration_default_scope: ['openid', 'catalogue'] },
+      oidc: {
+        dynamic_client_registration: { enabled: true, default_scope: ['openid', 'catalogue'] },
+      },
     });
     expect((await register(app)).body['scope']).toBe('openid catalogue');
     expect((await register({ ...app, scope: 'openid email' })).body['scope']).toBe('openid email');
@@ -184,7 +186,7 @@ describeStores('own registration', (open) => {
 /** A service whose project lets programs register, as nobody in particular calls it. */
 async function openRegistration(open: OpenStore) {
   const service = await openTestOauth(await open());
-  await service.configure({ oidc: { dynamic_client_registration: true } });
+  await service.configure({ oidc: { dynamic_client_registration: { enabled: true } } });
   const register = (body: unknown) => service.call<Registered>('POST', '/oauth2/register', body, { as: '' });
   const manage = (method: string, id: string, token: string, body?: unknown) =>
     service.call<Registered>(method, `/oauth2/register/${id}`, method === 'PUT' ? body : undefined, {

@@ -111,7 +111,7 @@ function requireRegistration(
   _reply: FastifyReply,
   done: () => void,
 ): void {
-  if (!oauthProject.settings.oidc.dynamic_client_registration) {
+  if (!oauthProject.settings.oidc.dynamic_client_registration.enabled) {
     throw notThere('programs do not register themselves here.');
   }
   done();

@@ -24,7 +24,7 @@ export async function redeemVerifier<Kind extends RequestKind>(
   kind: Kind,
   verifier: string,
 ): Promise<RedeemedRequest<Kind>> {
-  const challenge = verifier.slice(0, Math.max(0, verifier.lastIndexOf('.')));
+  const challenge = challengeOfVerifier(verifier);
   const row = await requireRow(context, project, kind, challenge).catch((error: unknown) => {
     if (error instanceof OauthError) throw forbidden();
     throw error;
@@ -40,6 +40,11 @@ export async function redeemVerifier<Kind extends RequestKind>(
     answer,
     answeredAt: now,
   };
+}
+
+/** The challenge of the request that a verifier belongs to, which it begins with. */
+export function challengeOfVerifier(verifier: string): string {
+  return verifier.slice(0, Math.max(0, verifier.lastIndexOf('.')));
 }
 
 function forbidden(): OauthError {

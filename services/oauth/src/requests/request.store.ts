@@ -41,6 +41,23 @@ export async function answerRequest(
   return numUpdatedRows > 0n;
 }
 
+/** Changes what is noted of a request. @returns false when somebody else has changed it since it was read, or ended it */
+export async function replaceDocument(
+  sql: Store,
+  { project_id, challenge, document: seen }: Pick<RequestsTable, 'project_id' | 'challenge' | 'document'>,
+  document: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('oauth_requests')
+    .set({ document })
+    .where('project_id', '=', project_id)
+    .where('challenge', '=', challenge)
+    .where('document', '=', seen)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Ends a request whose browser has come back. @returns false when somebody else has ended it before */
 export async function endRequest(
   sql: Store,

@@ -20,7 +20,11 @@ type Asked = {
   request_url: string;
 };
 
-export type LoginDocument = Asked & { session_id: string };
+export type LoginDocument = Asked & {
+  session_id: string;
+  /** The application asks for a sign-in of this moment; the project's own login page heeds it. */
+  fresh: boolean;
+};
 
 export type ConsentDocument = Asked & {
   login_challenge: string;
@@ -56,6 +60,8 @@ export type LoginAnswer = {
   amr?: string[];
   context?: unknown;
   force_subject_identifier?: string;
+  /** When the person proved who they are; now, unless the project's own login page says so. */
+  authenticated_at?: string;
 };
 
 export type ConsentAnswer = {

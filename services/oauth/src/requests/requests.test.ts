@@ -57,6 +57,34 @@ describeStores('login and consent requests', (open) => {
     expect((await app.read('login', login)).status).toBe(200);
   });
 
+  it('are what the browser asked for, whatever its headers say of other sites, and no longer than it can come back with', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const headers = {
+      'x-request-url': 'https://evil.example/',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-prefix': '/evil',
+      forwarded: 'host=evil.example;proto=https',
+      'x-original-url': 'https://evil.example/',
+    };
+    const call: typeof oauth.call = (method, path, body, options) =>
+      oauth.call(method, path, body, { ...options, headers: { ...options?.headers, ...headers } });
+    const browser = new OauthBrowser({ ...oauth, call });
+    const login = challengeOf((await app.begin(browser)).url);
+    const own = expect.stringMatching(/^http:\/\/portal\.test\/api\/\.ory\/oauth2\/auth\?/);
+    expect((await app.read('login', login)).body).toMatchObject({ request_url: own });
+    const { url } = await browser.open(await app.accept('login', login, { subject: 'ann' }));
+    expect(url?.origin).toBe('http://portal.test');
+    expect((await app.read('consent', challengeOf(url))).body).toMatchObject({ request_url: own });
+    const form = new URLSearchParams({ client_id: app.id, ui_locales: 'x'.repeat(9000) });
+    const { answer } = await browser.open('/api/.ory/oauth2/auth', form);
+    expect(answer).toMatchObject({ status: 400 });
+    const kept = await oauth.context.sql.query.selectFrom('oauth_interactions').selectAll().execute();
+    // Only the consent that is asked for now waits.
+    expect(kept).toHaveLength(1);
+  });
+
   it('are over when the browser has come back: 410 with the way to begin anew, and 409 for a late answer', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth);
@@ -99,6 +127,32 @@ describeStores('login and consent requests', (open) => {
     const another = challengeOf((await app.begin(browser)).url);
     const stolen = await other.open(await app.accept('login', another, { subject: 'mallory' }));
     expect(stolen.url?.searchParams.get('error')).toBe('request_forbidden');
+  });
+
+  it('sign nobody in who was led to the site with the request of another browser', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const [mallory, ann] = [new OauthBrowser(oauth), new OauthBrowser(oauth)];
+    const login = challengeOf((await app.begin(mallory)).url);
+    const redirect = await app.accept('login', login, { subject: 'ann' });
+    expect((await ann.open(redirect)).url?.searchParams.get('error')).toBe('request_forbidden');
+    const verifier = new URL(redirect).searchParams.get('login_verifier') ?? '';
+    for (const query of [
+      '',
+      '?login_verifier=',
+      `?login_verifier=${login}.guessed`,
+      '?consent_verifier=none',
+    ]) {
+      const { url } = await mallory.open(`/api/.ory/oauth2/auth/${login}${query}`);
+      expect(url?.searchParams.get('error')).toBe('request_forbidden');
+    }
+    // The site's own answer still goes on where the request was begun, and only there.
+    const asked = await mallory.open(`/api/.ory/oauth2/auth/${login}?login_verifier=${verifier}`);
+    const consent = challengeOf(asked.url);
+    const granting = await app.accept('consent', consent, { grant_scope: ['openid'] });
+    expect((await ann.open(granting)).url?.searchParams.get('error')).toBe('request_forbidden');
+    const without = await mallory.open(`/api/.ory/oauth2/auth/${consent}`);
+    expect(without.url?.searchParams.get('error')).toBe('request_forbidden');
   });
 
   it('that nobody answers to the end leave no sign-in behind that was not to be remembered', async () => {

@@ -26,16 +26,22 @@ const newToken = prepareWrite<OauthTables, TokensTable>((query, value) =>
   }),
 );
 
-/** Finds a token by the digest of its value. */
+/** Finds a token by the digest of its value, if its client is still there, and the grant that it was given for. */
 export async function findToken(sql: Store, projectId: string, id: string): Promise<TokensTable | undefined> {
   const [row] = await tokenById(sql, [projectId, id]);
   return row;
 }
 
+// Who removes a grant or a client removes its tokens, too, but not those that are being written at that very moment.
 const tokenById = prepareRead<TokensTable>(
   (value) => rawSql`
     select project_id, id, kind, client_id, grant_id, subject, scope, audience, payload, consumed_at, created_at, expires_at
-    from oauth_tokens where project_id = ${value(0)} and id = ${value(1)}`,
+    from oauth_tokens as token where project_id = ${value(0)} and id = ${value(1)}
+      and exists (select 1 from oauth_clients as client
+        where client.project_id = token.project_id and client.client_id = token.client_id
+          and client.created_at <= token.created_at)
+      and (grant_id is null or exists (select 1 from oauth_grants as granted
+        where granted.project_id = token.project_id and granted.id = token.grant_id))`,
 );
 
 /** Marks a code or a refresh token as used. @returns false when it was used before */

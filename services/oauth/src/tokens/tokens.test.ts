@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describeStores } from '@gazetteer/testing';
+import { createOauthCleanUp } from '../clean-up/clean-up.ts';
 import { expect, it } from 'vitest';
 import { OauthBrowser } from '../browser-testing.ts';
 import { OTHER_HOST, openTestOauth } from '../oauth-testing.ts';
@@ -86,6 +88,19 @@ describeStores('tokens that a program gets for itself', (open) => {
     expect(await app.introspect(fresh.body.access_token)).toMatchObject({ active: true });
   });
 
+  it('that are signed are none of a later client of the same id', async () => {
+    const oauth = await openTestOauth(await open());
+    const fields = { client_id: randomUUID(), access_token_strategy: 'jwt' };
+    const app = await SampleApp.create(oauth, fields);
+    const { body } = await app.token({ ...own, scope: 'photos.read' });
+    oauth.wait(1);
+    await oauth.call('DELETE', `/admin/clients/${app.id}`);
+    const later = await SampleApp.create(oauth, fields);
+    expect(await later.introspect(body.access_token)).toEqual({ active: false });
+    const fresh = await later.token({ ...own, scope: 'photos.read' });
+    expect(await later.introspect(fresh.body.access_token)).toMatchObject({ active: true });
+  });
+
   it('are refused to clients that do not prove who they are', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth);
@@ -147,7 +162,7 @@ describeStores('refresh tokens', (open) => {
 
   it('are exchanged once where the project grants no time for tabs', async () => {
     const oauth = await openTestOauth(await open());
-    await oauth.configure({ oauth2: { refresh_token_rotation_grace_period: '0s' } });
+    await oauth.configure({ oauth2: { grant: { refresh_token: { rotation_grace_period: '0s' } } } });
     const app = await SampleApp.create(oauth);
     const { refresh_token = '' } = await app.signIn(new OauthBrowser(oauth), { scope: 'openid offline' });
     const tabs = await Promise.all([1, 2, 3].map(() => app.refresh(refresh_token)));
@@ -165,6 +180,41 @@ describeStores('refresh tokens', (open) => {
     expect(tokens.refresh_token).toBeUndefined();
     const standard = await app.signIn(new OauthBrowser(oauth), { scope: 'openid offline_access' });
     expect(standard.refresh_token).toMatch(/^ory_rt_/);
+  });
+
+  it('hold neither that were being written when their consent or client was removed', async () => {
+    const oauth = await openTestOauth(await open());
+    const { query } = oauth.context.sql;
+    const ends = ['/admin/oauth2/auth/sessions/consent?subject=ann&all=true', '/admin/clients/'];
+    for (const end of ends) {
+      const app = await SampleApp.create(oauth);
+      const tokens = await app.signIn(new OauthBrowser(oauth), { scope: 'openid offline' });
+      const { body: own } = await app.token({ grant_type: 'client_credentials' });
+      const late = await query
+        .selectFrom('oauth_tokens')
+        .selectAll()
+        .where('client_id', '=', app.id)
+        .execute();
+      await oauth.call('DELETE', end.endsWith('/') ? `${end}${app.id}` : end);
+      await query.deleteFrom('oauth_tokens').where('client_id', '=', app.id).execute();
+      await query.insertInto('oauth_tokens').values(late).execute();
+      expect(await app.introspect(tokens.access_token)).toEqual({ active: false });
+      expect(await app.introspect(tokens.refresh_token ?? '')).toEqual({ active: false });
+      expect((await app.refresh(tokens.refresh_token ?? '')).status).not.toBe(200);
+      expect(await app.introspect(own.access_token)).toMatchObject({ active: !end.endsWith('/') });
+    }
+  });
+
+  it('hold as long as their client may have them, whatever the project says of others', async () => {
+    const oauth = await openTestOauth(await open());
+    for (const access_token_strategy of ['opaque', 'jwt']) {
+      const fields = { authorization_code_grant_access_token_lifespan: '2000h', access_token_strategy };
+      const app = await SampleApp.create(oauth, fields);
+      const { access_token } = await app.signIn(new OauthBrowser(oauth));
+      oauth.wait(1500 * 60);
+      await createOauthCleanUp(oauth.context).run();
+      expect(await app.introspect(access_token)).toMatchObject({ active: true });
+    }
   });
 
   it('end by revocation, which ends what was given with them, and tells nobody whether there was anything', async () => {

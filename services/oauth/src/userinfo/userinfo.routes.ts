@@ -20,9 +20,9 @@ export function registerUserinfoRoutes(server: HttpServer, context: OauthContext
     response: { 200: Type.Union([Claims, Type.String()]), 401: OauthErrorSchema, 403: OauthErrorSchema },
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers(FOR_PAGES);
     const found = await claimsFor(context, request, reply);
     if (found === undefined) return reply;
-    reply.header('access-control-allow-origin', '*');
     const { claims, signedFor } = found;
     if (signedFor === undefined) return claims;
     const text = await sign(context, request.oauthProject, claims, signedFor);
@@ -35,7 +35,26 @@ export function registerUserinfoRoutes(server: HttpServer, context: OauthContext
     { config, schema: { ...schema, consumes: ['application/x-www-form-urlencoded'] } },
     answer,
   );
+  // Browsers ask first whether a page may send a token.
+  server.options('/userinfo', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .status(204)
+      .headers({ ...FOR_PAGES, ...MAY_BE_SENT })
+      .send(),
+  );
 }
+
+/** Pages of any site may read the answers: what is in them the token has opened, not a cookie (Fetch standard, CORS protocol). */
+const FOR_PAGES = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'WWW-Authenticate',
+};
+
+const MAY_BE_SENT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-max-age': '3600',
+};
 
 type Answerable = {
   claims: { sub: string } & Record<string, unknown>;

@@ -61,7 +61,9 @@ export default function ConsentPage({ loaderData: page }: Route.ComponentProps) 
   const leaving = useActionData<typeof action>();
   if (leaving) return <LeavingPage {...leaving} />;
   if ('refusal' in page) {
-    return <RefusedRequest refusal={page.refusal} account={page.account.name} backTo={page.here} />;
+    const { name, email } = page.account;
+    const account = email && email !== name ? `${name}, ${email}` : name;
+    return <RefusedRequest refusal={page.refusal} account={account} backTo={page.here} />;
   }
   return <ConsentForm question={page.question} account={page.account} action={page.here} />;
 }

@@ -1,3 +1,6 @@
+import { oauthSent } from './oauth-calls.ts';
+import type { Sent } from './sent.ts';
+
 /** Ids of what the calls of the table are about. */
 export type Ids = {
   organization: string;
@@ -27,10 +30,9 @@ export type Ids = {
   collaborator: string;
   /** A letter that was sent to them. */
   letter: string;
+  /** Somebody whose assertions are trusted. */
+  issuer: string;
 };
-
-/** What is sent besides the address that the parts in braces make. */
-export type Sent = { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
 
 /** The smallest chart of a table with a column `a`. */
 export const chartOf = (resource: string) => ({
@@ -248,5 +250,6 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   'POST /api/content/preview': () => ({ body: { body: 'Text', language: 'en' } }),
   'PATCH /api/content/media/{id}': () => ({ body: { alt: { en: 'taken over' } } }),
   'PATCH /api/content/feedback/{id}': () => ({ body: { note: 'read' } }),
+  ...oauthSent,
   'POST /graphql': () => ({ body: { query: '{ __typename }' } }),
 };

@@ -5,6 +5,7 @@ import type { Application } from '../../open-application.ts';
 import { createMemberships } from '../memberships.ts';
 import { setSiteEditor } from '../site-editors.ts';
 import { chartOf, type Ids, message, tuple } from './calls.ts';
+import { settleOauth } from './oauth-testing.ts';
 
 /** The columns of the table: who calls. */
 export const callers = [
@@ -73,7 +74,9 @@ export async function settle(application: Application): Promise<Settled> {
     'site editor': credentialOf(people['site editor']),
     administrator: credentialOf(people.administrator),
   };
-  const ids = { ...published, ...written, person: other.id, collaborator: people.collaborator.id };
+  const { token } = people.administrator;
+  const issuer = await settleOauth(application, { token, subject: people.member.id });
+  const ids = { ...published, ...written, issuer, person: other.id, collaborator: people.collaborator.id };
   return { ids, credentials };
 }
 

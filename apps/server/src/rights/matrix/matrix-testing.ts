@@ -93,6 +93,8 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     [/content\/feedback/, ids.message],
     [/admin\/identities/, ids.person],
     [/account\/keys/, ids.key],
+    [/issuers/, ids.issuer],
+    [/clients|register/, 'program'],
     [/sessions/, ids.session],
     [/courier/, ids.letter],
     [/feeds\/organization/, 'ministry'],
@@ -100,6 +102,9 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
   ];
   return {
     id: idOf.find(([pattern]) => pattern.test(path))?.[1] ?? 'individual',
+    client_id: 'program',
+    set: 'set',
+    kid: 'key',
     dataset: 'secret-plans',
     resource_id: ids.resource,
     visID: ids.link,

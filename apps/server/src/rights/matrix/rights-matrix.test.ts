@@ -30,8 +30,12 @@ const asked: [string, string[]][] = [
   ['administrator', ['administrator']],
   ['its owner', ['member']],
   ['its owner, administrator', ['member', 'administrator']],
+  ['the person, or nobody', ['nobody', 'member']],
   ['what is public', []],
 ];
+
+/** Calls of programs that prove by themselves who they are. */
+const OF_PROGRAMS = /\/oauth2\/(token|revoke|register|device\/auth)|\/userinfo$/;
 
 /** The rows of the table as they are written, by their calls. */
 function readRows(text: string): Map<string, string> {
@@ -48,7 +52,8 @@ function readRows(text: string): Map<string, string> {
 async function rowAsItIs(call: string): Promise<string> {
   const through: string[] = [];
   for (const caller of callers) if (await government.lets(caller, call)) through.push(caller);
-  const right = asked.find(([, those]) => those.join() === through.join())?.[0] ?? 'something else';
+  const named = asked.find(([, those]) => those.join() === through.join())?.[0] ?? 'something else';
+  const right = through.length === 0 && OF_PROGRAMS.test(call) ? 'a program' : named;
   const cells = callers.map((caller) => (through.includes(caller) ? '✓' : ' '));
   return `| \`${call}\` | ${[right, ...cells].join(' | ')} |`;
 }

@@ -106,7 +106,7 @@ function checkAudience({ audience }: ClientDocument): void {
 
 function checkSubjects(document: ClientDocument, settings: OauthSettings): void {
   const { subject_type, sector_identifier_uri, redirect_uris, grant_types } = document;
-  if (!settings.oidc.subject_types.includes(subject_type)) {
+  if (!settings.oidc.subject_identifiers.supported_types.includes(subject_type)) {
     throw invalidMetadata('subject_type', `this project gives no ${subject_type} subjects`);
   }
   if (subject_type !== 'pairwise') return;
