@@ -16,6 +16,7 @@ import { describeMachine, requestTable, type Row } from './report.ts';
 const TOKENS = Number(process.env['BENCH_TOKENS'] ?? 1_000_000);
 const SIGNED_TOKENS = 60_000;
 const SIGNING_IN = 4;
+const COUNTED = 5;
 /** More than ten connections can lose when a round ends, twice. */
 const CHAINS = 40;
 
@@ -92,7 +93,7 @@ async function measure(
   return { row: { name, ...measured }, milliseconds: ((await server.processorTime()) - before) / answers };
 }
 
-/** How many statements each makes, once the process has what it keeps for a second. */
+/** The fewest statements that each makes: those that come once a second, for what the process keeps, are not of one call. */
 async function countAll(store: Store): Promise<Map<string, number>> {
   const sql = openSql(store);
   const counted: Counted = { count: 0 };
@@ -100,10 +101,11 @@ async function countAll(store: Store): Promise<Map<string, number>> {
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const counts = new Map<string, number>();
   for (const { name, once } of await operationsAt(url, store, 10)) {
-    await once();
-    counted.count = 0;
-    await once();
-    counts.set(name, counted.count);
+    for (let time = 0; time < COUNTED; time += 1) {
+      counted.count = 0;
+      await once();
+      counts.set(name, Math.min(counted.count, counts.get(name) ?? counted.count));
+    }
   }
   await server.close();
   await sql.close();
