@@ -31,7 +31,8 @@ async function openProgram(oauth: TestOauth) {
   const statusOf = async (client_assertion: string) => {
     const fields = { grant_type: 'client_credentials', client_assertion_type: BEARER, client_assertion };
     const answer = await oauth.call('POST', '/oauth2/token', new URLSearchParams(fields), { as: '' });
-    if (answer.status !== 200) expect(answer.body['error']).toBe('invalid_client');
+    const { error } = answer.body;
+    if (answer.status !== 200 && error !== 'invalid_client') throw new Error(`refused as ${String(error)}`);
     return answer.status;
   };
   return { claims, sign, statusOf, publicKey, jwk };
@@ -82,7 +83,7 @@ describeStores('the assertion by which a program proves who it is', (open) => {
       'that never ends': { exp: inSeconds(31 * 24 * 3600) },
     };
     for (const [how, claims] of Object.entries(wrong)) {
-      expect([how, await statusOf(await sign(claims as JWTPayload))]).toEqual([how, 401]);
+      expect([how, await statusOf(await sign(claims))]).toEqual([how, 401]);
     }
     expect(await statusOf(await sign({ aud: 'http://portal.test/api/.ory' }))).toBe(200);
   });
