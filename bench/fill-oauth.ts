@@ -18,6 +18,7 @@ import { openBenchOauth } from './oauth-server.ts';
 export const ADMINISTRATOR_KEY = 'gzt_the-key-of-the-benchmarks-which-is-long-enough';
 const DAY = 86_400_000;
 const AT_ONCE = 10_000;
+const TOKENS_OF_A_GRANT = 10;
 
 type Store = { file: string } | { url: string };
 
@@ -26,15 +27,16 @@ export function opaqueTokenOf(number: number): string {
   return `ory_at_${createHash('sha256').update(`token ${number}`).digest('base64url')}`;
 }
 
-/** Makes a store with as many access tokens of people, past all rules. One that is full already stays. */
+/** Makes a store with as many access tokens of people, ten for each grant, past all rules. One that is full already stays. */
 export async function fillOauth(store: Store, tokens: number): Promise<void> {
   const sql = openSql(store);
-  await migrate(sql, administratorKeyMigrations);
+  await migrate(sql, [...administratorKeyMigrations, ...oauthMigrations]);
   const keys = sql.as<AdministratorKeyTables>();
   if (!(await hasKeys(keys))) {
     await createPortalProject(sql, { type: 'object' });
-    await migrate(sql, oauthMigrations);
     console.log(`Filling a store with ${tokens} tokens`);
+    await addClient(sql);
+    for (let from = 0; from * TOKENS_OF_A_GRANT <= tokens; from += AT_ONCE) await addGrants(sql, from);
     for (let from = 0; from < tokens; from += AT_ONCE)
       await addTokens(sql, from, Math.min(from + AT_ONCE, tokens));
     // It says that the store is full, so it comes last.
@@ -43,13 +45,39 @@ export async function fillOauth(store: Store, tokens: number): Promise<void> {
   await sql.close();
 }
 
+async function addClient(sql: Sql): Promise<void> {
+  const made = new Date().toISOString();
+  await rawSql`
+    insert into oauth_clients (project_id, client_id, client_name, owner, document, created_at, updated_at)
+    values (${PORTAL_PROJECT}, 'bench', '', '', '{}', ${made}, ${made})
+  `.execute(sql.query);
+}
+
+async function addGrants(sql: Sql, from: number): Promise<void> {
+  const [made, ends] = [new Date().toISOString(), new Date(Date.now() + DAY).toISOString()];
+  const numbers = listed(
+    sql,
+    Array.from({ length: AT_ONCE }, (_, index) => String(from + index)),
+  );
+  await rawSql`
+    insert into oauth_grants (project_id, id, client_id, subject, scope, audience, session, remember, request, handled_at,
+      expires_at)
+    select ${PORTAL_PROJECT}, 'grant-' || value, 'bench', 'ada', '["openid","photos.read"]', '[]', '{}', 0, '{}', ${made},
+      ${ends}
+    from (${numbers}) as numbers
+  `.execute(sql.query);
+}
+
+/** A list as the rows of a table, with the number of each. */
+function listed(sql: Sql, values: readonly string[]) {
+  const list = JSON.stringify(values);
+  return sql.dialect === 'postgres'
+    ? rawSql`select value, ordinality as number from json_array_elements_text(cast(${list} as json)) with ordinality`
+    : rawSql`select value, key as number from json_each(${list})`;
+}
+
 async function addTokens(sql: Sql, from: number, to: number): Promise<void> {
   const digests = Array.from({ length: to - from }, (_, index) => hashToken(opaqueTokenOf(from + index)));
-  const list = JSON.stringify(digests);
-  const each =
-    sql.dialect === 'postgres'
-      ? rawSql`select value, ordinality as number from json_array_elements_text(cast(${list} as json)) with ordinality`
-      : rawSql`select value, key as number from json_each(${list})`;
   const payload = JSON.stringify({
     kind: 'AccessToken',
     accountId: 'ada',
@@ -60,9 +88,9 @@ async function addTokens(sql: Sql, from: number, to: number): Promise<void> {
   await rawSql`
     insert into oauth_tokens (project_id, id, kind, client_id, grant_id, subject, scope, audience, payload, created_at,
       expires_at)
-    select ${PORTAL_PROJECT}, value, 'access', 'bench', 'grant-' || (${from} + number), 'ada', 'openid photos.read', '[]',
+    select ${PORTAL_PROJECT}, value, 'access', 'bench', 'grant-' || ((${from} + number) / ${TOKENS_OF_A_GRANT}), 'ada', 'openid photos.read', '[]',
       ${payload}, ${made}, ${ends}
-    from (${each}) as digests
+    from (${listed(sql, digests)}) as digests
   `.execute(sql.query);
 }
 
