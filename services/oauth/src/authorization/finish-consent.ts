@@ -22,14 +22,14 @@ export async function finishConsent(
 ): Promise<void> {
   const redeemed = await redeemVerifier(context, project, 'consent', verifier);
   const { challenge, answer } = redeemed;
-  const waiting = await findWaiting(context, project, challenge);
+  const found = await findWaiting(context, project, challenge);
   if ('rejected' in answer) {
-    await resolveWaiting(context, project, challenge, { waiting, result: refusalOf(answer.rejected) });
+    await resolveWaiting(context, project, found, refusalOf(answer.rejected));
     return;
   }
   const grant = await grantOf(context, project, redeemed, answer.accepted);
   await insertGrant(context.sql, project.id, grant);
-  await resolveWaiting(context, project, challenge, { waiting, result: { consent: { grantId: grant.id } } });
+  await resolveWaiting(context, project, found, { consent: { grantId: grant.id } });
 }
 
 async function grantOf(

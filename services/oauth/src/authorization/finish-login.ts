@@ -33,23 +33,22 @@ export async function finishLogin(
     'login',
     verifier,
   );
-  const waiting = await findWaiting(context, project, challenge);
+  const found = await findWaiting(context, project, challenge);
   if ('rejected' in answer) {
-    await resolveWaiting(context, project, challenge, { waiting, result: refusalOf(answer.rejected) });
+    await resolveWaiting(context, project, found, refusalOf(answer.rejected));
     return;
   }
   const { accepted } = answer;
   // Another tab may have signed somebody in since this request began.
-  const before = await readSession(context, project, waiting, cookie);
+  const before = await readSession(context, project, found.waiting, cookie);
   const isSame = before?.login.accountId === accepted.subject;
   if (before && !isSame) {
     // Somebody else has signed in: nothing of the sign-in before goes on.
     await removeSession(context.sql, project.id, before.id);
-    delete waiting.session;
+    delete found.waiting.session;
   }
   const login = document.skip && isSame ? raised(before.login, accepted) : signedIn(accepted, answeredAt);
-  const result = { login: { ...login, challenge } };
-  await resolveWaiting(context, project, challenge, { waiting, result });
+  await resolveWaiting(context, project, found, { login: { ...login, challenge } });
 }
 
 type Login = Omit<NonNullable<InteractionResult['login']>, 'challenge'>;

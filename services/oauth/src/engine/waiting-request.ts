@@ -33,29 +33,30 @@ export type WaitingRequest = {
   result?: InteractionResult;
 };
 
+/** A waiting request as it is kept, which `resolveWaiting` takes back. */
+export type FoundWaiting = { challenge: string; waiting: WaitingRequest; expiresAt: string };
+
 /** Finds a waiting request by the challenge that its site got. @throws 403 request_forbidden when it is over */
 export async function findWaiting(
   { sql, clock }: OauthContext,
   { id }: OauthProject,
   challenge: string,
-): Promise<WaitingRequest> {
+): Promise<FoundWaiting> {
   const row = await findInteraction(sql, id, hashToken(challenge));
   if (!row || row.expires_at <= clock().toISOString()) {
     throw new OauthError(403, 'request_forbidden', 'The authorization request has expired.');
   }
-  return JSON.parse(row.payload) as WaitingRequest;
+  return { challenge, waiting: JSON.parse(row.payload) as WaitingRequest, expiresAt: row.expires_at };
 }
 
 /** Tells a waiting request what its site has answered. */
 export async function resolveWaiting(
-  { sql, clock }: OauthContext,
+  { sql }: OauthContext,
   { id }: OauthProject,
-  challenge: string,
-  { waiting, result }: { waiting: WaitingRequest; result: InteractionResult },
+  { challenge, waiting, expiresAt }: FoundWaiting,
+  result: InteractionResult,
 ): Promise<void> {
   const whole = result.error === undefined ? { ...waiting.lastSubmission, ...result } : result;
-  const row = await findInteraction(sql, id, hashToken(challenge));
-  const expires_at = row?.expires_at ?? clock().toISOString();
   const payload = JSON.stringify({ ...waiting, result: whole });
-  await saveInteraction(sql, { project_id: id, id: hashToken(challenge), payload, expires_at });
+  await saveInteraction(sql, { project_id: id, id: hashToken(challenge), payload, expires_at: expiresAt });
 }

@@ -34,23 +34,24 @@ export async function readToken(
   const row = await findToken(context.sql, project.id, hashToken(value));
   if (!row || row.kind === 'code' || row.consumed_at !== null) return undefined;
   if (row.expires_at <= context.clock().toISOString()) return undefined;
-  const { extra } = JSON.parse(row.payload) as Kept;
-  return { ...shown(row), use: row.kind === 'refresh' ? 'refresh_token' : 'access_token', extra: extra?.ext };
+  return { ...shown(row), use: row.kind === 'refresh' ? 'refresh_token' : 'access_token' };
 }
 
 /** What the engine and this service keep beside the columns. */
 type Kept = { extra?: { ext?: Record<string, unknown> }; seenAs?: string };
 
-function shown(row: TokensTable): Omit<ActiveToken, 'use' | 'extra'> {
+function shown(row: TokensTable): Omit<ActiveToken, 'use'> {
+  const { extra, seenAs } = JSON.parse(row.payload) as Kept;
   return {
     clientId: row.client_id,
     subject: row.subject ?? undefined,
-    seenAs: (JSON.parse(row.payload) as Kept).seenAs,
+    seenAs,
     grantId: row.grant_id ?? undefined,
     scope: row.scope,
     audience: JSON.parse(row.audience) as string[],
     issuedAt: Math.floor(Date.parse(row.created_at) / 1000),
     expiresAt: Math.floor(Date.parse(row.expires_at) / 1000),
+    extra: extra?.ext,
   };
 }
 
