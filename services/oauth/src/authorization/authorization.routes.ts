@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
+import { partsOf } from '../engine/scope-resource.ts';
 import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { wayOn } from './go-on.ts';
@@ -103,8 +104,4 @@ function authorizationCall(
     path: `/oauth2/auth?${sent.toString()}`,
     headers: { ...rest, 'x-request-url': original },
   };
-}
-
-function partsOf(text: string | null): string[] {
-  return (text ?? '').split(' ').filter(Boolean);
 }

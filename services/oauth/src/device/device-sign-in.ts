@@ -1,5 +1,4 @@
 import { hashToken, randomToken, sameText } from '@gazetteer/kernel';
-import { milliseconds } from '@gazetteer/ory';
 import { findDeviceCode } from '../engine/device-code.store.ts';
 import { invalidRequest, OauthError } from '../http/oauth-error.ts';
 import { withQuery } from '../http/with-query.ts';
@@ -7,34 +6,23 @@ import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { RequestsTable } from '../model/tables.ts';
 import { requireRow } from '../requests/read-request.ts';
 import { challengeOfVerifier } from '../requests/redeem-verifier.ts';
-import { answerRequest, endRequest, insertRequest, replaceDocument } from '../requests/request.store.ts';
+import { answerRequest, endRequest, replaceDocument } from '../requests/request.store.ts';
+import type { DeviceDocument } from '../requests/request.ts';
+import { startRequest } from '../requests/start-request.ts';
 
 /** Binds the question for a code to the browser that it was put to. */
 export const DEVICE_COOKIE = 'ory_hydra_device';
 
 /** Asks the person in this browser which code the device shows. @returns the challenge, and the page that asks */
 export async function beginDeviceSignIn(
-  { sql, clock }: OauthContext,
-  { id: project_id, settings }: OauthProject,
+  context: OauthContext,
+  project: OauthProject,
   userCode: string | undefined,
 ): Promise<{ challenge: string; page: string }> {
   const challenge = randomToken('');
-  const now = clock();
-  await insertRequest(sql, {
-    project_id,
-    challenge: hashToken(challenge),
-    kind: 'device',
-    client_id: null,
-    subject: null,
-    document: '{}',
-    answer: null,
-    verifier_hash: null,
-    used_at: null,
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + milliseconds(settings.ttl.login_consent_request)).toISOString(),
-  });
+  await startRequest(context, project, { kind: 'device', challenge, clientId: null, document: {} });
   const parameters = { device_challenge: challenge, user_code: userCode };
-  return { challenge, page: withQuery(settings.urls.device.verification, parameters) };
+  return { challenge, page: withQuery(project.settings.urls.device.verification, parameters) };
 }
 
 /**
@@ -75,7 +63,7 @@ async function countTry(
   for (;;) {
     const row = await requireRow(context, project, 'device', challenge);
     if (row.used_at !== null) throw over(409, 'Conflict');
-    const { tries = 0 } = JSON.parse(row.document) as { tries?: number };
+    const { tries = 0 } = JSON.parse(row.document) as DeviceDocument;
     if (tries >= MOST_TRIES) {
       throw new OauthError(403, 'request_forbidden', 'Too many codes were tried. Please begin again.');
     }

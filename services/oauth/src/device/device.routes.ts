@@ -6,9 +6,10 @@ import { Type } from 'typebox';
 import { errorPage, wayOn } from '../authorization/go-on.ts';
 import { resume } from '../authorization/resume.ts';
 import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
+import { cookieLine } from '../engine/cookies.ts';
 import type { Engines } from '../engine/engines.ts';
 import { OauthError, OauthErrorSchema } from '../http/oauth-error.ts';
-import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import type { OauthContext } from '../model/oauth-context.ts';
 import {
   acceptDeviceCode,
   beginDeviceSignIn,
@@ -80,7 +81,8 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
       if (query.device_verifier !== undefined)
         return confirm(context, engines, request, reply, query.device_verifier);
       const { challenge, page } = await beginDeviceSignIn(context, project, query.user_code);
-      return reply.header('set-cookie', deviceCookie(project, challenge)).redirect(page, 302);
+      const cookie = cookieLine(project, DEVICE_COOKIE, challenge, `Path=/api/.ory${VERIFY}`);
+      return reply.header('set-cookie', cookie).redirect(page, 302);
     },
   );
   server.get(
@@ -94,11 +96,6 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
     },
     async (request, reply) => resume(context, engines, request, reply),
   );
-}
-
-function deviceCookie({ origin }: OauthProject, challenge: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${DEVICE_COOKIE}=${challenge}; Path=/api/.ory${VERIFY}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Hands the code on to the engine, as its own page would: a form with the secret that the engine gave the browser. */

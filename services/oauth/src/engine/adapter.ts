@@ -21,7 +21,6 @@ import { keepGrant } from './keep-grant.ts';
 import { findInteraction, removeInteraction, saveInteraction } from './interaction.store.ts';
 import { subjectSeenBy } from './pairwise-subject.ts';
 import { ENGINE_SCOPES, SCOPE_RESOURCE } from './scope-resource.ts';
-
 import type { InteractionResult } from './waiting-request.ts';
 
 /** What an adapter does for the models that use it; the rest is never asked of it. */
@@ -30,7 +29,6 @@ type Part = Partial<Adapter>;
 /**
  * How the engine reads and writes what it works with: each of its models by the store of the folder that it belongs to.
  * Values that open something (codes, tokens, cookies) are kept as digests only.
- * @param projectOf the project as it is now
  */
 export function createAdapter(context: OauthContext, project: OauthProject): (model: string) => Adapter {
   const parts: Record<string, () => Part> = {

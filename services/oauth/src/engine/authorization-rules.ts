@@ -1,5 +1,6 @@
 import { errors, type KoaContextWithOIDC } from './engine-library.ts';
 import type { StoredClient } from '../clients/client.ts';
+import { LOOPBACK } from '../clients/rules/redirect-uri-rules.ts';
 import { listRemembered } from '../grants/grant.store.ts';
 import type { Grant } from '../grants/grant.ts';
 import { allowsScope } from '../model/allows-scope.ts';
@@ -45,8 +46,6 @@ export function audienceOfCall(ctx: KoaContextWithOIDC): string[] {
   if (refused === undefined) return requested;
   throw new errors.InvalidRequest(`The client may not ask for the audience ${refused}`);
 }
-
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
  * Whether the program of a call is surely the one that it says: it is of the house, proves itself at the token endpoint, or is

@@ -7,6 +7,7 @@ import {
 } from './engine-library.ts';
 import { milliseconds } from '@gazetteer/ory';
 import { LONGEST_SECONDS } from '../assertions/spend-once.ts';
+import { SIGNING_ALGORITHMS } from '../clients/client.contract.ts';
 import { type GrantType, lifespan, type TokenKind } from '../clients/lifespan.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
@@ -110,10 +111,10 @@ export function configureProvider(
     responseTypes: [...(hybrid ? ALL_FLOWS : CODE_FLOW)],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
     enabledJWA: {
-      idTokenSigningAlgValues: SIGNING,
-      clientAuthSigningAlgValues: [...SIGNING],
-      requestObjectSigningAlgValues: [...SIGNING],
-      userinfoSigningAlgValues: SIGNING,
+      idTokenSigningAlgValues: SIGNING_ALGORITHMS,
+      clientAuthSigningAlgValues: [...SIGNING_ALGORITHMS],
+      requestObjectSigningAlgValues: [...SIGNING_ALGORITHMS],
+      userinfoSigningAlgValues: SIGNING_ALGORITHMS,
     },
     assertJwtClientAuthClaimsAndHeader: (_ctx, claims) => requireNearEnd(context, claims),
     pkce: {
@@ -160,19 +161,6 @@ function requireNearEnd({ clock }: OauthContext, { exp }: Record<string, unknown
 function faultOf({ name }: Error): string {
   return name === 'AbortedError' ? 'access_denied' : 'invalid_request';
 }
-
-const SIGNING = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-] as const;
 
 /** Keys of this service are never symmetric. */
 type Signer = { alg: AsymmetricSigningAlgorithm; kid: string };

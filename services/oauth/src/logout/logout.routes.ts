@@ -2,20 +2,14 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { SESSION_COOKIE } from '../engine/cookies.ts';
+import { cookieLine, SESSION_COOKIE } from '../engine/cookies.ts';
 import type { Engines } from '../engine/engines.ts';
 import { OauthError } from '../http/oauth-error.ts';
-import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
+import type { OauthContext } from '../model/oauth-context.ts';
 import { errorPage } from '../authorization/go-on.ts';
 import { beginLogout } from './begin-logout.ts';
 import { finishLogout } from './finish-logout.ts';
 import { logoutPage, logoutPagePolicy } from './logout-page.ts';
-
-/** Takes the cookie of the sign-in from the browser. */
-function endedCookie({ origin }: OauthProject): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
-}
 
 const text = (description: string, maxLength = 4096) =>
   Type.Optional(Type.String({ maxLength, description }));
@@ -49,7 +43,7 @@ export function registerLogoutRoutes(server: HttpServer, context: OauthContext, 
         verifier,
         cookie,
       });
-      reply.header('set-cookie', endedCookie(project));
+      reply.header('set-cookie', cookieLine(project, SESSION_COOKIE, '', 'Path=/; Max-Age=0'));
       if (frontchannel.length === 0) return reply.redirect(redirectTo, 302);
       const language = /^fr/i.test(parameters.ui_locales ?? request.headers['accept-language'] ?? '')
         ? 'fr'

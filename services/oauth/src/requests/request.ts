@@ -43,7 +43,20 @@ export type LogoutDocument = {
   rp_initiated: boolean;
 };
 
-export type Documents = { login: LoginDocument; consent: ConsentDocument; logout: LogoutDocument };
+/** The question for a code that a device shows. */
+export type DeviceDocument = {
+  /** Nobody is known yet. */
+  subject?: never;
+  /** How many codes were typed. */
+  tries?: number;
+};
+
+export type Documents = {
+  login: LoginDocument;
+  consent: ConsentDocument;
+  logout: LogoutDocument;
+  device: DeviceDocument;
+};
 
 /** A request as the login, consent or logout site reads it. */
 export type ShownRequest<Kind extends RequestKind> = Documents[Kind] & {

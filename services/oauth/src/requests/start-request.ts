@@ -2,10 +2,10 @@ import { hashToken } from '@gazetteer/kernel';
 import { milliseconds } from '@gazetteer/ory';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { insertRequest } from './request.store.ts';
-import type { Documents, RequestKind } from './request.ts';
+import type { Documents } from './request.ts';
 
-/** Puts a question to the login, consent or logout site. */
-export async function startRequest<Kind extends RequestKind>(
+/** Puts a question to the login, consent or logout site, or to the page for codes of devices. */
+export async function startRequest<Kind extends keyof Documents>(
   { sql, clock }: OauthContext,
   project: OauthProject,
   { kind, challenge, clientId, document }: NewRequest<Kind>,
@@ -27,7 +27,7 @@ export async function startRequest<Kind extends RequestKind>(
   });
 }
 
-export type NewRequest<Kind extends RequestKind> = {
+export type NewRequest<Kind extends keyof Documents> = {
   kind: Kind;
   challenge: string;
   clientId: string | null;

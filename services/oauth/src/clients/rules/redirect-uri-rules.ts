@@ -3,7 +3,8 @@ import { invalidMetadata, invalidRedirectUri } from '../client-errors.ts';
 
 // Browsers run these, or read files by them, instead of asking a server.
 const FORBIDDEN = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Names of the machine itself, as hosts of addresses (RFC 8252, section 7.3). */
+export const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 // Comparison is letter by letter, so an address must be written the one way in which it is sent.
 const WRITTEN = /^[a-z][a-z0-9+.-]*:[\x21-\x5b\x5d-\x7e]+$/i;
 
