@@ -1,5 +1,5 @@
 export { createOauthCleanUp } from './clean-up/clean-up.ts';
-export { findClient } from './clients/find-client.ts';
+export { findClient } from './clients/client.store.ts';
 export type { ClientRightsPort, OauthContext } from './model/oauth-context.ts';
 export { createKeyRotation } from './keys/rotate-keys.ts';
 export { oauthMigrations } from './oauth-migrations.ts';

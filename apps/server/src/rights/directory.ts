@@ -9,7 +9,7 @@ import { findClient, type OauthContext } from '@gazetteer/oauth';
  */
 export function directoryWithPrograms(people: PeoplePort, oauth: OauthContext): PeoplePort {
   const findProgram = async (clientId: string): Promise<Person | undefined> => {
-    const client = await findClient(oauth, PORTAL_PROJECT, clientId);
+    const client = await findClient(oauth.sql, PORTAL_PROJECT, clientId);
     if (!client) return undefined;
     const name = client.document.client_name || clientId;
     return { id: clientSubject(clientId), name, email: null, hasSignedIn: true };

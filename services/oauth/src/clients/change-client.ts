@@ -1,8 +1,7 @@
 import { OauthError, notThere } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
-import { updateClient } from './client.store.ts';
+import { findClient, updateClient } from './client.store.ts';
 import type { StoredClient } from './client.ts';
-import { findClient } from './find-client.ts';
 
 /** Who loses against others this often meets a store of changes that never rests. */
 const MOST_TRIES = 10;
@@ -25,7 +24,7 @@ export async function changeClient<Beside>(
   decide: (client: StoredClient) => Promise<{ change: ClientChange; beside: Beside }>,
 ): Promise<{ client: StoredClient; beside: Beside }> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const seen = await findClient(context, projectId, clientId);
+    const seen = await findClient(context.sql, projectId, clientId);
     if (!seen) throw noClient();
     const { change, beside } = await decide(seen);
     const client = { ...seen, ...change, updatedAt: after(seen.updatedAt, context.clock()) };

@@ -2,7 +2,7 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openTestOauth } from '../oauth-testing.ts';
 import { matchesSecret } from './client-secret.ts';
-import { findClient } from './find-client.ts';
+import { findClient } from './client.store.ts';
 
 type Client = Record<string, unknown> & { client_id: string; client_secret?: string };
 
@@ -12,7 +12,7 @@ describeStores('clients with secrets', (open) => {
   const opened = async () => {
     const { call, context } = await openTestOauth(await open());
     const fits = async (secret: string | undefined, id = 'site') => {
-      const client = await findClient(context, 'portal', id);
+      const client = await findClient(context.sql, 'portal', id);
       return client !== undefined && matchesSecret(context, client, secret ?? '');
     };
     return { call, context, fits };

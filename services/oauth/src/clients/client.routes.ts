@@ -13,7 +13,7 @@ import {
   RotateQuery,
 } from './client.contract.ts';
 import { createClient } from './create-client.ts';
-import { findClient } from './find-client.ts';
+import { findClient } from './client.store.ts';
 import { listClients } from './list-clients.ts';
 import { patchClient } from './patch-client.ts';
 import { readClient } from './read-client.ts';
@@ -65,7 +65,7 @@ function registerReading(server: HttpServer, context: OauthContext): void {
       onRequest,
     },
     async ({ oauthProject, params }) => {
-      const client = await findClient(context, oauthProject.id, params.id);
+      const client = await findClient(context.sql, oauthProject.id, params.id);
       if (!client) throw noClient();
       return renderClient(client);
     },

@@ -14,7 +14,7 @@ export type ClientsWanted = {
 };
 
 /** Reads one client by its key. */
-export async function findClientRow(
+export async function findClient(
   sql: Store,
   projectId: string,
   clientId: string,

@@ -1,6 +1,6 @@
 import { LRUCache } from '@gazetteer/kernel';
 import type { OauthContext } from '../model/oauth-context.ts';
-import { findClientRow } from './client.store.ts';
+import { findClient } from './client.store.ts';
 import type { StoredClient } from './client.ts';
 
 /** That a client was removed, or its tokens were ended, by another process is seen after this long at the latest. */
@@ -26,7 +26,7 @@ export async function tokensValidSince(
   const now = context.clock().getTime();
   const before = clients.get(key);
   if (before && now < before.until) return before.since;
-  const client = await findClientRow(context.sql, projectId, clientId);
+  const client = await findClient(context.sql, projectId, clientId);
   const since = client && sinceOf(client);
   clients.set(key, { since, until: now + FRESH_MILLISECONDS });
   return since;

@@ -2,7 +2,7 @@ import { hashToken } from '@gazetteer/kernel';
 import { milliseconds } from '@gazetteer/ory';
 import { spendOnce } from '../assertions/spend-once.ts';
 import { engineMetadata } from '../clients/engine-metadata.ts';
-import { findClient } from '../clients/find-client.ts';
+import { findClient } from '../clients/client.store.ts';
 import { findGrant } from '../grants/grant.store.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { TokensTable } from '../model/tables.ts';
@@ -70,7 +70,7 @@ function clients(context: OauthContext, project: OauthProject): Part {
   return {
     find: async (id) => {
       const known = duringCall().clients;
-      const client = known.get(id) ?? (await findClient(context, project.id, id));
+      const client = known.get(id) ?? (await findClient(context.sql, project.id, id));
       if (!client) return undefined;
       known.set(id, client);
       return engineMetadata(client, project.settings);

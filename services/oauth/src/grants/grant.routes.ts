@@ -1,14 +1,14 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { linkTokenPages, readSize, requireAdministrator, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
-import { findClient } from '../clients/find-client.ts';
+import { findClient } from '../clients/client.store.ts';
 import { renderClient } from '../clients/render-client.ts';
 import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { removeSessionsOf } from '../sessions/session.store.ts';
-import type { GrantCursor } from './grant.store.ts';
+import { type GrantCursor, removeGrants } from './grant.store.ts';
 import type { Grant } from './grant.ts';
-import { listGrants, revokeGrants } from './list-grants.ts';
+import { listGrants } from './list-grants.ts';
 
 const tags = ['oauth2: sessions'];
 const onRequest = requireAdministrator;
@@ -74,7 +74,7 @@ export function registerGrantRoutes(server: HttpServer, context: OauthContext): 
         throw invalidRequest('Query parameter "client" is needed, or "all" that is true.');
       }
       const clientId = query.client || undefined;
-      await revokeGrants(context, oauthProject.id, { subject, clientId });
+      await removeGrants(context.sql, oauthProject.id, { subject, clientId });
       return reply.status(204).send(null);
     },
   );
@@ -103,7 +103,7 @@ function requireSubject(subject: string | undefined): string {
 
 async function showGrant(context: OauthContext, projectId: string, grant: Grant) {
   const { access_token = {}, id_token = {} } = grant.session;
-  const client = await findClient(context, projectId, grant.clientId);
+  const client = await findClient(context.sql, projectId, grant.clientId);
   const until = grant.rememberedUntil;
   const seconds = until === null ? 0 : (Date.parse(until) - Date.parse(grant.handledAt)) / 1000;
   return {

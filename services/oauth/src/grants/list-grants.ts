@@ -1,5 +1,5 @@
 import type { OauthContext } from '../model/oauth-context.ts';
-import { type GrantCursor, listGrantsOf, removeGrants } from './grant.store.ts';
+import { type GrantCursor, listGrantsOf } from './grant.store.ts';
 import type { Grant } from './grant.ts';
 
 const MOST = 500;
@@ -13,13 +13,4 @@ export async function listGrants(
 ): Promise<Grant[]> {
   const now = clock().toISOString();
   return listGrantsOf(sql, projectId, { subject, now }, { limit: Math.min(limit, MOST), after });
-}
-
-/** Takes back what somebody has let programs, or one program, do; their tokens end with it. */
-export async function revokeGrants(
-  { sql }: OauthContext,
-  projectId: string,
-  whose: { subject: string; clientId?: string | undefined },
-): Promise<void> {
-  await removeGrants(sql, projectId, whose);
 }

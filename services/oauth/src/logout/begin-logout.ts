@@ -1,7 +1,7 @@
 import { hashToken, randomToken } from '@gazetteer/kernel';
 import { compactVerify } from 'jose';
 import type { StoredClient } from '../clients/client.ts';
-import { findClient } from '../clients/find-client.ts';
+import { findClient } from '../clients/client.store.ts';
 import { invalidRequest } from '../http/oauth-error.ts';
 import { withQuery } from '../http/with-query.ts';
 import { checkingKeys } from '../keys/signing-keys.ts';
@@ -69,7 +69,7 @@ async function readHint(
   if (client_id && audience !== undefined && audience !== client_id) {
     throw invalidRequest('Query parameter "client_id" is another than that of the "id_token_hint".');
   }
-  const client = await findClient(context, project.id, audience ?? client_id ?? '');
+  const client = await findClient(context.sql, project.id, audience ?? client_id ?? '');
   if (!client) throw invalidRequest('The client of this sign-out is not known.');
   return { client, sid: token?.sid };
 }

@@ -1,5 +1,5 @@
 import { hashToken } from '@gazetteer/kernel';
-import { findClient } from '../clients/find-client.ts';
+import { findClient } from '../clients/client.store.ts';
 import type { Engines } from '../engine/engines.ts';
 import { OauthError } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
@@ -51,7 +51,7 @@ async function tellClients(
   const frontchannel: string[] = [];
   await Promise.all(
     sessions.map(async ({ clientId, sid }) => {
-      const known = await findClient(context, project.id, clientId);
+      const known = await findClient(context.sql, project.id, clientId);
       const { frontchannel_logout_uri, frontchannel_logout_session_required, backchannel_logout_uri } =
         known?.document ?? {};
       if (frontchannel_logout_uri) {

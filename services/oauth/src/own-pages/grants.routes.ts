@@ -1,10 +1,11 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { OauthContext } from '../model/oauth-context.ts';
-import { findClient } from '../clients/find-client.ts';
+import { findClient } from '../clients/client.store.ts';
 import { renderClient } from '../clients/render-client.ts';
 import type { Grant } from '../grants/grant.ts';
-import { listGrants, revokeGrants } from '../grants/list-grants.ts';
+import { removeGrants } from '../grants/grant.store.ts';
+import { listGrants } from '../grants/list-grants.ts';
 import { requirePerson } from './require-person.ts';
 import { ShownClientSchema, showClient } from './show-client.ts';
 
@@ -57,7 +58,7 @@ export function registerGrantsPage(server: HttpServer, context: OauthContext): v
     handler: async (request, reply) => {
       const subject = requirePerson(request);
       const { client_id: clientId } = request.params;
-      await revokeGrants(context, request.oauthProject.id, { subject, clientId });
+      await removeGrants(context.sql, request.oauthProject.id, { subject, clientId });
       return reply.status(204).send(null);
     },
   });
@@ -70,7 +71,7 @@ async function showGrants(
   clientId: string,
   grants: readonly Grant[],
 ): Promise<ShownGrant> {
-  const client = await findClient(context, projectId, clientId);
+  const client = await findClient(context.sql, projectId, clientId);
   const now = context.clock().toISOString();
   const remembered = grants.filter(
     ({ remember, rememberedUntil: until }) => remember && (until === null || until > now),

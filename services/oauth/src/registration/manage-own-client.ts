@@ -5,7 +5,7 @@ import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { changeClient } from '../clients/change-client.ts';
 import type { StoredClient } from '../clients/client.ts';
 import { makeRegistrationToken } from '../clients/create-client.ts';
-import { findClient } from '../clients/find-client.ts';
+import { findClient } from '../clients/client.store.ts';
 import { readClient } from '../clients/read-client.ts';
 import { type ChangedClient, decideChange } from '../clients/replace-client.ts';
 import { ownDescription } from './own-description.ts';
@@ -36,7 +36,7 @@ export async function requireRegistered(
   clientId: string,
   token: string,
 ): Promise<StoredClient> {
-  const client = await findClient(context, projectId, clientId);
+  const client = await findClient(context.sql, projectId, clientId);
   requireToken(client, token);
   return client;
 }

@@ -1,6 +1,6 @@
 import { hashToken } from '@gazetteer/kernel';
 import { renderClient } from '../clients/render-client.ts';
-import { findClient } from '../clients/find-client.ts';
+import { findClient } from '../clients/client.store.ts';
 import { notThere, OauthError } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import type { RequestsTable } from '../model/tables.ts';
@@ -30,7 +30,8 @@ export async function readRequest<Kind extends RequestKind>(
   const row = await requireRow(context, project, kind, challenge);
   const document = JSON.parse(row.document) as Documents[Kind];
   if (row.used_at !== null) throw new RequestOver(document.request_url);
-  const client = row.client_id === null ? undefined : await findClient(context, project.id, row.client_id);
+  const client =
+    row.client_id === null ? undefined : await findClient(context.sql, project.id, row.client_id);
   return {
     challenge,
     kind,

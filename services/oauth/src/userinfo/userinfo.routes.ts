@@ -2,7 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { Type } from 'typebox';
-import { findClient } from '../clients/find-client.ts';
+import { findClient } from '../clients/client.store.ts';
 import { findGrant } from '../grants/grant.store.ts';
 import { OauthErrorSchema } from '../http/oauth-error.ts';
 import { signingKeys } from '../keys/signing-keys.ts';
@@ -86,7 +86,7 @@ async function claimsFor(
     return refuse(reply, 403, 'insufficient_scope', 'The access token lacks the scope openid.');
   }
   const grant = await findGrant(context.sql, project.id, token.grantId ?? '');
-  const client = await findClient(context, project.id, token.clientId);
+  const client = await findClient(context.sql, project.id, token.clientId);
   if (!grant || !client) return refuse(reply, 401, 'invalid_token', 'The consent was taken back.');
   const { userinfo_signed_response_alg: algorithm } = client.document;
   return {
