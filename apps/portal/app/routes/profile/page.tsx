@@ -27,6 +27,7 @@ import { loadOrganizations } from './organizations/load-organizations.server.ts'
 import { MyOrganizations } from './organizations/my-organizations.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToast } from './profile-toast.tsx';
+import revocableStyle from './revocable/revocable.css?url';
 import { SessionList } from './session-list.tsx';
 import { changeSites, type SitesAnswer } from './sites/change-sites.server.ts';
 import { loadSites } from './sites/load-sites.server.ts';
@@ -67,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function links() {
-  return [chartsStyle, keysStyle, accessStyle].map((href) => ({ rel: 'stylesheet', href }));
+  return [chartsStyle, keysStyle, accessStyle, revocableStyle].map((href) => ({ rel: 'stylesheet', href }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,9 +1,9 @@
-import { Button, buttonClass, Notice } from '@gazetteer/ui';
+import { Notice } from '@gazetteer/ui';
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
 import { useFigures } from '../../../site/use-shell.ts';
 import { LocalTime } from '../../../time/local-time.tsx';
+import { Revoke } from '../revocable/revoke.tsx';
 import type { KeysAnswer } from './change-keys.server.ts';
 import type { ListedKey } from './load-keys.server.ts';
 import { MadeKey } from './made-key.tsx';
@@ -29,7 +29,7 @@ export function MyKeys({
       {keys ? null : <Notice kind="error" title={t('account.keys.failed')} />}
       {keys?.length === 0 ? <p>{t('account.keys.none')}</p> : null}
       {keys && keys.length > 0 ? (
-        <ul className="keys-list">
+        <ul className="revocable-list">
           {keys.map((key) => (
             <KeyRow key={key.id} apiKey={key} />
           ))}
@@ -43,16 +43,15 @@ export function MyKeys({
 function KeyRow({ apiKey }: { apiKey: ListedKey }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const isBusy = useNavigation().state !== 'idle';
   const { id, name, scope, created_at, expires_at, last_used_at } = apiKey;
   return (
-    <li className="keys-row">
-      <IconKey size={24} stroke={1.4} aria-hidden="true" />
+    <li className="revocable-row">
+      <IconKey size={24} stroke={1.4} className="keys-mark" aria-hidden="true" />
       <div>
-        <p className="keys-name">
+        <p>
           {name} <span className="keys-scope">{t(`account.keys.${scope}`)}</span>
         </p>
-        <p className="keys-facts">
+        <p className="revocable-facts">
           <span>
             {t('account.keys.made')} <time dateTime={created_at}>{figures.date(created_at)}</time>
           </span>
@@ -76,20 +75,17 @@ function KeyRow({ apiKey }: { apiKey: ListedKey }) {
           </span>
         </p>
       </div>
-      {/* Nothing ends by one press alone. */}
-      <details className="keys-revoke" name="keys-revoke">
-        <summary className={buttonClass('quiet')} aria-label={t('account.keys.revokeOf', { name })}>
-          {t('account.keys.revoke')}
-        </summary>
-        <Form method="post" action="/profile#api-keys" preventScrollReset>
-          <p>{t('account.keys.revokeText')}</p>
-          <input type="hidden" name="intent" value="revoke-key" />
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" className="keys-danger" disabled={isBusy}>
-            {t('account.keys.revokeNow')}
-          </Button>
-        </Form>
-      </details>
+      <Revoke
+        intent="revoke-key"
+        id={id}
+        section="api-keys"
+        words={{
+          open: t('account.keys.revoke'),
+          openOf: t('account.keys.revokeOf', { name }),
+          text: t('account.keys.revokeText'),
+          now: t('account.keys.revokeNow'),
+        }}
+      />
     </li>
   );
 }

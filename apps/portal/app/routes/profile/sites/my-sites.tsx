@@ -1,9 +1,9 @@
-import { Button, buttonClass, Notice } from '@gazetteer/ui';
+import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
 import { ClientMark } from '../../../oauth/client-mark.tsx';
 import { useScopeWords } from '../../../oauth/use-scope-words.ts';
 import { useFigures } from '../../../site/use-shell.ts';
+import { Revoke } from '../revocable/revoke.tsx';
 import type { SiteWithAccess } from './load-sites.server.ts';
 
 /** The sites that somebody has let use their account, with a way to end it. @param sites absent where they cannot be had */
@@ -12,7 +12,7 @@ export function MySites({ sites }: { sites: readonly SiteWithAccess[] | undefine
   if (!sites) return <Notice kind="error" title={t('access.sites.failed')} />;
   if (sites.length === 0) return <p>{t('access.sites.none')}</p>;
   return (
-    <ul className="access-list">
+    <ul className="revocable-list">
       {sites.map((site) => (
         <SiteRow key={site.client.client_id} site={site} />
       ))}
@@ -28,10 +28,9 @@ function SiteRow({
   const { t } = useTranslation();
   const figures = useFigures();
   const wordsOf = useScopeWords();
-  const isBusy = useNavigation().state !== 'idle';
   const { client_id: id, client_name: name, site } = client;
   return (
-    <li className="access-row">
+    <li className="revocable-row">
       <ClientMark client={client} />
       <div>
         <p>
@@ -42,7 +41,7 @@ function SiteRow({
             .map((words) => words.name)
             .join(' · ')}
         </p>
-        <p className="access-facts">
+        <p className="revocable-facts">
           <span>
             {t('access.sites.since')} <time dateTime={since}>{figures.date(since)}</time>
           </span>
@@ -59,20 +58,17 @@ function SiteRow({
           ) : null}
         </p>
       </div>
-      {/* Nothing ends by one press alone. */}
-      <details className="access-revoke" name="access-revoke">
-        <summary className={buttonClass('quiet')} aria-label={t('access.sites.revokeOf', { name })}>
-          {t('access.sites.revoke')}
-        </summary>
-        <Form method="post" action="/profile#sites" preventScrollReset>
-          <p>{t('access.sites.revokeText', { name })}</p>
-          <input type="hidden" name="intent" value="revoke-site" />
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" className="access-danger" disabled={isBusy}>
-            {t('access.sites.revokeNow')}
-          </Button>
-        </Form>
-      </details>
+      <Revoke
+        intent="revoke-site"
+        id={id}
+        section="sites"
+        words={{
+          open: t('access.sites.revoke'),
+          openOf: t('access.sites.revokeOf', { name }),
+          text: t('access.sites.revokeText', { name }),
+          now: t('access.sites.revokeNow'),
+        }}
+      />
     </li>
   );
 }
