@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -9,9 +8,11 @@ import { TokenRefusal } from '../errors.ts';
 import { signalDeparture } from './client-signal.ts';
 import { validateWithDefaults } from './validate-with-defaults.ts';
 import { handleErrors } from './error-handler.ts';
+import { gatherRequests } from './gather-requests.ts';
 import type { HttpServer } from './http-server.ts';
 import { health, type HealthCheck } from './health.ts';
 import { collectMetrics } from './metrics.ts';
+import { isInProcess } from './is-in-process.ts';
 import { logRequests } from './log-requests.ts';
 import { refuseChanges } from './refuse-changes.ts';
 import { requireScope } from './require-scope.ts';
@@ -92,6 +93,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   server.setSerializerCompiler(serializeBySchema);
   recallCallers(server);
 
+  gatherRequests(server);
   const https = options.https ?? false;
   const [security, dataSecurity] = [securityHeaders(https), dataSecurityHeaders(https)];
   // This hook uses a callback, because every request passes it and should not pay for a promise.
@@ -163,11 +165,6 @@ function limitTime(server: HttpServer): void {
 
 // Probes of operators all come from one address, and one page loads dozens of files.
 const UNLIMITED = /^\/(health\/|metrics$|assets\/)/;
-
-/** True for requests that our own code makes in process, which never came through a socket. */
-function isInProcess(request: FastifyRequest): boolean {
-  return !(request.raw.socket instanceof Socket);
-}
 
 async function limitRate(server: HttpServer, requestsAMinute: number): Promise<void> {
   await server.register(rateLimit, {
