@@ -1,6 +1,6 @@
-import inject from 'light-my-request';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OauthProject } from '../model/oauth-context.ts';
+import { CollectedAnswer, makeRequest } from './collected-answer.ts';
 import { engineFaults, type Engines } from './engines.ts';
 
 /** What the engine has answered; nothing of it has been sent. */
@@ -32,41 +32,32 @@ export async function callEngine(
   project: OauthProject,
   { method, path, headers, body }: EngineCall,
 ): Promise<EngineAnswer> {
-  const provider = await engines.of(project);
-  const handle = provider.callback();
-  const { protocol, host } = new URL(project.origin);
-  let received: object = {};
-  const answer = await inject(
-    (request, response) => {
-      received = request;
-      // The engine finds its own addresses by what was cut off.
-      Object.assign(request, { originalUrl: `/api/.ory${path}` });
-      response.setHeader('content-security-policy', PAGE_POLICY);
-      void handle(request, response);
-    },
-    {
-      method,
-      url: path,
-      headers: {
-        ...headers,
-        host,
-        'x-forwarded-proto': protocol.slice(0, -1),
-        'x-forwarded-host': host,
-        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-      },
-      ...(body === undefined ? {} : { payload: body }),
-    },
-  );
-  const fault = engineFaults.get(received);
+  const { handle } = await engines.of(project);
+  const request = makeRequest({ method, path, body, headers: ownHeaders(project, headers, body) });
+  // The engine finds its own addresses by what was cut off.
+  Object.assign(request, { originalUrl: `/api/.ory${path}` });
+  const answer = new CollectedAnswer(request);
+  answer.setHeader('content-security-policy', PAGE_POLICY);
+  await handle(request, answer);
+  const fault = engineFaults.get(request);
   if (fault !== undefined) throw fault;
-  const kept = Object.entries(answer.headers).filter(([name]) => !LEFT_OUT.has(name));
-  return {
-    status: answer.statusCode,
-    headers: Object.fromEntries(
-      kept.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
-    ),
-    body: answer.payload,
-  };
+  const kept: EngineAnswer['headers'] = {};
+  for (const [name, value] of Object.entries(answer.getHeaders())) {
+    if (!LEFT_OUT.has(name)) kept[name] = Array.isArray(value) ? value : String(value);
+  }
+  return { status: answer.statusCode, headers: kept, body: answer.body };
+}
+
+/** The engine is told of the project's address, whatever a proxy has made of it. */
+function ownHeaders(
+  { origin }: OauthProject,
+  headers: EngineCall['headers'],
+  body: string | undefined,
+): EngineCall['headers'] {
+  const { protocol, host } = new URL(origin);
+  const own = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return { ...headers, ...own, ...length };
 }
 
 /** Hands on a request of somebody outside as it is. */

@@ -15,16 +15,18 @@ const MOST_PROJECTS = 200;
 export const engineFaults = new WeakMap<object, unknown>();
 
 /** The protocol engines of the projects that were asked for last: made anew when settings or keys change. */
-export type Engines = { of(project: OauthProject): Promise<Provider> };
+export type Engines = { of(project: OauthProject): Promise<Engine> };
+
+type Engine = { provider: Provider; handle: ReturnType<Provider['callback']> };
 
 export function createEngines(context: OauthContext): Engines {
-  const known = new LRUCache<string, { revision: string; provider: Provider }>({ max: MOST_PROJECTS });
+  const known = new LRUCache<string, { revision: string; engine: Engine }>({ max: MOST_PROJECTS });
   return {
     of: async (project) => {
       const keys = await signingKeys(context, project);
       const revision = JSON.stringify([project.issuer, project.revision, keys.revision]);
       const found = known.get(project.id);
-      if (found?.revision === revision) return found.provider;
+      if (found?.revision === revision) return found.engine;
       const provider = new Provider(project.issuer, configureProvider(context, project, keys));
       adjust(context, provider);
       registerJwtBearerGrant(context, project, provider, (ctx) => resourceOf(ctx, project, keys.accessToken));
@@ -33,8 +35,9 @@ export function createEngines(context: OauthContext): Engines {
       provider.on('server_error', ({ req }, error) => void engineFaults.set(req, error));
       const app = provider as unknown as EventEmitter<{ error: [unknown, { req: object }] }>;
       app.on('error', (error, { req }) => void engineFaults.set(req, error));
-      known.set(project.id, { revision, provider });
-      return provider;
+      const engine = { provider, handle: provider.callback() };
+      known.set(project.id, { revision, engine });
+      return engine;
     },
   };
 }

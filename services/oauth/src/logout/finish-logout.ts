@@ -47,7 +47,7 @@ async function tellClients(
   project: OauthProject,
   { subject, sessions }: { subject: string; sessions: readonly { clientId: string; sid: string }[] },
 ): Promise<string[]> {
-  const provider = await engines.of(project);
+  const { provider } = await engines.of(project);
   const frontchannel: string[] = [];
   await Promise.all(
     sessions.map(async ({ clientId, sid }) => {
