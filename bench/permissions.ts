@@ -21,7 +21,7 @@ const TUPLES = Number(process.env['BENCH_TUPLES'] ?? 10_000_000);
 const POSTGRES_TUPLES = Math.min(TUPLES, 1_000_000);
 const ASKED = 20_000;
 const TIMES = 1_000;
-const WARM_UP = 3_000;
+const WARM_UP = 10_000;
 
 type Question = { name: string; tuple: (index: number) => RelationTuple };
 

@@ -168,4 +168,16 @@ describeStores('the SQL handle', (_open, open) => {
     expect(await notesFrom.limit(0).execute()).toEqual([]);
     expect((await notesFrom.limit(9).offset(3).execute()).map(({ text }) => text)).toEqual(['4']);
   });
+
+  it('gives each value under its column, also of a statement that is older than the column', async () => {
+    const sql = await openNotes(open);
+    await sql.query.insertInto('notes').values({ id: 1, text: 'a' }).execute();
+    const all = () => sql.query.selectFrom('notes').selectAll().execute();
+    expect(await all()).toEqual([{ id: 1, text: 'a' }]);
+    await rawSql`alter table notes add column seen text default 'never'`.execute(sql.query);
+    expect(await all()).toEqual([{ id: 1, text: 'a', seen: 'never' }]);
+    expect(await sql.query.selectFrom('notes').selectAll().where('id', '=', 2).execute()).toEqual([]);
+    await rawSql`alter table notes drop column text`.execute(sql.query);
+    expect(await all()).toEqual([{ id: 1, seen: 'never' }]);
+  });
 });

@@ -7,8 +7,8 @@ const CACHED_STATEMENTS = 500;
 
 type Prepared = {
   statement: StatementSync;
-  /** Asked once: telling it costs more than many a read. */
-  hasRows: boolean;
+  /** The columns of its rows, none where it has no rows. Asked once: telling them costs more than many a read. */
+  columns: readonly string[];
 };
 
 /** One connection to a SQLite file, with its prepared statements. */
@@ -37,16 +37,17 @@ export class SqliteHandle {
   }
 
   execute<Row>(query: CompiledQuery): QueryResult<Row> {
-    const { statement, hasRows } = this.#prepare(query.sql);
+    const prepared = this.#prepare(query.sql);
+    if (prepared.columns.length > 0) return { rows: allRows(prepared, query.parameters) };
+    const { statement } = prepared;
     const parameters = query.parameters.map(bindable);
-    if (hasRows) return { rows: statement.all(...parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   /** The rows of a SELECT. */
   read<Row>(text: string, parameters: readonly unknown[]): Row[] {
-    return this.#prepare(text).statement.all(...parameters.map(bindable)) as Row[];
+    return allRows(this.#prepare(text), parameters);
   }
 
   iterate<Row>(query: CompiledQuery): Iterable<Row> {
@@ -65,12 +66,31 @@ export class SqliteHandle {
     const cached = this.#statements.get(text);
     if (cached) return cached;
     const statement = this.#database.prepare(text);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    const prepared = { statement, columns: columnsOf(statement) };
+    if (prepared.columns.length > 0) statement.setReturnArrays(true);
     // A full-text index leaves row ids above 2^53 behind, which run() could not return as a number.
-    if (!prepared.hasRows) statement.setReadBigInts(true);
+    else statement.setReadBigInts(true);
     this.#statements.set(text, prepared);
     return prepared;
   }
+}
+
+/** Rows that the driver makes itself are slow to make and slow to read: the names of the columns are looked up for each. */
+function allRows<Row>(prepared: Prepared, parameters: readonly unknown[]): Row[] {
+  const { statement } = prepared;
+  const rows = statement.all(...parameters.map(bindable)) as unknown as unknown[][];
+  // Another process may have added a column to a table of which all are asked for.
+  if (rows[0] && rows[0].length !== prepared.columns.length) prepared.columns = columnsOf(statement);
+  const { columns } = prepared;
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < columns.length; index++) row[columns[index] as string] = values[index];
+    return row as Row;
+  });
+}
+
+function columnsOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
 }
 
 type Bindable = string | number | bigint | null | Uint8Array;
