@@ -24,6 +24,7 @@ import {
   type IdentityContext,
   identityService,
   personClaims,
+  personOfBrowser,
   peopleDirectory,
   teamMail,
 } from '@gazetteer/identity';
@@ -128,7 +129,10 @@ export async function openApplication(
     secrets: identity.secrets,
     outbound,
     projects: identity.projects,
-    people: personClaims(identity),
+    people: {
+      ...personClaims(identity),
+      signedIn: (project, cookie) => personOfBrowser(identity, project, cookie),
+    },
     rights: clientRights(permissions),
   });
   if (serves) await followSiteFile(oauth, loaded);

@@ -96,6 +96,33 @@ describeStores('a sign-in that is remembered', (open) => {
     expect((await ask({})).document.skip).toBe(false);
   });
 
+  it('of the project’s own pages ends with the person’s session there, and that of another site does not', async () => {
+    const oauth = await openTestOauth(await open());
+    const app = await SampleApp.create(oauth);
+    const browser = new OauthBrowser(oauth);
+    let here: string | undefined = 'ann';
+    oauth.context.people.signedIn = async ({ origin }) => (origin === 'http://portal.test' ? here : 'nobody');
+    await app.signIn(browser, {}, { login: remember, consent: { remember: true } });
+    const silently = async () => {
+      const { url } = await app.begin(browser, { parameters: { prompt: 'none' } });
+      return url?.searchParams.get('error') ?? 'signed in';
+    };
+    const isSkipped = async () =>
+      (await app.read('login', challengeOf((await app.begin(browser)).url))).body['skip'];
+    expect([await silently(), await isSkipped()]).toEqual(['signed in', true]);
+    here = undefined;
+    expect([await silently(), await isSkipped()]).toEqual(['login_required', false]);
+    here = 'ben';
+    await app.signIn(browser, { subject: 'ben' }, { login: remember, consent: { remember: true } });
+    expect(await silently()).toBe('signed in');
+    here = 'ann';
+    expect([await silently(), await isSkipped()]).toEqual(['login_required', false]);
+    await oauth.configure({ urls: { login: 'https://accounts.example/login' } });
+    await app.signIn(browser, {}, { login: remember, consent: { remember: true } });
+    here = undefined;
+    expect(await silently()).toBe('signed in');
+  });
+
   it('ends when somebody else signs in, and all at once for administrators', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth);

@@ -18,6 +18,7 @@ import { consumeDeviceCode, findDeviceCode, removeDeviceCodes, saveDeviceCode } 
 import { duringCall } from './during-call.ts';
 import { type Adapter, type AdapterPayload, errors } from './engine-library.ts';
 import { keepGrant } from './keep-grant.ts';
+import { isStillSignedIn } from './is-still-signed-in.ts';
 import { findInteraction, removeInteraction, saveInteraction } from './interaction.store.ts';
 import { subjectSeenBy } from './pairwise-subject.ts';
 import { ENGINE_SCOPES, SCOPE_RESOURCE } from './scope-resource.ts';
@@ -78,7 +79,9 @@ function clients(context: OauthContext, project: OauthProject): Part {
   };
 }
 
-function sessions({ sql, clock }: OauthContext, { id: project_id }: OauthProject): Part {
+function sessions(context: OauthContext, project: OauthProject): Part {
+  const { sql, clock } = context;
+  const { id: project_id } = project;
   const read = (row: Awaited<ReturnType<typeof findSession>>, jti?: string) => {
     if (!row || row.expires_at <= clock().toISOString()) return undefined;
     const { forgets, ...payload } = JSON.parse(row.payload) as AdapterPayload & { forgets?: boolean };
@@ -96,7 +99,10 @@ function sessions({ sql, clock }: OauthContext, { id: project_id }: OauthProject
         expires_at: endOf(clock(), seconds),
       });
     },
-    find: async (id) => read(await findSession(sql, project_id, { id: hashToken(id) }), id),
+    find: async (id) => {
+      const session = read(await findSession(sql, project_id, { id: hashToken(id) }), id);
+      return (await isStillSignedIn(context, project, session?.accountId)) ? session : undefined;
+    },
     findByUid: async (uid) => read(await findSession(sql, project_id, { uid })),
     destroy: async (id) => removeSession(sql, project_id, hashToken(id)),
   };

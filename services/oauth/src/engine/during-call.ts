@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Provider } from './engine-library.ts';
 import type { StoredClient } from '../clients/client.ts';
 import type { Grant } from '../grants/grant.ts';
@@ -14,11 +15,20 @@ const calls = new WeakMap<object, DuringCall>();
 
 /** What the call of the engine that is under way has read; outside of one, nothing. */
 export function duringCall(): DuringCall {
-  // The engine runs each call with its context in an AsyncLocalStorage.
-  const { ctx } = Provider as unknown as { ctx: object | undefined };
+  const ctx = contextOfCall();
   const known = ctx && calls.get(ctx);
   if (known) return known;
   const fresh: DuringCall = { clients: new Map(), grants: new Map(), forgets: false };
   if (ctx) calls.set(ctx, fresh);
   return fresh;
+}
+
+/** The cookies of the browser that the call is for. */
+export function cookiesOfCall(): string | undefined {
+  return contextOfCall()?.req.headers.cookie;
+}
+
+/** The engine runs each call with its context in an AsyncLocalStorage. */
+function contextOfCall(): { req: IncomingMessage } | undefined {
+  return (Provider as unknown as { ctx: { req: IncomingMessage } | undefined }).ctx;
 }
