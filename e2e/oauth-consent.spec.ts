@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { beSignedIn } from './account.ts';
 import { withSite } from './own-server.ts';
-import { isSignedIn, newPerson, type Person, signIn, signUp } from './people.ts';
+import { isSignedIn, newPerson, type Person, signIn, signOut, signUp } from './people.ts';
 import { type RelyingParty, withRelyingParty } from './relying-party.ts';
 import { visit } from './visit.ts';
 
@@ -154,6 +154,24 @@ test('a sign-out at one site is confirmed, and told to all of them', async ({ br
     expect([wells.claims(), maps.claims()]).toEqual([undefined, undefined]);
     expect(await isSignedIn(page)).toBe(false);
     await page.goto(`${wells.address}/login`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
+
+test('whoever signs out on the portal is signed in nowhere without being asked', async ({ browser }) => {
+  await withParties(browser, async ({ page, account, maps }) => {
+    await page.goto(`${maps.address}/login`);
+    await signIn(page, account);
+    await page.getByRole('checkbox', { name: /Do not ask me again/ }).check();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await expect(heading(page)).toHaveText('Welcome to Maps');
+    await page.goto(`${maps.address}/login?prompt=none`);
+    await expect(heading(page)).toHaveText('Welcome to Maps');
+    await page.goto('/');
+    await signOut(page);
+    await page.goto(`${maps.address}/login?prompt=none`);
+    await expect(page.getByText('login_required')).toBeVisible();
+    await page.goto(`${maps.address}/login`);
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 });
