@@ -70,6 +70,10 @@ export const OauthSettings = group({
           '10s',
           'How long a refresh token that was just exchanged may be exchanged again, for tabs that do so at once',
         ),
+        absolute_lifespan: Duration(
+          '8760h',
+          'How long a program may go on exchanging refresh tokens before the person has to sign in again',
+        ),
       }),
     }),
   }),

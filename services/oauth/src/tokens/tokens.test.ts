@@ -169,6 +169,26 @@ describeStores('refresh tokens', (open) => {
     expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('end at some time, however often they are exchanged and whatever the client may have', async () => {
+    const oauth = await openTestOauth(await open());
+    await oauth.configure({ oauth2: { grant: { refresh_token: { absolute_lifespan: '10h' } } } });
+    const app = await SampleApp.create(oauth, { refresh_token_grant_refresh_token_lifespan: '100h' });
+    const first = await app.signIn(new OauthBrowser(oauth), { scope: 'openid offline' });
+    let [newest = '', before = ''] = [first.refresh_token];
+    for (let hour = 0; hour < 9; hour += 3) {
+      oauth.wait(3 * 60);
+      before = newest;
+      const { body } = await app.refresh(before);
+      newest = body.refresh_token ?? '';
+    }
+    expect(newest).not.toBe(before);
+    expect(await app.introspect(newest)).toMatchObject({ active: true });
+    oauth.wait(61);
+    expect(await app.introspect(newest)).toEqual({ active: false });
+    const late = await app.refresh(newest);
+    expect(late).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
   it('are given only where the person has let the program come back', async () => {
     const oauth = await openTestOauth(await open());
     const app = await SampleApp.create(oauth);
