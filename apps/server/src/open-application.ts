@@ -147,6 +147,7 @@ export async function openApplication(
     trustProxy: settings.TRUST_PROXY,
     https: settings.PUBLIC_URL.startsWith('https:'),
     checks,
+    openMetrics: settings.METRICS_OPEN,
     version,
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });

@@ -79,6 +79,10 @@ export const SettingsSchema = Type.Object({
     description:
       'How many proxies visitors come through, whose X-Forwarded headers are trusted: 1 behind nginx',
   }),
+  METRICS_OPEN: Type.Boolean({
+    default: false,
+    description: 'Let everybody read /metrics, and not only administrators and their keys',
+  }),
   QUERY_WORKERS: Type.Integer({
     minimum: 1,
     maximum: 64,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { anonymous, type Caller } from '../caller.ts';
 import { notFound, timedOut, unavailable } from '../errors.ts';
 import { StoreFailure } from '../store-failure.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
@@ -181,12 +182,25 @@ describe('the HTTP server', () => {
   });
 
   it('counts requests by the pattern of their route', async () => {
-    const server = await open();
+    const server = await open({ openMetrics: true });
     await server.inject('/square?side=2');
     const { body } = await server.inject('/metrics');
     expect(body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/square",status="200"} 1',
     );
+  });
+
+  it('tells its metrics to administrators and their keys, and to others only where that is wanted', async () => {
+    const key = { kind: 'personal-key', id: 'k', name: 'Prometheus', identity: 'i', scope: 'read' } as const;
+    const asked = async (caller: Caller, openMetrics = false) => {
+      const server = await open({ authenticate: async () => caller, openMetrics });
+      const { statusCode, body } = await server.inject('/metrics');
+      return statusCode === 200 ? body.includes('process_cpu_seconds_total') : statusCode;
+    };
+    expect(await asked(anonymous)).toBe(403);
+    expect(await asked({ ...key, administrator: false })).toBe(403);
+    expect(await asked({ ...key, administrator: true })).toBe(true);
+    expect(await asked(anonymous, true)).toBe(true);
   });
 
   it('finishes the requests that run before it closes', async () => {

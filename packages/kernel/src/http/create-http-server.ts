@@ -61,6 +61,8 @@ export type HttpServerOptions = {
   /** Visitors use https, so browsers are told never to use anything else (HSTS). */
   https?: boolean;
   checks?: Record<string, HealthCheck>;
+  /** Lets everybody read `/metrics`, and not administrators only. */
+  openMetrics?: boolean;
   /** Runs before any route is mounted, including the server's own, so that a plugin can document all of them. */
   beforeRoutes?: (server: HttpServer) => Promise<void>;
   version?: string;
@@ -107,7 +109,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   logRequests(server);
   sayWhenToRetry(server);
   await options.beforeRoutes?.(server);
-  collectMetrics(server);
+  collectMetrics(server, options.openMetrics ?? false);
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (options.rateLimit) await limitRate(server, options.rateLimit);
   handleErrors(server);

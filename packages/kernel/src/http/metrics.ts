@@ -1,10 +1,16 @@
+import { isAdministrator } from '../caller.ts';
+import { accessDenied } from '../errors.ts';
 import type { HttpServer } from './http-server.ts';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Serves `/metrics` in the format of Prometheus: the process, and the time of every request by route and status. */
-export function collectMetrics(server: HttpServer): void {
+/**
+ * Serves `/metrics` in the format of Prometheus: the process, and the time of every request by route and status. They tell what
+ * an installation is used for and when it is busy, so they are for administrators and their keys.
+ * @param isOpen lets everybody read them, where only the monitoring reaches the server
+ */
+export function collectMetrics(server: HttpServer, isOpen: boolean): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -32,7 +38,10 @@ export function collectMetrics(server: HttpServer): void {
   server.get(
     '/metrics',
     { schema: { summary: 'Metrics for Prometheus', tags: ['operations'] } },
-    async (_request, reply) => {
+    async ({ caller }, reply) => {
+      if (!isOpen && !isAdministrator(caller)) {
+        throw accessDenied('Access denied: metrics are for administrators and their keys');
+      }
       reply.type(registry.contentType);
       return registry.metrics();
     },
