@@ -13,6 +13,7 @@ import { rowOf } from '../apps/server/src/administrator-keys/change-keys.ts';
 import { signingKeys } from '../services/oauth/src/keys/signing-keys.ts';
 import { createPortalProject } from './identity-store.ts';
 import { openBenchOauth } from './oauth-server.ts';
+import { tidyUp } from './tidy-up.ts';
 
 /** By which the benchmarks call as an administrator. */
 export const ADMINISTRATOR_KEY = 'gzt_the-key-of-the-benchmarks-which-is-long-enough';
@@ -41,6 +42,7 @@ export async function fillOauth(store: Store, tokens: number): Promise<void> {
       await addTokens(sql, from, Math.min(from + AT_ONCE, tokens));
     // It says that the store is full, so it comes last.
     await insertKey(keys, rowOf(ADMINISTRATOR_KEY, 'benchmarks', new Date()));
+    await tidyUp(sql);
   }
   await sql.close();
 }

@@ -2,6 +2,7 @@ import { migrate, openSql, type Sql } from '@gazetteer/kernel';
 import { permissionMigrations } from '@gazetteer/permissions';
 import { sql as rawSql } from 'kysely';
 import type { PermissionTables, TuplesTable } from '../services/permissions/src/model/tables.ts';
+import { tidyUp } from './tidy-up.ts';
 
 /** The language of the store, whose rules are those that Keto's users write: owners, editors, viewers, folders. */
 const LANGUAGE = `
@@ -58,6 +59,7 @@ export async function fillPermissions(store: Store, tuples: number): Promise<voi
       .insertInto('permission_languages')
       .values({ project_id: 'bench', ...language })
       .execute();
+    await tidyUp(opened);
   }
   await sql.close();
 }

@@ -66,6 +66,7 @@ function signedIn(answer: LoginAnswer, at: Date): Login {
     lifetime:
       (remember ? lifetime : FORGOTTEN_SECONDS) + Math.floor((at.getTime() - proved.getTime()) / 1000),
     forget: !remember,
+    own: authenticated_at !== undefined,
   };
 }
 
@@ -91,6 +92,7 @@ async function readSession(
     acr?: string;
     amr?: string[];
     transient?: boolean;
+    own?: boolean;
   };
   const ts = kept.loginTs ?? 0;
   const login: Login = {
@@ -101,6 +103,7 @@ async function readSession(
     remember: kept.transient !== true,
     lifetime: Math.floor(Date.parse(row.expires_at) / 1000) - ts,
     forget: false,
+    own: kept.own === true,
   };
   return { id: row.id, login };
 }

@@ -15,7 +15,7 @@ import {
   removeTokensOfGrant,
 } from '../tokens/token.store.ts';
 import { consumeDeviceCode, findDeviceCode, removeDeviceCodes, saveDeviceCode } from './device-code.store.ts';
-import { duringCall } from './during-call.ts';
+import { type DuringCall, duringCall } from './during-call.ts';
 import { type Adapter, type AdapterPayload, errors } from './engine-library.ts';
 import { keepGrant } from './keep-grant.ts';
 import { isStillSignedIn } from './is-still-signed-in.ts';
@@ -79,29 +79,36 @@ function clients(context: OauthContext, project: OauthProject): Part {
   };
 }
 
+/** What is kept of a sign-in beside what the engine knows of it. */
+type Marks = Partial<Pick<DuringCall, 'forgets' | 'own'>>;
+
 function sessions(context: OauthContext, project: OauthProject): Part {
   const { sql, clock } = context;
   const { id: project_id } = project;
-  const read = (row: Awaited<ReturnType<typeof findSession>>, jti?: string) => {
+  const read = (row: Awaited<ReturnType<typeof findSession>>) => {
     if (!row || row.expires_at <= clock().toISOString()) return undefined;
-    const { forgets, ...payload } = JSON.parse(row.payload) as AdapterPayload & { forgets?: boolean };
-    if (forgets) duringCall().forgets = true;
-    return jti === undefined ? payload : { ...payload, jti };
+    return JSON.parse(row.payload) as AdapterPayload & Marks;
   };
   return {
     upsert: async (id, { jti: _, ...payload }, seconds) => {
+      const { forgets, own } = duringCall();
       await saveSession(sql, {
         project_id,
         id: hashToken(id),
         uid: payload.uid ?? '',
         subject: payload.accountId ?? null,
-        payload: JSON.stringify(duringCall().forgets ? { ...payload, forgets: true } : payload),
+        payload: JSON.stringify({ ...payload, ...(forgets ? { forgets } : {}), ...(own ? { own } : {}) }),
         expires_at: endOf(clock(), seconds),
       });
     },
     find: async (id) => {
-      const session = read(await findSession(sql, project_id, { id: hashToken(id) }), id);
-      return (await isStillSignedIn(context, project, session?.accountId)) ? session : undefined;
+      const session = read(await findSession(sql, project_id, { id: hashToken(id) }));
+      if (!session) return undefined;
+      const { forgets, own, ...payload } = session;
+      if (own && !(await isStillSignedIn(context, project, payload.accountId))) return undefined;
+      if (forgets) duringCall().forgets = true;
+      if (own) duringCall().own = true;
+      return { ...payload, jti: id };
     },
     findByUid: async (uid) => read(await findSession(sql, project_id, { uid })),
     destroy: async (id) => removeSession(sql, project_id, hashToken(id)),
@@ -126,7 +133,7 @@ function interactions({ sql, clock }: OauthContext, { id: project_id }: OauthPro
       if (!row || row.expires_at <= clock().toISOString()) return undefined;
       const payload = JSON.parse(row.payload) as AdapterPayload;
       const { login } = (payload.result ?? {}) as InteractionResult;
-      if (login) duringCall().forgets = login.forget;
+      if (login) Object.assign(duringCall(), { forgets: login.forget, own: login.own });
       return { ...payload, jti: id };
     },
     destroy: async (id) => {

@@ -9,6 +9,8 @@ export type DuringCall = {
   grants: Map<string, Grant>;
   /** The sign-in of this browser is not to be remembered: it is of an authorization request that is not over. */
   forgets: boolean;
+  /** The project's own page has signed this browser's person in. */
+  own: boolean;
 };
 
 const calls = new WeakMap<object, DuringCall>();
@@ -18,7 +20,7 @@ export function duringCall(): DuringCall {
   const ctx = contextOfCall();
   const known = ctx && calls.get(ctx);
   if (known) return known;
-  const fresh: DuringCall = { clients: new Map(), grants: new Map(), forgets: false };
+  const fresh: DuringCall = { clients: new Map(), grants: new Map(), forgets: false, own: false };
   if (ctx) calls.set(ctx, fresh);
   return fresh;
 }

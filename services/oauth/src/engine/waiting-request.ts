@@ -19,6 +19,8 @@ export type InteractionResult = {
     lifetime: number;
     /** The sign-in ends with this authorization request. */
     forget: boolean;
+    /** The project's own page has signed the person in: it holds no longer than their session there. */
+    own: boolean;
   };
   consent?: { grantId: string };
   error?: string;

@@ -40,8 +40,8 @@ export type PersonPort = {
   /** The claims about a person that these scopes stand for (OpenID Connect Core 1.0, section 5.4). */
   claims(identityId: string, scopes: readonly string[]): Promise<Record<string, unknown>>;
   /**
-   * Who is signed in on the pages of a project, in the browser that sends these cookies; undefined for nobody. Without it, what
-   * the authorization endpoint remembers of a browser stands by itself, as it does where the login page is another site's.
+   * Who is signed in on the pages of a project, in the browser that sends these cookies; undefined for nobody. Without it,
+   * what the authorization endpoint remembers of a browser stands by itself, as it does where another site answered.
    */
   signedIn?(project: Pick<OauthProject, 'origin'>, cookie: string | undefined): Promise<string | undefined>;
 };

@@ -73,7 +73,7 @@ export type LoginAnswer = {
   amr?: string[];
   context?: unknown;
   force_subject_identifier?: string;
-  /** When the person proved who they are; now, unless the project's own login page says so. */
+  /** When the person proved who they are, as only the project's own login page says; now, for all others. */
   authenticated_at?: string;
 };
 
