@@ -42,6 +42,19 @@ async function withParties(
   await withSite(unchanged, live, '127.0.0.1', { OUTBOUND_PRIVATE: '1' });
 }
 
+/** Signs in at the maps, which may let the person in again without asking. */
+async function signInForGood({
+  page,
+  account,
+  maps,
+}: Pick<Scene, 'page' | 'account' | 'maps'>): Promise<void> {
+  await page.goto(`${maps.address}/login`);
+  await signIn(page, account);
+  await page.getByRole('checkbox', { name: /Do not ask me again/ }).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(heading(page)).toHaveText('Welcome to Maps');
+}
+
 for (const hasScript of [true, false]) {
   test(`somebody signs in at another site, once asked and then no more, ${hasScript ? 'with' : 'without'} script`, async ({
     browser,
@@ -104,11 +117,7 @@ test('somebody without an account signs up, and goes back to the site', async ({
 
 test('a site asks for two factors, or for a fresh sign-in, and gets it', async ({ browser }) => {
   await withParties(browser, async ({ page, account, maps }) => {
-    await page.goto(`${maps.address}/login`);
-    await signIn(page, account);
-    await page.getByRole('checkbox', { name: /Do not ask me again/ }).check();
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect(heading(page)).toHaveText('Welcome to Maps');
+    await signInForGood({ page, account, maps });
     // Whoever has no second factor is led to where one is set up, and back.
     await page.goto(`${maps.address}/login?acr_values=aal2`);
     await expect(heading(page)).toHaveText('Your account has no second step');
@@ -160,11 +169,7 @@ test('a sign-out at one site is confirmed, and told to all of them', async ({ br
 
 test('whoever signs out on the portal is signed in nowhere without being asked', async ({ browser }) => {
   await withParties(browser, async ({ page, account, maps }) => {
-    await page.goto(`${maps.address}/login`);
-    await signIn(page, account);
-    await page.getByRole('checkbox', { name: /Do not ask me again/ }).check();
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect(heading(page)).toHaveText('Welcome to Maps');
+    await signInForGood({ page, account, maps });
     await page.goto(`${maps.address}/login?prompt=none`);
     await expect(heading(page)).toHaveText('Welcome to Maps');
     await page.goto('/');

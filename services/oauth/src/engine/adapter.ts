@@ -85,10 +85,6 @@ type Marks = Partial<Pick<DuringCall, 'forgets' | 'own'>>;
 function sessions(context: OauthContext, project: OauthProject): Part {
   const { sql, clock } = context;
   const { id: project_id } = project;
-  const read = (row: Awaited<ReturnType<typeof findSession>>) => {
-    if (!row || row.expires_at <= clock().toISOString()) return undefined;
-    return JSON.parse(row.payload) as AdapterPayload & Marks;
-  };
   return {
     upsert: async (id, { jti: _, ...payload }, seconds) => {
       const { forgets, own } = duringCall();
@@ -102,15 +98,14 @@ function sessions(context: OauthContext, project: OauthProject): Part {
       });
     },
     find: async (id) => {
-      const session = read(await findSession(sql, project_id, { id: hashToken(id) }));
-      if (!session) return undefined;
-      const { forgets, own, ...payload } = session;
+      const row = await findSession(sql, project_id, { id: hashToken(id) });
+      if (!row || row.expires_at <= clock().toISOString()) return undefined;
+      const { forgets, own, ...payload } = JSON.parse(row.payload) as AdapterPayload & Marks;
       if (own && !(await isStillSignedIn(context, project, payload.accountId))) return undefined;
       if (forgets) duringCall().forgets = true;
       if (own) duringCall().own = true;
       return { ...payload, jti: id };
     },
-    findByUid: async (uid) => read(await findSession(sql, project_id, { uid })),
     destroy: async (id) => removeSession(sql, project_id, hashToken(id)),
   };
 }

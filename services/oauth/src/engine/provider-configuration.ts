@@ -207,12 +207,12 @@ function lifetimes({ settings }: OauthProject): NonNullable<Configuration['ttl']
   const grantOf = (ctx: KoaContextWithOIDC) => (ctx.oidc.params?.['grant_type'] ?? 'implicit') as GrantType;
   const of = (token: TokenKind) => (ctx: KoaContextWithOIDC) =>
     lifespan(settings, callingClient(ctx), grantOf(ctx), token);
+  const seconds = (duration: string) => Math.max(1, Math.floor(milliseconds(duration) / 1000));
   // However often a refresh token is exchanged, the first was given for this long at most.
   const leftToExchange = ({ oidc }: KoaContextWithOIDC) => {
     const whole = seconds(settings.oauth2.grant.refresh_token.absolute_lifespan);
     return Math.max(1, whole - (oidc.entities.RotatedRefreshToken?.totalLifetime() ?? 0));
   };
-  const seconds = (duration: string) => Math.max(1, Math.floor(milliseconds(duration) / 1000));
   return {
     AccessToken: of('access_token'),
     ClientCredentials: of('access_token'),
