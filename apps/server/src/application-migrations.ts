@@ -6,6 +6,7 @@ import { identityMigrations } from '@gazetteer/identity';
 import type { Migration } from '@gazetteer/kernel';
 import { oauthMigrations } from '@gazetteer/oauth';
 import { permissionMigrations } from '@gazetteer/permissions';
+import { projectMigrations } from '@gazetteer/projects';
 import { administratorKeyMigrations } from './administrator-keys/administrator-key.migrations.ts';
 import { ownAddressMigrations } from './own-addresses.migrations.ts';
 
@@ -20,4 +21,5 @@ export const applicationMigrations: readonly Migration[] = [
   ...ownAddressMigrations,
   ...permissionMigrations,
   ...oauthMigrations,
+  ...projectMigrations,
 ];

@@ -51,8 +51,10 @@ import {
   type PermissionContext,
   permissionsService,
 } from '@gazetteer/permissions';
+import type { ProjectAccess } from '@gazetteer/ory';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import type { SiteSettings } from '@gazetteer/portal';
+import { type ProjectContext, projectsService } from '@gazetteer/projects';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { callRest } from './call-in-process.ts';
@@ -61,6 +63,8 @@ import { whoCalls } from './identity/who-calls.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
 import { loginRequests } from './oauth/login-requests.ts';
 import { openStore } from './open-store.ts';
+import { openProjects } from './projects/open-projects.ts';
+import { projectAccess } from './projects/project-access.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
 import { followSiteFile } from './oauth/site-settings.ts';
@@ -92,6 +96,7 @@ export type Application = {
   /** Everybody who can be given rights. */
   people: PeoplePort;
   oauth: OauthContext;
+  projects: ProjectContext;
   /** Authorizes what this process asks of its own routes; nobody else knows it. */
   processKey: string;
   /** For addresses that other people have given. */
@@ -136,13 +141,25 @@ export async function openApplication(
     rights: clientRights(permissions),
   });
   if (serves) await followSiteFile(oauth, loaded);
+  const access = projectAccess(identity, authorizer);
+  const people = directoryWithPrograms(peopleDirectory(identity, { language: site.defaultLanguage }), oauth);
+  const projects = openProjects({
+    sql,
+    identity,
+    oauth,
+    permissions,
+    people,
+    access,
+    publicUrl: settings.PUBLIC_URL,
+    language: site.defaultLanguage,
+  });
   const checks: Record<string, HealthCheck> = {
     sql: () => sql.check(),
     disk: () => requireRoom(tmpdir(), 'disk'),
   };
   const server = await createHttpServer({
     logger,
-    authenticate: whoCalls({ identity, oauth, byKey }),
+    authenticate: whoCalls({ identity, oauth, projects, byKey }),
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     https: settings.PUBLIC_URL.startsWith('https:'),
@@ -153,7 +170,6 @@ export async function openApplication(
   });
   server.addHook('preHandler', answerInTheirName);
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
-  const people = directoryWithPrograms(peopleDirectory(identity, { language: site.defaultLanguage }), oauth);
   const mounted = {
     settings,
     site,
@@ -161,6 +177,8 @@ export async function openApplication(
     people,
     oauth,
     permissions,
+    projects,
+    access,
     authorizer,
     tasks,
     outbound,
@@ -189,6 +207,7 @@ export async function openApplication(
     people,
     oauth,
     processKey,
+    projects,
     outbound,
     tasks,
     close,
@@ -202,6 +221,8 @@ type Mounted = {
   people: PeoplePort;
   oauth: OauthContext;
   permissions: PermissionContext;
+  projects: ProjectContext;
+  access: ProjectAccess;
   authorizer: Authorizer;
   tasks: BackgroundTask[];
   outbound: Outbound;
@@ -211,7 +232,20 @@ type Mounted = {
 async function mountServices(
   server: HttpServer,
   sql: Sql,
-  { settings, site, identity, people, oauth, permissions, authorizer, tasks, outbound, checks }: Mounted,
+  {
+    settings,
+    site,
+    identity,
+    people,
+    oauth,
+    permissions,
+    projects,
+    access,
+    authorizer,
+    tasks,
+    outbound,
+    checks,
+  }: Mounted,
 ): Promise<Pick<Application, 'datastore' | 'content'>> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
@@ -268,13 +302,13 @@ async function mountServices(
   tasks.push(...content.tasks);
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
-  await server.register(identityService(identity, { checks, version }));
+  await server.register(identityService(identity, access, { checks, version }));
   registerActions(server, apiTokenActions(identity));
-  const projects = { ofHost: async (host: string) => (await identity.projects.ofHost(host)).id };
   tasks.push(createChangeCleanUp(permissions, server.log));
-  await server.register(permissionsService(permissions, projects));
+  await server.register(permissionsService(permissions, access));
   tasks.push(createKeyRotation(oauth), createOauthCleanUp(oauth));
-  await server.register(oauthService(oauth));
+  await server.register(oauthService(oauth, access));
+  await server.register(projectsService(projects));
   await server.register(content.plugin);
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.

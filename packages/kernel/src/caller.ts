@@ -6,6 +6,7 @@ export type Caller =
   | { kind: 'key'; id: string; name: string; administrator: boolean }
   | { kind: 'session'; id: string; identity: string; administrator: boolean }
   | PersonalKey
+  | ProjectKey
   | TokenBearer;
 
 /** A person's program: it has that person's rights, and with the scope `read` it changes nothing. */
@@ -16,6 +17,19 @@ export type PersonalKey = {
   identity: string;
   administrator: boolean;
   scope: 'read' | 'write';
+};
+
+/**
+ * A program that works in one project, as far as the scopes of its key go. It never decides about the project itself, and
+ * is nobody anywhere else.
+ */
+export type ProjectKey = {
+  kind: 'project-key';
+  id: string;
+  name: string;
+  project: string;
+  administrator: false;
+  scopes: readonly string[];
 };
 
 /**
@@ -40,14 +54,15 @@ export const anonymous: Caller = { kind: 'anonymous' };
  * publishes it, too, and those to an article from the installation.
  */
 export type ObjectReference =
-  | { type: 'installation' | 'organization' | 'group' | 'article'; id: string }
+  | { type: 'installation' | 'organization' | 'group' | 'article' | 'project'; id: string }
   | { type: 'dataset'; id: string; organization: string };
 
 /**
- * On an organisation, a group and a dataset admin includes editor, which includes member. The installation has
- * administrators, and editors of what its site says. Administrators have every relation to everything.
+ * On an organisation, a group and a dataset admin includes editor, which includes member; on a project of the identity
+ * platform owner includes developer, which includes viewer. The installation has administrators, and editors of what its
+ * site says. Administrators have every relation to everything.
  */
-export type Relation = 'administrator' | 'admin' | 'editor' | 'member';
+export type Relation = 'administrator' | 'admin' | 'editor' | 'member' | 'owner' | 'developer' | 'viewer';
 
 /** Decides who may do what. Services ask it; the composition chooses who answers. */
 export type Authorizer = {
@@ -114,8 +129,12 @@ export function isAdministrator(caller: Caller): boolean {
   return caller.kind !== 'anonymous' && caller.administrator;
 }
 
-/** True where the scopes of a token reach to an area of the API; writing includes reading. */
-export function hasScope({ scopes }: TokenBearer, area: string, needed: 'read' | 'write'): boolean {
+/** True where the scopes of a token or key reach to an area of the API; writing includes reading. */
+export function hasScope(
+  { scopes }: Pick<TokenBearer, 'scopes'>,
+  area: string,
+  needed: 'read' | 'write',
+): boolean {
   return scopes.includes(`${area}.write`) || (needed === 'read' && scopes.includes(`${area}.read`));
 }
 

@@ -2,6 +2,7 @@ export {
   anonymous,
   clientOfSubject,
   clientSubject,
+  hasScope,
   installation,
   identityOf,
   isAdministrator,
@@ -12,6 +13,7 @@ export {
   type Authorizer,
   type Caller,
   type ObjectReference,
+  type ProjectKey,
   type Relation,
   type TokenBearer,
 } from './caller.ts';

@@ -1,3 +1,4 @@
+export { type AbsentSettings, leaveOutAbsent, type LeftOut } from './absent-settings.ts';
 export { DURATION_PATTERN, milliseconds, readDuration } from './duration.ts';
 export {
   answerErrorsAsOry,
@@ -16,4 +17,12 @@ export {
   readSize,
   TokenPageQuery,
 } from './pages.ts';
-export { requireAdministrator } from './require-administrator.ts';
+export {
+  accessOfAdministrators,
+  hasProjectRight,
+  type ProjectAccess,
+  type ProjectRight,
+  type RequestedProject,
+  requireProjectRight,
+  workInProjects,
+} from './project-access.ts';

@@ -15,6 +15,9 @@ const includes: Record<Relation, Relation[]> = {
   admin: ['admin'],
   editor: ['editor', 'admin'],
   member: ['member', 'editor', 'admin'],
+  owner: [],
+  developer: [],
+  viewer: [],
 };
 
 /** An authoriser over a list of grants, which a test may extend while it runs. */
@@ -29,7 +32,8 @@ export function grantingAuthorizer(grants: readonly Grant[]): Authorizer {
   return {
     allows: async (caller, relation, object) => {
       if (isAdministrator(caller)) return true;
-      if (object.type === 'installation' || object.type === 'article') return false;
+      if (object.type === 'installation' || object.type === 'article' || object.type === 'project')
+        return false;
       if (held(caller, relation, object.type).includes(object.id)) return true;
       return (
         object.type === 'dataset' && held(caller, relation, 'organization').includes(object.organization)

@@ -10,7 +10,11 @@ import {
   identityTableMigrations,
 } from './model/identities/identity.migrations.ts';
 import { personalKeyMigrations } from './model/personal-keys/personal-key.migrations.ts';
-import { projectMigrations, projectSeedMigrations } from './model/projects/project.migrations.ts';
+import {
+  projectMigrations,
+  projectSeedMigrations,
+  projectStateMigrations,
+} from './model/projects/project.migrations.ts';
 import { sessionMigrations, tokenKeyMigrations } from './model/sessions/session.migrations.ts';
 
 /** The service's schema, in the order it is applied. */
@@ -28,4 +32,5 @@ export const identityMigrations: readonly Migration[] = [
   ...spentChallengeMigrations,
   ...identityRevisionMigrations,
   ...personalKeyMigrations,
+  ...projectStateMigrations,
 ];

@@ -8,7 +8,12 @@ import {
   type Sql,
   systemClock,
 } from '@gazetteer/kernel';
-import { answerErrorsAsOry, answerUnknownCallsAsOry } from '@gazetteer/ory';
+import {
+  answerErrorsAsOry,
+  answerUnknownCallsAsOry,
+  type ProjectAccess,
+  workInProjects,
+} from '@gazetteer/ory';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerOwnAccountRoutes } from './account/own-account.routes.ts';
 import { registerSchemaRoutes } from './account/schema.routes.ts';
@@ -40,7 +45,7 @@ import type { IdentityTables } from './model/tables.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The realm of accounts the request is about, by its host. */
+    /** The realm of accounts the request is about. */
     project: Project;
   }
 }
@@ -112,6 +117,7 @@ const NEVER_KEPT = 'private, no-cache, no-store, must-revalidate';
 /** The service as a Fastify plugin: every call under /api/.ory, in Ory's shapes, with health and version as Ory has them. */
 export function identityService(
   context: IdentityContext,
+  access: ProjectAccess,
   operations: Operations = { checks: {}, version: '0.0.0' },
 ): FastifyPluginAsync {
   return async (server) => {
@@ -128,8 +134,8 @@ export function identityService(
           (_request, body, done) => done(null, readForm(String(body))),
         );
         scope.decorateRequest('project');
-        scope.addHook('onRequest', async (request) => {
-          request.project = await context.projects.ofHost(request.host);
+        workInProjects(scope, access, 'identity', async (request, { id }) => {
+          request.project = await context.projects.ofId(id);
         });
         // Forms hold tokens and what somebody typed; the few calls that may be kept say so themselves.
         scope.addHook('onRequest', (_request, reply, done) => {

@@ -1,4 +1,5 @@
 import { createHttpServer, createLogger, type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
+import { accessOfAdministrators } from '@gazetteer/ory';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
 import { identityMigrations } from './identity-migrations.ts';
@@ -63,7 +64,8 @@ export async function openTestIdentity(sql: Sql, options: Options = {}): Promise
         : { kind: 'anonymous' };
     },
   });
-  await server.register(identityService(context));
+  const access = accessOfAdministrators((host) => context.projects.ofHost(host));
+  await server.register(identityService(context, access));
   onTestFinished(() => server.close());
   return {
     context,

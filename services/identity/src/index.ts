@@ -5,10 +5,12 @@ export {
   inviteFirstAdministrator,
 } from './admin/administrators/invite-administrator.ts';
 export { peopleDirectory, type PeopleDirectory } from './admin/people/people-directory.ts';
+export { provedAddresses } from './admin/people/proved-addresses.ts';
 export { personClaims } from './account/person-claims.ts';
 export { createCleanUp } from './clean-up/clean-up.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';
+export { inviteToProject } from './courier/project-mail.ts';
 export { teamMail } from './courier/team-mail.ts';
 export type { IdentityContext } from './model/identity-context.ts';
 export { identityMigrations } from './identity-migrations.ts';
@@ -19,8 +21,13 @@ export type { OauthPort } from './model/identity-context.ts';
 export { isIdentityId } from './model/identities/identity.ts';
 export { PORTAL_PROJECT } from './model/projects/project.ts';
 export { projectFaults } from './model/projects/project-faults.ts';
+export { completeSettings } from './model/projects/project-settings.contract.ts';
 export { individualSchema } from './model/schemas/individual-schema.ts';
 export { type SeedOutcome, seedProject } from './model/projects/seed-project.ts';
+export { recordAudit } from './model/audit/record-audit.ts';
+export { absentSettings as absentIdentitySettings } from './model/projects/absent-settings.ts';
+export type { Project } from './model/projects/project.ts';
+export { ProjectSettingsSchema } from './model/projects/project-settings.contract.ts';
 export { isPersonalKey } from './model/personal-keys/personal-key.ts';
 export { apiTokenActions } from './personal-keys/api-token.actions.ts';
 export { callerOfKey } from './personal-keys/caller-of-key.ts';

@@ -6,6 +6,7 @@ import {
   type Sql,
   systemClock,
 } from '@gazetteer/kernel';
+import { type ProjectAccess, workInProjects } from '@gazetteer/ory';
 import type { Outbound } from '@gazetteer/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerAuthorizationRoutes } from './authorization/authorization.routes.ts';
@@ -34,7 +35,7 @@ import { registerRegistrationRoutes } from './registration/registration.routes.t
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The project whose clients and tokens a request is about, by its host. */
+    /** The project whose clients and tokens a request is about. */
     oauthProject: OauthProject;
   }
 }
@@ -91,17 +92,20 @@ const engineRoutes: readonly RegisterEngineRoutes[] = [
 const LARGEST_FORM = 64 * 1024;
 
 /** The service as a Fastify plugin: OAuth2, OpenID Connect and key sets, as Ory Hydra has them. */
-export function oauthService(context: OauthContext): FastifyPluginAsync {
+export function oauthService(context: OauthContext, access: ProjectAccess): FastifyPluginAsync {
   const engines = createEngines(context);
   return async (server) => {
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOauth(scope);
         scope.decorateRequest('oauthProject');
-        scope.addHook('onRequest', async (request, reply) => {
-          request.oauthProject = await context.projects.ofHost(request.host);
+        workInProjects(scope, access, 'oauth2', async (request, project) => {
+          request.oauthProject = await context.projects.of(project);
+        });
+        scope.addHook('onRequest', (_request, reply, done) => {
           // Tokens and secrets must not stand in anybody's cache (RFC 6749, section 5.1).
           reply.header('cache-control', 'no-store');
+          done();
         });
         readForms(scope, (text) => Object.fromEntries(new URLSearchParams(text)));
         for (const register of routes) register(scope, context);

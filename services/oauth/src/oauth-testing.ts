@@ -8,6 +8,7 @@ import {
   notFound,
   type Sql,
 } from '@gazetteer/kernel';
+import { accessOfAdministrators } from '@gazetteer/ory';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished, vi } from 'vitest';
@@ -81,7 +82,8 @@ export async function openTestOauth(
     },
     projects: { ofHost: async (host) => projectOf(host) },
   });
-  await server.register(oauthService(context));
+  const access = accessOfAdministrators(async (host) => ({ ...projectOf(host), state: 'running' }));
+  await server.register(oauthService(context, access));
   onTestFinished(async () => {
     vi.useRealTimers();
     await server.close();

@@ -1,5 +1,5 @@
 import { type Clock, type HttpServer, type Sql, systemClock } from '@gazetteer/kernel';
-import { answerErrorsAsOry } from '@gazetteer/ory';
+import { answerErrorsAsOry, type ProjectAccess, workInProjects } from '@gazetteer/ory';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerCheckRoutes } from './check/check.routes.ts';
 import { registerExpandRoutes } from './expand/expand.routes.ts';
@@ -10,19 +10,6 @@ import type { PermissionTables } from './model/tables.ts';
 import { registerNamespaceRoutes } from './namespaces/namespace.routes.ts';
 import { registerTupleRoutes } from './tuples/tuple.routes.ts';
 import { registerWatchRoutes } from './watch/watch.routes.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The project whose permissions a request is about, by its host. */
-    projectId: string;
-  }
-}
-
-/** Which project a request is about. */
-export type ProjectPort = {
-  /** The id of the project that a host names. @throws not_found */
-  ofHost(host: string): Promise<string>;
-};
 
 export type PermissionOptions = {
   sql: Sql;
@@ -49,7 +36,7 @@ const routes = [
 ];
 
 /** The service as a Fastify plugin: relationship tuples, checks and the permission language, as Ory Keto has them. */
-export function permissionsService(context: PermissionContext, projects: ProjectPort): FastifyPluginAsync {
+export function permissionsService(context: PermissionContext, access: ProjectAccess): FastifyPluginAsync {
   return async (server) => {
     await server.register(
       async (scope: HttpServer) => {
@@ -57,11 +44,11 @@ export function permissionsService(context: PermissionContext, projects: Project
         scope.addHook('onRoute', (route) => {
           route.config = { ...route.config, answersData: true };
         });
-        scope.decorateRequest('projectId', '');
-        scope.addHook('onRequest', async (request, reply) => {
-          request.projectId = await projects.ofHost(request.host);
+        workInProjects(scope, access, 'permissions');
+        scope.addHook('onRequest', (_request, reply, done) => {
           // A right may end at any moment.
           reply.header('cache-control', 'no-store');
+          done();
         });
         for (const register of routes) register(scope, context);
       },

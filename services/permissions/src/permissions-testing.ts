@@ -7,6 +7,7 @@ import {
   notFound,
   type Sql,
 } from '@gazetteer/kernel';
+import { accessOfAdministrators } from '@gazetteer/ory';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
 import type { Limits } from './model/permission-context.ts';
@@ -48,10 +49,14 @@ export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}
   });
   const mounted: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void mounted.push(`${String(method)} ${url}`));
-  const projects = { ofHost: async (host: string) => projectOf(host) };
+  const access = accessOfAdministrators(async (host) => ({
+    id: projectOf(host),
+    origin: `http://${host}`,
+    state: 'running',
+  }));
   let now = Date.parse('2026-11-20T10:00:00.000Z');
   const context = openPermissionContext({ sql, limits, clock: () => new Date(now) });
-  await server.register(permissionsService(context, projects));
+  await server.register(permissionsService(context, access));
   onTestFinished(() => server.close());
   const call: TestPermissions['call'] = async (method, path, body, { as, host = 'portal.test' } = {}) => {
     const answer = await server.inject({

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessOfAdministrators } from '@gazetteer/ory';
 import { identityService } from '@gazetteer/identity';
 import { createHttpServer } from '@gazetteer/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,7 +124,12 @@ describe('the inventory of calls about accounts', () => {
         });
       },
     });
-    await server.register(identityService(application.identity));
+    await server.register(
+      identityService(
+        application.identity,
+        accessOfAdministrators((host) => application.identity.projects.ofHost(host)),
+      ),
+    );
     await server.ready();
     await server.close();
     // What is not there is answered by a route too, and open to everybody.

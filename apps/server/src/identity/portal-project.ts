@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SettingsError } from '@gazetteer/kernel';
-import {
-  type IdentityContext,
-  individualSchema,
-  PORTAL_PROJECT,
-  projectFaults,
-  seedProject,
-} from '@gazetteer/identity';
+import { type IdentityContext, PORTAL_PROJECT, projectFaults, seedProject } from '@gazetteer/identity';
 import type { Settings } from '../settings.ts';
 import type { LoadedSite } from '../site.ts';
 import { siteTitle } from '../site-title.ts';
+import { newProjectSettings } from '../projects/new-project-settings.ts';
 import { overlay } from './overlay.ts';
 
 const FILE = 'file:';
@@ -42,44 +37,11 @@ export async function portalProjectSettings(
   { PUBLIC_URL, DATA_DIR }: Pick<Settings, 'PUBLIC_URL' | 'DATA_DIR'>,
   { site, identity }: Pick<LoadedSite, 'site' | 'identity'>,
 ): Promise<unknown> {
-  const wanted = overlay(portalSettings(PUBLIC_URL, siteTitle(site)), identity);
+  const wanted = overlay(newProjectSettings(PUBLIC_URL, siteTitle(site)), identity);
   await readClientSecrets(wanted as WithProviders, DATA_DIR);
   const faults = projectFaults(wanted, new URL(PUBLIC_URL).origin);
   if (faults.length === 0) return wanted;
   throw new SettingsError(faults.map(({ place, fault }) => `the site file: identity.${place} ${fault}`));
-}
-
-/** The settings of the portal's accounts where the site file says nothing else. */
-function portalSettings(publicUrl: string, title: string) {
-  const page = (path: string) => `${publicUrl}/${path}`;
-  return {
-    selfservice: {
-      default_browser_return_url: page(''),
-      allowed_return_urls: [page('')],
-      methods: {
-        totp: { enabled: true, config: { issuer: title } },
-        lookup_secret: { enabled: true },
-        webauthn: { enabled: true, config: { rp: { display_name: title } } },
-        passkey: { enabled: true, config: { rp: { display_name: title } } },
-      },
-      flows: {
-        login: { ui_url: page('login') },
-        registration: { ui_url: page('registration'), after: { hooks: [{ hook: 'session' }] } },
-        // Shorter than Ory's hour: an open session alone should not be enough to change a password.
-        settings: { ui_url: page('settings'), privileged_session_max_age: '15m' },
-        recovery: { enabled: true, ui_url: page('recovery') },
-        verification: { enabled: true, ui_url: page('verification') },
-        error: { ui_url: page('error') },
-      },
-    },
-    identity: {
-      default_schema_id: 'individual',
-      schemas: [{ id: 'individual', schema: individualSchema }],
-    },
-    courier: {
-      smtp: { from_address: `no-reply@${new URL(publicUrl).hostname}`, from_name: title },
-    },
-  };
 }
 
 type WithProviders = {

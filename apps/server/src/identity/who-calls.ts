@@ -8,11 +8,13 @@ import {
 } from '@gazetteer/identity';
 import { type HttpServerOptions, invalidToken, type TokenBearer } from '@gazetteer/kernel';
 import { callerOfToken, isOauthToken, type OauthContext } from '@gazetteer/oauth';
+import { callerOfProjectKey, isProjectKey, type ProjectContext } from '@gazetteer/projects';
 import { type authenticateByKey, presentedKey } from '../administrator-keys/authenticate-by-key.ts';
 
 type Known = {
   identity: IdentityContext;
   oauth: OauthContext;
+  projects: Pick<ProjectContext, 'sql' | 'clock'>;
   /** Who calls with a key of an administrator. */
   byKey: ReturnType<typeof authenticateByKey>;
 };
@@ -21,12 +23,18 @@ type Known = {
  * Decides who sends a request: the bearer of a key or of an access token, whose shape tells where to look for it, else the
  * person of the request's session, else nobody. A key that is not known counts as none; an access token has to hold.
  */
-export function whoCalls({ identity, oauth, byKey }: Known): NonNullable<HttpServerOptions['authenticate']> {
+export function whoCalls({
+  identity,
+  oauth,
+  projects,
+  byKey,
+}: Known): NonNullable<HttpServerOptions['authenticate']> {
   return async (request) => {
     const presented = presentedKey(request.headers);
     if (presented !== undefined && isOauthToken(presented)) {
       return bearerOf(oauth, request.host, presented);
     }
+    if (presented !== undefined && isProjectKey(presented)) return callerOfProjectKey(projects, presented);
     const isPersonal = presented !== undefined && isPersonalKey(presented);
     const caller = await (isPersonal ? callerOfKey(identity, request.host, presented) : byKey(request));
     return caller.kind === 'anonymous' ? callerOfRequest(identity, request) : caller;

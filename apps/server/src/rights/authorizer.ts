@@ -25,6 +25,7 @@ export const namespaceOf = {
   group: 'Group',
   dataset: 'Dataset',
   article: 'Article',
+  project: 'Project',
 } as const satisfies Record<ObjectReference['type'], string>;
 
 /** The permits of `namespaces.opl` by what services ask for. */
@@ -32,6 +33,9 @@ const permitFor: Record<Exclude<Relation, 'administrator'>, string> = {
   admin: 'administer',
   editor: 'edit',
   member: 'read',
+  owner: 'own',
+  developer: 'develop',
+  viewer: 'view',
 };
 
 /**

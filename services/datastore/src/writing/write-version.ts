@@ -147,6 +147,8 @@ function makerOf(caller: Caller): VersionMaker | null {
       return caller.identity === undefined
         ? { kind: 'client', id: caller.client }
         : { kind: 'person', id: caller.identity };
+    // The key of a project of accounts writes no tables.
+    case 'project-key':
     case 'anonymous':
       return null;
   }

@@ -13,6 +13,7 @@ export type TemplateType =
   | 'registration_taken'
   | 'membership_invited'
   | 'membership_given'
+  | 'project_invited'
   | 'otp'
   | 'stub';
 

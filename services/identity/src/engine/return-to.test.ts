@@ -10,7 +10,17 @@ const settings = Value.Default(ProjectSettingsSchema, testSettings('https://port
 settings.selfservice.default_browser_return_url = 'https://portal.test/home';
 settings.selfservice.allowed_return_urls = ['https://portal.test/p', 'https://*.friends.test/app', '*'];
 const origin = 'https://portal.test';
-const project: Project = { id: 'p', slug: 'portal', settings, origin, baseUrl: `${origin}/api/.ory` };
+const project: Project = {
+  id: 'p',
+  slug: 'portal',
+  name: 'Portal',
+  state: 'running',
+  createdAt: '',
+  updatedAt: '',
+  settings,
+  origin,
+  baseUrl: `${origin}/api/.ory`,
+};
 const isAllowed = (address: string) => {
   try {
     allowedReturnTo(project, address);

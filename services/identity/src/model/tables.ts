@@ -10,6 +10,7 @@ export type ProjectsTable = {
   revision: string;
   created_at: string;
   updated_at: string;
+  state: 'running' | 'halted';
 };
 
 export type ProjectTables = { identity_projects: ProjectsTable };

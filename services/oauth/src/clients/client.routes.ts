@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkTokenPages, requireAdministrator } from '@gazetteer/ory';
+import { linkTokenPages, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { changeClient, noClient } from './change-client.ts';
@@ -25,7 +25,7 @@ import { setLifespans } from './set-lifespans.ts';
 
 const tags = ['oauth2: clients'];
 const bodyLimit = 262_144;
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 // Those who describe clients are told what is wrong in OAuth2's words, by `readClient`.
 const attachValidation = true;
 

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { requireAdministrator } from '@gazetteer/ory';
+import { requireProjectRight } from '@gazetteer/ory';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -39,7 +39,7 @@ export function registerDeviceAdministration(server: HttpServer, context: OauthC
           404: OauthErrorSchema,
         },
       },
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
     },
     async ({ oauthProject, query, body }) =>
       acceptDeviceCode(context, oauthProject, query.device_challenge, body.user_code),

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkTokenPages, readSize, requireAdministrator, TokenPageQuery } from '@gazetteer/ory';
+import { linkTokenPages, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { findClient } from '../clients/client.store.ts';
 import { renderClient } from '../clients/render-client.ts';
@@ -11,7 +11,7 @@ import type { Grant } from './grant.ts';
 import { listGrants } from './list-grants.ts';
 
 const tags = ['oauth2: sessions'];
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 const LARGEST_PAGE = 500;
 
 const Subject = Type.Optional(Type.String({ maxLength: 255, description: 'Whose; needed' }));

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkTokenPages, readSize, requireAdministrator } from '@gazetteer/ory';
+import { linkTokenPages, readSize, requireProjectRight } from '@gazetteer/ory';
 import { type Static, Type } from 'typebox';
 import { invalidRequest, notThere } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
@@ -10,7 +10,7 @@ import { trustIssuer } from './trust-issuer.ts';
 
 const url = '/admin/trust/grants/jwt-bearer/issuers';
 const shared = { tags: ['oauth: trusted issuers'] };
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 
 /** Issuers whose assertions are taken in exchange for tokens: for administrators. */
 export function registerIssuerRoutes(server: HttpServer, context: OauthContext): void {

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { requireAdministrator } from '@gazetteer/ory';
+import { requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { invalidInput } from '@gazetteer/kernel';
 import { notThere } from '../http/oauth-error.ts';
@@ -21,7 +21,7 @@ export function registerKeyRoutes(server: HttpServer, context: OauthContext): vo
 }
 
 const shared = { tags: ['oauth: keys'] };
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 const bodyLimit = 2 * 1024 * 1024;
 
 function registerSets(server: HttpServer, context: OauthContext): void {

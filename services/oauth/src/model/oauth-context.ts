@@ -16,6 +16,8 @@ export type OauthProject = {
 };
 
 export type Projects = {
+  /** A project that is known already, with its settings. */
+  of(project: { id: string; origin: string }): Promise<OauthProject>;
   /** @throws not_found for a host that names no project */
   ofHost(host: string): Promise<OauthProject>;
   /** What holds for a project apart from its pages: for work in the background, which no host asks for. */

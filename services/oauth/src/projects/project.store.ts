@@ -22,3 +22,25 @@ export async function saveSettings(sql: Sql<OauthTables>, row: OauthProjectsTabl
     .onConflict((conflict) => conflict.column('project_id').doUpdateSet(change))
     .execute();
 }
+
+const tables = [
+  'oauth_tokens',
+  'oauth_grants',
+  'oauth_requests',
+  'oauth_interactions',
+  'oauth_sessions',
+  'oauth_device_codes',
+  'oauth_used_assertions',
+  'oauth_trusted_issuers',
+  'oauth_keys',
+  'oauth_clients',
+  'oauth_salts',
+  'oauth_projects',
+] as const;
+
+/** Removes everything of a project. */
+export async function removeProject(sql: Sql<OauthTables>, projectId: string): Promise<void> {
+  for (const table of tables) {
+    await sql.query.deleteFrom(table).where('project_id', '=', projectId).execute();
+  }
+}

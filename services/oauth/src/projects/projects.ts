@@ -44,6 +44,7 @@ export function openProjects({ sql: store, clock }: { sql: Sql; clock: Clock }, 
     return project;
   };
   return {
+    of: withSettings,
     ofHost: async (host) => withSettings(await port.ofHost(host)),
     settingsOf: async (id) =>
       completeSettings((known.get(id) ?? (await read(id))).given, 'https://project.example'),

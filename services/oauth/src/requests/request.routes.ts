@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { requireAdministrator } from '@gazetteer/ory';
+import { requireProjectRight } from '@gazetteer/ory';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { invalidRequest, OauthErrorSchema } from '../http/oauth-error.ts';
@@ -18,7 +18,7 @@ import {
 import type { RequestKind } from './request.ts';
 
 const tags = ['oauth2: login, consent and logout'];
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 const root = '/admin/oauth2/auth/requests';
 const errors = { 400: OauthErrorSchema, 404: OauthErrorSchema, 409: OauthErrorSchema };
 

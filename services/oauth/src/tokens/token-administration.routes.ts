@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { requireAdministrator } from '@gazetteer/ory';
+import { requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { forgetValidSince } from '../clients/valid-since.ts';
 import { invalidRequest, OauthErrorSchema } from '../http/oauth-error.ts';
@@ -8,7 +8,7 @@ import { type ActiveToken, readToken } from './read-token.ts';
 import { removeTokensOfClient } from './token.store.ts';
 
 const tags = ['oauth2: tokens'];
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 
 const IntrospectionForm = Type.Object({
   token: Type.Optional(

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { ErrorSchema, OryError, requireAdministrator } from '@gazetteer/ory';
+import { ErrorSchema, OryError, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { readDepth } from '../model/depth.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
@@ -11,7 +11,7 @@ import { readToken, unknownToken } from '../model/consistency-token.ts';
 import { Explanation, explain } from './explain.ts';
 
 const tags = ['permissions: checks'];
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 const MOST_AT_ONCE = 10;
 
 const Options = Type.Object({

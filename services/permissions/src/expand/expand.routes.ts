@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { requireAdministrator } from '@gazetteer/ory';
+import { requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { readDepth } from '../model/depth.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
@@ -46,7 +46,7 @@ export function registerExpandRoutes(server: HttpServer, context: PermissionCont
         }),
         response: { 200: TreeSchema },
       },
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
     },
     async ({ projectId, query }) => {
       const root = requireParts(readFilter(query), ['namespace', 'object', 'relation']);

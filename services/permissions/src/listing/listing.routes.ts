@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, requireAdministrator } from '@gazetteer/ory';
+import { badRequest, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { PermissionContext } from '../model/permission-context.ts';
 import { readFilter, requireParts } from '../model/read-tuple.ts';
@@ -9,7 +9,7 @@ import { listObjects } from './list-objects.ts';
 import { listSubjects } from './list-subjects.ts';
 
 const tags = ['permissions: checks'];
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 
 const Paging = {
   page_size: Type.Integer({ minimum: 1, maximum: 500, default: 100 }),

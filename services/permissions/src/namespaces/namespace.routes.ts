@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError, requireAdministrator } from '@gazetteer/ory';
+import { OryError, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { Fault } from '../language/namespace.ts';
 import { readLanguage } from '../language/read-language.ts';
@@ -11,7 +11,7 @@ import { findState } from '../model/revision.store.ts';
 import { changeLanguage } from './change-language.ts';
 
 const tags = ['permissions: language'];
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 const VERSIONS_SHOWN = 100;
 
 // The capital L is Ory's.

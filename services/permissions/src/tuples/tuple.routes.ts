@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, requireAdministrator } from '@gazetteer/ory';
+import { badRequest, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { CONSISTENCY_TOKEN, tokenOf } from '../model/consistency-token.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
@@ -9,7 +9,7 @@ import { changeTuples, removeTuples, requireNamespace, type TupleChange } from '
 import { type Cursor, cursorOf, listTuples } from './tuple.store.ts';
 
 const tags = ['permissions: relationships'];
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 const PAGE = 100;
 const LARGEST_PAGE = 500;
 const MOST_CHANGES = 10_000;

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { requireAdministrator } from '@gazetteer/ory';
+import { requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { readToken } from '../model/consistency-token.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
@@ -26,7 +26,7 @@ export function registerWatchRoutes(server: HttpServer, context: PermissionConte
         }),
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.String()) }),
       },
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
     },
     async ({ projectId, query, headers }, reply) => {
       // Browsers and programs that come back send what they had last.

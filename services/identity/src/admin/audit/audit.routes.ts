@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, linkTokenPages, readSize, requireAdministrator, TokenPageQuery } from '@gazetteer/ory';
+import { badRequest, linkTokenPages, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
 import { requestUrl } from '../../http/absolute-url.ts';
 import { Type } from 'typebox';
 import { type AuditEvent, AuditEventSchema } from './audit.contract.ts';
@@ -25,7 +25,7 @@ export function registerAuditRoutes(server: HttpServer, context: IdentityContext
         querystring: ListQuery,
         response: { 200: Type.Array(AuditEventSchema) },
       },
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
     },
     async (request, reply) => {
       const { query, project } = request;

@@ -7,7 +7,7 @@ import {
   OryError,
   readNumberedPage,
   readSize,
-  requireAdministrator,
+  requireProjectRight,
   TokenPageQuery,
 } from '@gazetteer/ory';
 import { requestUrl } from '../../http/absolute-url.ts';
@@ -37,7 +37,7 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
         querystring: ListQuery,
         response: { 200: Type.Array(CourierMessageSchema) },
       },
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
     },
     async (request, reply) => {
       const { query, project } = request;
@@ -76,7 +76,7 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
         params: Type.Object({ id: Type.String() }),
         response: { 200: CourierMessageSchema },
       },
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
     },
     async ({ params, project }) => {
       const row = await findMessage(context.sql, project.id, params.id);

@@ -1,5 +1,5 @@
 import { ApplicationError, type HttpServer } from '@gazetteer/kernel';
-import { badRequest, errorEnvelope, requireAdministrator } from '@gazetteer/ory';
+import { badRequest, errorEnvelope, requireProjectRight } from '@gazetteer/ory';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -21,7 +21,7 @@ export function registerIdentityBatchRoutes(server: HttpServer, context: Identit
         body: BatchBody,
         response: { 200: BatchAnswer },
       },
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
     },
     async ({ project, body, id, caller, ip }) => {
       const identities: Answer[] = [];

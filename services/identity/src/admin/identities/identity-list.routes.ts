@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, readNumberedPage, readSize, requireAdministrator } from '@gazetteer/ory';
+import { badRequest, readNumberedPage, readSize, requireProjectRight } from '@gazetteer/ory';
 import { Type, type Static } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { AdminIdentitySchema, ListIdentitiesQuery } from './identity.contract.ts';
@@ -25,7 +25,7 @@ export function registerIdentityListRoutes(server: HttpServer, context: Identity
         querystring: ListIdentitiesQuery,
         response: { 200: Type.Array(AdminIdentitySchema) },
       },
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
     },
     async (request, reply) => {
       const { query, project } = request;

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, OryError, requireAdministrator } from '@gazetteer/ory';
+import { badRequest, OryError, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { auditAdministration } from './audit-administration.ts';
 import { deleteCredential } from './delete-credential.ts';
@@ -31,7 +31,7 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Project } from '../../model/projects/project.ts';
 
 const tags = ['identity: identities'];
-const onRequest = requireAdministrator;
+const onRequest = requireProjectRight;
 
 /** What administrators do with one identity. */
 export function registerIdentityRoutes(server: HttpServer, context: IdentityContext): void {

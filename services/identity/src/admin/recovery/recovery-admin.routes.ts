@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError, readDuration, requireAdministrator } from '@gazetteer/ory';
+import { OryError, readDuration, requireProjectRight } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { nameOf } from '../identities/audit-administration.ts';
@@ -36,7 +36,7 @@ export function registerRecoveryAdminRoutes(server: HttpServer, context: Identit
   server.post(
     '/admin/recovery/code',
     {
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
       schema: {
         tags: ['identity: identities'],
         summary: 'Make a recovery code for an identity',
@@ -54,7 +54,7 @@ export function registerRecoveryAdminRoutes(server: HttpServer, context: Identit
   server.post(
     '/admin/recovery/link',
     {
-      onRequest: requireAdministrator,
+      onRequest: requireProjectRight,
       schema: {
         tags: ['identity: identities'],
         summary: 'Make a recovery link for an identity',

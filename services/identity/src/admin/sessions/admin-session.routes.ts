@@ -6,7 +6,7 @@ import {
   OryError,
   readNumberedPage,
   readSize,
-  requireAdministrator,
+  requireProjectRight,
   TokenPageQuery,
 } from '@gazetteer/ory';
 import { requestUrl } from '../../http/absolute-url.ts';
@@ -40,7 +40,7 @@ import { countSessions, listSignedIn, type SignedIn } from '../../model/sessions
 /** The calls by which administrators see and end anybody's sessions. */
 export function registerSessionAdministration(server: HttpServer, context: IdentityContext): void {
   const shared = { tags: [sessionAdministrationTag] };
-  const route = { onRequest: requireAdministrator, serializerCompiler: () => JSON.stringify };
+  const route = { onRequest: requireProjectRight, serializerCompiler: () => JSON.stringify };
   const now = () => context.clock().toISOString();
 
   server.get('/admin/sessions', {

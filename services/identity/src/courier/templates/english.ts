@@ -27,6 +27,8 @@ const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
   after: ['If it was not you, you do not need to do anything. We store nothing about you.'],
 });
 
+const WEEK_HOURS = 7 * 24;
+
 /** Messages in English. */
 export const english: MessageLanguage = {
   texts: {
@@ -115,6 +117,18 @@ export const english: MessageLanguage = {
       action: 'Go to the site',
       after: ['If you do not know what this is about, you do not need to do anything.'],
     }),
+    project_invited: ({ site, lifespan, organization, role }) => ({
+      subject: `You are invited to work on ${organization}`,
+      before: [
+        `You are invited to the project ${organization} at ${site}. Your role there would be: ${role}.`,
+        'Sign in with this e-mail address, or create an account with it, and say whether you accept:',
+      ],
+      action: 'See the invitation',
+      after: [
+        `The invitation holds for ${lifespan}. It is for this address only.`,
+        'If you do not know what this is about, you do not need to do anything.',
+      ],
+    }),
     otp: (facts) => ({
       subject: `Your one-time code for ${facts.site}`,
       before: [`This is your one-time code for ${facts.site}:`],
@@ -131,6 +145,7 @@ export const english: MessageLanguage = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   duration: (minutes) => {
     const hours = minutes / 60;
+    if (hours >= WEEK_HOURS && Number.isInteger(hours / 24)) return `${hours / 24} days`;
     if (minutes >= 60 && Number.isInteger(hours)) return hours === 1 ? '1 hour' : `${hours} hours`;
     return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   },

@@ -29,9 +29,18 @@ const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
   after: ['Si ce n’était pas vous, vous n’avez rien à faire. Nous ne conservons rien à votre sujet.'],
 });
 
-const roles: Record<Role, string> = { admin: 'administration', editor: 'édition', member: 'lecture' };
+const roles: Record<Role, string> = {
+  admin: 'administration',
+  editor: 'édition',
+  member: 'lecture',
+  owner: 'propriété',
+  developer: 'développement',
+  viewer: 'lecture',
+};
 
 const unknown = 'Si ce message ne vous dit rien, vous n’avez rien à faire.';
+
+const WEEK_HOURS = 7 * 24;
 
 /** Messages in French. */
 export const french: MessageLanguage = {
@@ -125,6 +134,15 @@ export const french: MessageLanguage = {
       action: 'Aller sur le site',
       after: [unknown],
     }),
+    project_invited: ({ site, lifespan, organization, role }) => ({
+      subject: `Vous êtes invité·e à travailler sur ${organization}`,
+      before: [
+        `Vous êtes invité·e à rejoindre le projet ${organization} sur ${site}. Votre rôle y serait\u00a0: ${roles[role]}.`,
+        'Connectez-vous avec cette adresse e-mail, ou créez un compte avec elle, puis dites si vous acceptez\u00a0:',
+      ],
+      action: 'Voir l’invitation',
+      after: [`L’invitation est valable ${lifespan}. Elle n’est que pour cette adresse.`, unknown],
+    }),
     otp: (facts) => ({
       subject: `Votre code à usage unique pour ${facts.site}`,
       before: [`Voici votre code à usage unique pour ${facts.site}\u00a0:`],
@@ -141,6 +159,7 @@ export const french: MessageLanguage = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   duration: (minutes) => {
     const hours = minutes / 60;
+    if (hours >= WEEK_HOURS && Number.isInteger(hours / 24)) return `${hours / 24} jours`;
     if (minutes >= 60 && Number.isInteger(hours)) return hours === 1 ? 'une heure' : `${hours} heures`;
     return minutes === 1 ? 'une minute' : `${minutes} minutes`;
   },

@@ -11,8 +11,8 @@ export type MessageFacts = {
   role: Role;
 };
 
-/** What somebody may do in an organisation. */
-export type Role = 'admin' | 'editor' | 'member';
+/** What somebody may do in an organisation, or in a project. */
+export type Role = 'admin' | 'editor' | 'member' | 'owner' | 'developer' | 'viewer';
 
 /** What a message says, before it becomes plain text and HTML. */
 export type MessageText = {

@@ -55,6 +55,7 @@ describe('a message', () => {
     'verification_valid',
     'membership_invited',
     'membership_given',
+    'project_invited',
   ] as const)('of the type %s carries its link', (template_type) => {
     const { text, html } = renderMessage(message({ template_type }), source);
     expect(text).toContain(`\n${values.link}\n`);

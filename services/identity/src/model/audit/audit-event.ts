@@ -1,4 +1,4 @@
-/** What is recorded about accounts. */
+/** What is recorded about accounts, and about the project that they belong to. */
 export const auditEventNames = [
   'sign_in_succeeded',
   'sign_in_failed',
@@ -25,6 +25,15 @@ export const auditEventNames = [
   'administration_revoked',
   'api_key_created',
   'api_key_revoked',
+  'project_created',
+  'project_changed',
+  'project_restored',
+  'member_invited',
+  'member_added',
+  'member_changed',
+  'member_removed',
+  'project_key_created',
+  'project_key_deleted',
 ] as const;
 export type AuditEventName = (typeof auditEventNames)[number];
 

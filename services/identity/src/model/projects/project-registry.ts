@@ -2,15 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, invalidInput, notFound, type Secrets, type Sql } from '@gazetteer/kernel';
 import { projectFaults } from './project-faults.ts';
 import { completeSettings } from './project-settings.contract.ts';
-import { findProjectRow, insertProject, listRevisions, updateSettings } from './project.store.ts';
-import { PORTAL_PROJECT, type Project, type ProjectRegistry } from './project.ts';
-import { openProviderSecrets, sealProviderSecrets } from './provider-secrets.ts';
+import {
+  deleteProject,
+  findBySlug,
+  findProjectRow,
+  insertProject,
+  listProjectIds,
+  listRevisions,
+  lockProject,
+  updateProject,
+} from './project.store.ts';
+import { PORTAL_PROJECT, type Project, type ProjectRegistry, type ProjectState } from './project.ts';
+import { openSecrets, sealSecrets } from './settings-secrets.ts';
 import type { ProjectTables } from '../tables.ts';
 
 /** Another process's change to a project's settings is seen after this long at the latest. */
 const FRESH_MILLISECONDS = 1000;
 
 type RegistryOptions = { sql: Sql; clock: Clock; secrets: Secrets; publicUrl: string };
+
+type ProjectChange = { settings?: string; name?: string; state?: ProjectState };
 
 /** Opens the registry: projects live in SQL, and are remembered until their revision changes. */
 export function createProjectRegistry(options: RegistryOptions): ProjectRegistry {
@@ -22,14 +33,22 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | undefined;
 
-  const read = async (id: string): Promise<Project> => {
+  const rowOf = async (id: string) => {
     const row = await findProjectRow(sql, id);
     if (!row) throw notFound('This project does not exist');
-    const settings = openProviderSecrets(JSON.parse(row.settings), secrets);
+    return row;
+  };
+  const read = async (id: string): Promise<Project> => {
+    const row = await rowOf(id);
+    const settings = openSecrets(JSON.parse(row.settings), secrets);
     const origin = id === PORTAL_PROJECT ? base.origin : `${base.protocol}//${row.slug}.${base.host}`;
     return {
       id,
       slug: row.slug,
+      name: row.name,
+      state: row.state,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
       settings: completeSettings(settings),
       origin,
       baseUrl: `${origin}/api/.ory`,
@@ -64,6 +83,21 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
     return found.project;
   };
 
+  const write = async (id: string, change: ProjectChange): Promise<Project> => {
+    await rowOf(id);
+    await updateProject(sql, id, {
+      ...change,
+      revision: randomUUID(),
+      updated_at: clock().toISOString(),
+    });
+    return changed(id);
+  };
+  /** What a transaction under way has written is known to others once it is committed, and never where it is not. */
+  const changed = async (id: string): Promise<Project> => {
+    await sql.afterCommit(refresh);
+    return read(id);
+  };
+
   return {
     ofId,
     ofHost: async (host) => {
@@ -72,24 +106,34 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
       if (!isFresh()) await ensureFresh();
       return ofId(bySlug.get(slug) ?? '');
     },
+    read,
+    isTaken: async (slug) => (await findBySlug(sql, slug)) !== undefined,
+    named: async (idOrSlug) => {
+      if (!isFresh()) await ensureFresh();
+      return known.get(bySlug.get(idOrSlug) ?? idOrSlug)?.project;
+    },
     create: async ({ id = randomUUID(), slug, name, settings }) => {
       check(settings);
       const now = clock().toISOString();
-      const sealed = JSON.stringify(sealProviderSecrets(settings, secrets));
+      const sealed = JSON.stringify(sealSecrets(settings, secrets));
       const dates = { created_at: now, updated_at: now };
-      await insertProject(sql, { id, slug, name, settings: sealed, revision: randomUUID(), ...dates });
-      await refresh();
-      return ofId(id);
+      const revision = randomUUID();
+      await insertProject(sql, { id, slug, name, settings: sealed, revision, state: 'running', ...dates });
+      return changed(id);
     },
     configure: async (id, settings) => {
-      await ofId(id);
       check(settings);
-      const sealed = JSON.stringify(sealProviderSecrets(settings, secrets));
-      const change = { settings: sealed, revision: randomUUID(), updated_at: clock().toISOString() };
-      await updateSettings(sql, id, change);
-      await refresh();
-      return ofId(id);
+      return write(id, { settings: JSON.stringify(sealSecrets(settings, secrets)) });
     },
+    change: write,
+    storedSettings: async (id) => completeSettings(JSON.parse((await rowOf(id)).settings)),
+    remove: async (id) => {
+      await rowOf(id);
+      await deleteProject(sql, id);
+      await sql.afterCommit(refresh);
+    },
+    list: (page) => listProjectIds(sql, page),
+    lock: (id) => lockProject(sql, id),
   };
 }
 

@@ -31,3 +31,15 @@ export const projectSeedMigrations: readonly Migration[] = [
     },
   },
 ];
+
+export const projectStateMigrations: readonly Migration[] = [
+  {
+    name: 'identity/0014-project-states',
+    up: async (query) => {
+      await query.schema
+        .alterTable('identity_projects')
+        .addColumn('state', 'text', (column) => column.notNull().defaultTo('running'))
+        .execute();
+    },
+  },
+];

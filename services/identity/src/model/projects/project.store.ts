@@ -13,16 +13,58 @@ export async function findProjectRow(sql: Store, id: string): Promise<ProjectsTa
   return sql.query.selectFrom('identity_projects').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The id of the project that has a slug. */
+export async function findBySlug(sql: Store, slug: string): Promise<string | undefined> {
+  const row = await sql.query
+    .selectFrom('identity_projects')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Writes a new project. Throws the database's unique violation when its slug is taken. */
 export async function insertProject(sql: Store, row: ProjectsTable): Promise<void> {
   await sql.query.insertInto('identity_projects').values(row).execute();
 }
 
-/** Replaces a project's settings. */
-export async function updateSettings(
+/** Changes a project. Its revision changes with it, so that every process sees it. */
+export async function updateProject(
   sql: Store,
   id: string,
-  change: Pick<ProjectsTable, 'settings' | 'revision' | 'updated_at'>,
+  change: Partial<Pick<ProjectsTable, 'settings' | 'name' | 'state'>> &
+    Pick<ProjectsTable, 'revision' | 'updated_at'>,
 ): Promise<void> {
   await sql.query.updateTable('identity_projects').set(change).where('id', '=', id).execute();
+}
+
+/** Removes a project with every row that belongs to it. */
+export async function deleteProject(sql: Store, id: string): Promise<void> {
+  await sql.query.deleteFrom('identity_projects').where('id', '=', id).execute();
+}
+
+/** Ids of projects in the order of their slugs. */
+export async function listProjectIds(
+  sql: Store,
+  { after, limit }: { after?: string; limit: number },
+): Promise<string[]> {
+  let query = sql.query.selectFrom('identity_projects').select('id').orderBy('slug').limit(limit);
+  if (after !== undefined) {
+    query = query.where('slug', '>', (behind) =>
+      behind.selectFrom('identity_projects').select('slug').where('id', '=', after),
+    );
+  }
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Makes everybody else who would change this project wait until the transaction ends. */
+export async function lockProject(sql: Store, id: string): Promise<void> {
+  // SQLite lets only one write transaction run at a time.
+  if (sql.dialect === 'sqlite') return;
+  await sql.query
+    .selectFrom('identity_projects')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
 }

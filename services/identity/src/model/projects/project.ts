@@ -5,12 +5,19 @@ export type Project = {
   id: string;
   /** Names the project's host: `{slug}.{base host}`. */
   slug: string;
+  name: string;
+  /** A halted project keeps everything, and answers its members only. */
+  state: ProjectState;
+  createdAt: string;
+  updatedAt: string;
   settings: ProjectSettings;
   /** Scheme and host of the project, without a slash at the end. */
   origin: string;
   /** Where its calls are: `{origin}/api/.ory`. */
   baseUrl: string;
 };
+
+export type ProjectState = 'running' | 'halted';
 
 /** The id of the project that the portal itself uses. */
 export const PORTAL_PROJECT = '00000000-0000-4000-8000-000000000001';
@@ -23,6 +30,12 @@ export type ProjectRegistry = {
   ofHost(host: string): Promise<Project>;
   /** @throws not_found */
   ofId(id: string): Promise<Project>;
+  /** As `ofId`, but read from the store, with what a transaction under way has written. @throws not_found */
+  read(id: string): Promise<Project>;
+  /** True where a project has this slug. */
+  isTaken(slug: string): Promise<boolean>;
+  /** The project of this id or slug. */
+  named(idOrSlug: string): Promise<Project | undefined>;
   /**
    * Makes a project.
    * @throws invalid_input naming each setting that is wrong
@@ -30,4 +43,14 @@ export type ProjectRegistry = {
   create(project: { id?: string; slug: string; name: string; settings: unknown }): Promise<Project>;
   /** Replaces the settings of a project; the next request sees them. @throws invalid_input, not_found */
   configure(id: string, settings: unknown): Promise<Project>;
+  /** Gives a project another name, or another state. @throws not_found */
+  change(id: string, change: { name?: string; state?: ProjectState }): Promise<Project>;
+  /** The settings of a project as they are stored, with their secrets sealed. @throws not_found */
+  storedSettings(id: string): Promise<unknown>;
+  /** Removes a project with all of its accounts, for good. @throws not_found */
+  remove(id: string): Promise<void>;
+  /** The ids of projects in the order of their slugs, from behind one. */
+  list(page: { after?: string; limit: number }): Promise<string[]>;
+  /** Makes everybody else who would change this project wait until the transaction under way ends. */
+  lock(id: string): Promise<void>;
 };

@@ -1,0 +1,39 @@
+import { individualSchema } from '@gazetteer/identity';
+
+/**
+ * The settings of accounts that a project begins with: every way to sign in that needs nobody else, on the pages of the project's
+ * own host.
+ * @param origin where the project is served
+ * @param title what people know it as
+ */
+export function newProjectSettings(origin: string, title: string) {
+  const page = (path: string) => `${origin}/${path}`;
+  return {
+    selfservice: {
+      default_browser_return_url: page(''),
+      allowed_return_urls: [page('')],
+      methods: {
+        totp: { enabled: true, config: { issuer: title } },
+        lookup_secret: { enabled: true },
+        webauthn: { enabled: true, config: { rp: { display_name: title } } },
+        passkey: { enabled: true, config: { rp: { display_name: title } } },
+      },
+      flows: {
+        login: { ui_url: page('login') },
+        registration: { ui_url: page('registration'), after: { hooks: [{ hook: 'session' }] } },
+        // Shorter than Ory's hour: an open session alone should not be enough to change a password.
+        settings: { ui_url: page('settings'), privileged_session_max_age: '15m' },
+        recovery: { enabled: true, ui_url: page('recovery') },
+        verification: { enabled: true, ui_url: page('verification') },
+        error: { ui_url: page('error') },
+      },
+    },
+    identity: {
+      default_schema_id: 'individual',
+      schemas: [{ id: 'individual', schema: individualSchema }],
+    },
+    courier: {
+      smtp: { from_address: `no-reply@${new URL(origin).hostname}`, from_name: title },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type IdentityContext, PORTAL_PROJECT, type Project } from '@gazetteer/identity';
+import { ApplicationError, conflict } from '@gazetteer/kernel';
+import type { ProjectDirectory, ProjectRecord } from '@gazetteer/projects';
+import { newProjectSettings } from './new-project-settings.ts';
+
+/** Projects as they stand with their accounts, which know what a new one needs. */
+export function projectDirectory(
+  { projects }: Pick<IdentityContext, 'projects'>,
+  { publicUrl }: { publicUrl: string },
+): ProjectDirectory {
+  const base = new URL(publicUrl);
+  const find = async (id: string) => recordOf(await projects.read(id));
+  return {
+    find: (id) => find(id).catch(undefinedWhereMissing),
+    list: async (page) => Promise.all((await projects.list(page)).map(find)),
+    create: async ({ id, slug, name }) => {
+      if (await projects.isTaken(slug)) throw conflict(`The slug ${slug} is taken; choose a different one.`);
+      const settings = newProjectSettings(`${base.protocol}//${slug}.${base.host}`, name);
+      return recordOf(await projects.create({ id, slug, name, settings }));
+    },
+    change: async (id, change) => void (await projects.change(id, change)),
+    remove: (id) => projects.remove(id),
+    lock: (id) => projects.lock(id),
+    isPortal: (id) => id === PORTAL_PROJECT,
+  };
+}
+
+function recordOf({ id, slug, name, state, origin, createdAt, updatedAt }: Project): ProjectRecord {
+  return { id, slug, name, state, origin, createdAt, updatedAt };
+}
+
+function undefinedWhereMissing(error: unknown): undefined {
+  if (error instanceof ApplicationError && error.status === 404) return undefined;
+  throw error;
+}

@@ -1,0 +1,110 @@
+import {
+  absentIdentitySettings,
+  completeSettings,
+  type IdentityContext,
+  projectFaults,
+} from '@gazetteer/identity';
+import { type Fault, schemaFaults } from '@gazetteer/kernel';
+import {
+  absentOauthSettings,
+  type GivenSettings,
+  oauthSettingsFaults,
+  type OauthContext,
+  removeOauthProject,
+  withDefaults,
+} from '@gazetteer/oauth';
+import { type AbsentSettings, leaveOutAbsent } from '@gazetteer/ory';
+import {
+  absentPermissionSettings,
+  checkLanguage,
+  installLanguage,
+  locationOf,
+  type PermissionContext,
+  PermissionSettings,
+  removePermissionProject,
+  sourceAt,
+  sourceOf,
+} from '@gazetteer/permissions';
+import type { CheckedSettings, ServiceSettings, Settings } from '@gazetteer/projects';
+
+/** What a warning is about. */
+const LEFT_OUT = 1;
+const DOUBTFUL = 2;
+
+/** The settings of a project's accounts. */
+export function identitySettings({ projects }: Pick<IdentityContext, 'projects'>): ServiceSettings {
+  return {
+    read: async (id) => plain(await projects.storedSettings(id)),
+    check: ({ origin }, given) =>
+      checked('identity', given, absentIdentitySettings, (settings) => ({
+        settings: plain(completeSettings(structuredClone(settings))),
+        faults: projectFaults(settings, origin),
+      })),
+    write: async (id, settings) => void (await projects.configure(id, settings)),
+    // They go with the project.
+    remove: async () => undefined,
+  };
+}
+
+/** The settings of a project's OAuth2 service. */
+export function oauthSettings({ projects, sql }: Pick<OauthContext, 'projects' | 'sql'>): ServiceSettings {
+  return {
+    read: async (id) => plain(withDefaults(await projects.givenTo(id))),
+    check: (_project, given) =>
+      checked('oauth2', given, absentOauthSettings, (settings) => ({
+        settings: plain(withDefaults(settings)),
+        faults: oauthSettingsFaults(settings),
+      })),
+    write: (id, settings) => projects.configure(id, settings as GivenSettings),
+    remove: (id) => removeOauthProject(sql, id),
+  };
+}
+
+/** The settings of a project's permissions: its language. */
+export function permissionSettings(permissions: PermissionContext): ServiceSettings {
+  const settingsOf = (source: string) => ({ namespaces: { location: locationOf(source) } });
+  return {
+    read: async (id) => settingsOf(await sourceOf(permissions, id)),
+    check: (_project, given) =>
+      checked('permission', given, absentPermissionSettings, (settings) => {
+        const faults = schemaFaults(PermissionSettings, settings);
+        if (faults.length > 0) return { settings, faults };
+        const source = sourceAt(readLocation(settings));
+        return { settings: settingsOf(source), ...checkLanguage(source) };
+      }),
+    write: (id, settings) => installLanguage(permissions, id, sourceAt(readLocation(settings))),
+    remove: (id) => removePermissionProject(permissions.sql, id),
+  };
+}
+
+type Look = { settings: Settings; faults: Fault[]; warnings?: string[] };
+
+function checked(
+  service: string,
+  given: Settings,
+  absent: AbsentSettings,
+  look: (settings: Settings) => Look,
+): CheckedSettings {
+  const { settings: left, leftOut } = leaveOutAbsent(given, absent);
+  const { settings, faults, warnings = [] } = look(left);
+  return {
+    settings,
+    faults,
+    warnings: [
+      ...leftOut.map(({ place, why }) => ({
+        code: LEFT_OUT,
+        message: `services.${service}.config.${place} is left out: ${why}`,
+      })),
+      ...warnings.map((message) => ({ code: DOUBTFUL, message: `services.${service}.config: ${message}` })),
+    ],
+  };
+}
+
+function readLocation(settings: Settings): string {
+  return (settings['namespaces'] as { location?: string } | undefined)?.location ?? locationOf('');
+}
+
+/** As JSON has it, so that two of them can be compared. */
+function plain(settings: unknown): Settings {
+  return JSON.parse(JSON.stringify(settings));
+}

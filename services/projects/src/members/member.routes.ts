@@ -1,0 +1,85 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { linkTokenPages, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { Type } from 'typebox';
+import { roles } from '../model/ports.ts';
+import type { ProjectContext } from '../model/project-context.ts';
+import { requireRight } from '../model/require-right.ts';
+import { changeMember, removeMember } from './change-member.ts';
+
+const tags = ['projects'];
+const Role = Type.Enum(roles);
+const MemberParams = Type.Object({ project_id: Type.String(), member_id: Type.String() });
+
+const Member = Type.Object({
+  id: Type.String(),
+  email: Type.String({ description: 'Empty for an account without an address' }),
+  name: Type.String(),
+  role: Role,
+});
+
+/** Who works on a project. */
+export function registerMemberRoutes(server: HttpServer, context: ProjectContext): void {
+  server.get(
+    '/projects/:project_id/members',
+    {
+      schema: {
+        operationId: 'getProjectMembers',
+        tags,
+        summary: 'List the members of a project with their roles',
+        params: Type.Object({ project_id: Type.String() }),
+        querystring: TokenPageQuery,
+        response: { 200: Type.Array(Member) },
+      },
+    },
+    async (request, reply) => {
+      const { caller, params, query } = request;
+      const { id } = await requireRight(context, caller, 'view', params.project_id);
+      const limit = readSize(query.page_size);
+      const page = { limit: limit + 1, ...(query.page_token ? { after: query.page_token } : {}) };
+      const found = await context.roles.list(id, page);
+      const shown = found.slice(0, limit);
+      const next = found.length > limit ? shown.at(-1)?.person : undefined;
+      linkTokenPages(`${request.protocol}://${request.host}${request.url}`, reply, limit, next);
+      const people = await context.people.describe(shown.map(({ person }) => person));
+      const known = new Map(people.map((person) => [person.id, person]));
+      return shown.map(({ person, role }) => {
+        const { email, name } = known.get(person) ?? { email: null, name: null };
+        return { id: person, email: email ?? '', name: name ?? '', role };
+      });
+    },
+  );
+  server.patch(
+    '/projects/:project_id/members/:member_id',
+    {
+      schema: {
+        operationId: 'changeProjectMember',
+        tags,
+        summary: 'Give a member another role: owners only',
+        params: MemberParams,
+        body: Type.Object({ role: Role }, { additionalProperties: false }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async ({ caller, params, body }, reply) => {
+      const member = { projectId: params.project_id, memberId: params.member_id };
+      await changeMember(context, caller, member, body.role);
+      return reply.status(204).send(null);
+    },
+  );
+  server.delete(
+    '/projects/:project_id/members/:member_id',
+    {
+      schema: {
+        operationId: 'removeProjectMember',
+        tags,
+        summary: 'Take a member their role: owners, and the members themselves',
+        params: MemberParams,
+        response: { 204: Type.Null() },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      await removeMember(context, caller, { projectId: params.project_id, memberId: params.member_id });
+      return reply.status(204).send(null);
+    },
+  );
+}

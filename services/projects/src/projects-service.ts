@@ -1,0 +1,50 @@
+import { type Clock, type HttpServer, type Sql, systemClock } from '@gazetteer/kernel';
+import { answerErrorsAsOry } from '@gazetteer/ory';
+import type { FastifyPluginAsync } from 'fastify';
+import { registerActiveProjectRoutes } from './active/active-project.routes.ts';
+import { registerInvitationRoutes } from './invitations/invitation.routes.ts';
+import { registerProjectKeyRoutes } from './keys/project-key.routes.ts';
+import { registerMemberRoutes } from './members/member.routes.ts';
+import type { ProjectPorts } from './model/ports.ts';
+import type { ProjectContext } from './model/project-context.ts';
+import type { ProjectTables } from './model/tables.ts';
+import { registerProjectRoutes } from './projects/project.routes.ts';
+import { registerQuotaRoute } from './quota/quota.routes.ts';
+import { registerRevisionRoutes } from './revisions/revision.routes.ts';
+
+/** What the use cases stand on. `projectMigrations` must have been applied. */
+export function openProjectContext(options: ProjectPorts & { sql: Sql; clock?: Clock }): ProjectContext {
+  const { sql, clock = systemClock, ...ports } = options;
+  return { ...ports, clock, sql: sql.as<ProjectTables>() };
+}
+
+const routes = [
+  registerProjectRoutes,
+  registerRevisionRoutes,
+  registerMemberRoutes,
+  registerInvitationRoutes,
+  registerProjectKeyRoutes,
+  registerActiveProjectRoutes,
+  registerQuotaRoute,
+];
+
+/** The service as a Fastify plugin: projects and who works on them, as Ory Network has them. */
+export function projectsService(context: ProjectContext): FastifyPluginAsync {
+  return async (server) => {
+    await server.register(
+      async (scope: HttpServer) => {
+        answerErrorsAsOry(scope);
+        scope.addHook('onRoute', (route) => {
+          route.config = { ...route.config, answersData: true };
+        });
+        scope.addHook('onRequest', (_request, reply, done) => {
+          // A right may end at any moment.
+          reply.header('cache-control', 'no-store');
+          done();
+        });
+        for (const register of routes) register(scope, context);
+      },
+      { prefix: '/api/.ory' },
+    );
+  };
+}

@@ -1,0 +1,162 @@
+import type { HttpServer } from '@gazetteer/kernel';
+import { linkTokenPages, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { Type } from 'typebox';
+import type { ProjectContext } from '../model/project-context.ts';
+import { requireRight } from '../model/require-right.ts';
+import { changeProject } from '../revisions/change-project.ts';
+import { readCurrent } from '../revisions/current-revision.ts';
+import { PatchOperation, patchDocument, replaceServices } from '../settings/patch-document.ts';
+import { createProject } from './create-project.ts';
+import { listProjects } from './list-projects.ts';
+import {
+  CreateProjectBody,
+  IfMatch,
+  ProjectMetadataSchema,
+  ProjectSchema,
+  ProjectUpdateSchema,
+  SetProjectBody,
+} from '../revisions/project.contract.ts';
+import { purgeProject } from './purge-project.ts';
+import { renderProject, revisionOf, tagOf } from '../revisions/render-project.ts';
+
+const tags = ['projects'];
+const params = Type.Object({ project_id: Type.String() });
+
+/** Projects: made, listed, read, replaced, patched and purged. */
+export function registerProjectRoutes(server: HttpServer, context: ProjectContext): void {
+  server.post(
+    '/projects',
+    {
+      schema: {
+        operationId: 'createProject',
+        tags,
+        summary: 'Create a project: administrators of the installation only',
+        body: CreateProjectBody,
+        response: { 201: ProjectSchema },
+      },
+    },
+    async ({ caller, body }, reply) => {
+      const made = await createProject(context, caller, body);
+      return reply.status(201).header('etag', tagOf(made)).send(renderProject(made));
+    },
+  );
+  server.get(
+    '/projects',
+    {
+      schema: {
+        operationId: 'listProjects',
+        tags,
+        summary: 'List the projects in which the caller has a role; administrators get all of them',
+        querystring: TokenPageQuery,
+        response: { 200: Type.Array(ProjectMetadataSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { page_size, page_token: after } = request.query;
+      const limit = readSize(page_size);
+      const page = { limit: limit + 1, ...(after ? { after } : {}) };
+      const found = await listProjects(context, request.caller, page);
+      const shown = found.slice(0, limit);
+      const next = found.length > limit ? shown.at(-1)?.project.id : undefined;
+      linkTokenPages(`${request.protocol}://${request.host}${request.url}`, reply, limit, next);
+      return shown.map(({ project, role }) => ({
+        id: project.id,
+        name: project.name,
+        slug: project.slug,
+        hosts: [new URL(project.origin).host],
+        state: project.state,
+        ...(role === undefined ? {} : { role }),
+        created_at: project.createdAt,
+        updated_at: project.updatedAt,
+      }));
+    },
+  );
+  registerOneProject(server, context);
+}
+
+function registerOneProject(server: HttpServer, context: ProjectContext): void {
+  server.get(
+    '/projects/:project_id',
+    {
+      schema: {
+        operationId: 'getProject',
+        tags,
+        summary: 'Read a project with its settings; secrets are shown as stars',
+        params,
+        response: { 200: ProjectSchema },
+      },
+    },
+    async ({ caller, params: { project_id } }, reply) => {
+      const current = await readCurrent(context, await requireRight(context, caller, 'view', project_id));
+      reply.header('etag', tagOf(current));
+      return renderProject(current);
+    },
+  );
+  server.delete(
+    '/projects/:project_id',
+    {
+      schema: {
+        operationId: 'purgeProject',
+        tags,
+        summary: 'Remove a project with everything in it, for good: owners only',
+        params,
+        headers: IfMatch,
+        response: { 204: Type.Null() },
+      },
+    },
+    async ({ caller, params: { project_id: projectId }, headers }, reply) => {
+      await purgeProject(context, caller, { projectId, ifMatch: revisionOf(headers['if-match']) });
+      return reply.status(204).send(null);
+    },
+  );
+  registerChanges(server, context);
+}
+
+function registerChanges(server: HttpServer, context: ProjectContext): void {
+  server.put(
+    '/projects/:project_id',
+    {
+      schema: {
+        operationId: 'setProject',
+        tags,
+        summary: 'Replace a project: the settings of each service that is given become these',
+        params,
+        headers: IfMatch,
+        body: SetProjectBody,
+        response: { 200: ProjectUpdateSchema },
+      },
+    },
+    async ({ caller, params: { project_id: projectId }, headers, body }, reply) => {
+      const order = { caller, projectId, ifMatch: revisionOf(headers['if-match']) };
+      const changed = await changeProject(context, order, ({ document }) => {
+        const named = { ...document, name: body.name, state: body.state ?? document.state };
+        return { wanted: replaceServices(named, body.services, document), cause: 'changed' };
+      });
+      reply.header('etag', tagOf(changed));
+      return { project: renderProject(changed), warnings: changed.warnings };
+    },
+  );
+  server.patch(
+    '/projects/:project_id',
+    {
+      schema: {
+        operationId: 'patchProject',
+        tags,
+        summary: 'Change a project by a JSON patch',
+        params,
+        headers: IfMatch,
+        body: Type.Array(PatchOperation, { maxItems: 1000 }),
+        response: { 200: ProjectUpdateSchema },
+      },
+    },
+    async ({ caller, params: { project_id: projectId }, headers, body }, reply) => {
+      const order = { caller, projectId, ifMatch: revisionOf(headers['if-match']) };
+      const changed = await changeProject(context, order, ({ document }) => ({
+        wanted: patchDocument(document, body),
+        cause: 'changed',
+      }));
+      reply.header('etag', tagOf(changed));
+      return { project: renderProject(changed), warnings: changed.warnings };
+    },
+  );
+}
