@@ -23,6 +23,7 @@ export {
   type ProjectAccess,
   type ProjectRight,
   type RequestedProject,
+  requireFurtherRight,
   requireProjectRight,
   workInProjects,
 } from './project-access.ts';

@@ -92,6 +92,16 @@ export function requireProjectRight(
 }
 
 /**
+ * For a call that asks for more where it is asked for more, such as for secrets.
+ * @throws OryError 403
+ */
+export async function requireFurtherRight(request: FastifyRequest, right: ProjectRight): Promise<void> {
+  const { caller, projectId, server } = request;
+  if (!(await hasProjectRight(server.projectAccess, caller, right, projectId)))
+    throw forbidden(needed(right));
+}
+
+/**
  * Whether a caller has a right in a project: an administrator all, a key of the project as far as its scopes go, but never
  * to decide about the project itself, and everybody else by their role.
  * @returns a promise only where the store has to be asked

@@ -21,6 +21,8 @@ export function registerKeyRoutes(server: HttpServer, context: OauthContext): vo
 }
 
 const shared = { tags: ['oauth: keys'] };
+/** Who has a private part can sign in the name of the project. */
+const withSecrets = { projectRight: 'develop' } as const;
 const onRequest = requireProjectRight;
 const bodyLimit = 2 * 1024 * 1024;
 
@@ -55,6 +57,7 @@ function registerSets(server: HttpServer, context: OauthContext): void {
       params: SetPath,
       response: { 200: JwkSet },
     },
+    config: withSecrets,
     onRequest,
     handler: async ({ oauthProject: { id }, params: { set } }) => {
       const rows = await listKeys(context.sql, id, [set]);
@@ -101,6 +104,7 @@ function registerKeys(server: HttpServer, context: OauthContext): void {
       params: KeyPath,
       response: { 200: JwkSet },
     },
+    config: withSecrets,
     onRequest,
     handler: async ({ oauthProject: { id }, params: { set, kid } }) => {
       const row = await findKey(context.sql, id, set, kid);

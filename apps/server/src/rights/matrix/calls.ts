@@ -1,4 +1,5 @@
 import { oauthSent } from './oauth-calls.ts';
+import { projectSent } from './project-calls.ts';
 import type { Sent } from './sent.ts';
 
 /** Ids of what the calls of the table are about. */
@@ -32,6 +33,8 @@ export type Ids = {
   letter: string;
   /** Somebody whose assertions are trusted. */
   issuer: string;
+  /** A project of the administrator, with what its calls are about; the member is invited to it. */
+  project: { id: string; revision: string; owner: string; invitation: string; key: string };
 };
 
 /** The smallest chart of a table with a column `a`. */
@@ -251,5 +254,6 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   'PATCH /api/content/media/{id}': () => ({ body: { alt: { en: 'taken over' } } }),
   'PATCH /api/content/feedback/{id}': () => ({ body: { note: 'read' } }),
   ...oauthSent,
+  ...projectSent,
   'POST /graphql': () => ({ body: { query: '{ __typename }' } }),
 };

@@ -1,3 +1,4 @@
+import { settleProject } from './project-testing.ts';
 import { type AreaImport, importAreas } from '@gazetteer/datastore';
 import { grantAdministration } from '@gazetteer/identity';
 import { administrator } from '../../administrator-key.ts';
@@ -76,7 +77,19 @@ export async function settle(application: Application): Promise<Settled> {
   };
   const { token } = people.administrator;
   const issuer = await settleOauth(application, { token, subject: people.member.id });
-  const ids = { ...published, ...written, issuer, person: other.id, collaborator: people.collaborator.id };
+  const project = await settleProject(application, {
+    as: credentialOf(people.administrator),
+    owner: people.administrator.id,
+    invited: people.member.id,
+  });
+  const ids = {
+    ...published,
+    ...written,
+    issuer,
+    project,
+    person: other.id,
+    collaborator: people.collaborator.id,
+  };
   return { ids, credentials };
 }
 

@@ -103,6 +103,12 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
   return {
     id: idOf.find(([pattern]) => pattern.test(path))?.[1] ?? 'individual',
     client_id: 'program',
+    project: ids.project.id,
+    project_id: ids.project.id,
+    revision_id: ids.project.revision,
+    member_id: ids.project.owner,
+    invite_id: ids.project.invitation,
+    token_id: ids.project.key,
     set: 'set',
     kid: 'key',
     dataset: 'secret-plans',

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, OryError, requireProjectRight } from '@gazetteer/ory';
+import { badRequest, OryError, requireFurtherRight, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { auditAdministration } from './audit-administration.ts';
 import { deleteCredential } from './delete-credential.ts';
@@ -53,8 +53,10 @@ function registerReading(server: HttpServer, context: IdentityContext): void {
       },
       onRequest,
     },
-    async ({ project, params, query }) => {
+    async (request) => {
+      const { project, params, query } = request;
       const shown = readCredentialTypes(query.include_credential);
+      if (shown.length > 0) await requireFurtherRight(request, 'develop');
       const identity = await requireIdentity(context, project.id, params.id);
       return showIdentity(context, project, identity, shown);
     },

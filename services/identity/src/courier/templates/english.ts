@@ -118,7 +118,7 @@ export const english: MessageLanguage = {
       after: ['If you do not know what this is about, you do not need to do anything.'],
     }),
     project_invited: ({ site, lifespan, organization, role }) => ({
-      subject: `You are invited to work on ${organization}`,
+      subject: `You are invited to work on ${organization} at ${site}`,
       before: [
         `You are invited to the project ${organization} at ${site}. Your role there would be: ${role}.`,
         'Sign in with this e-mail address, or create an account with it, and say whether you accept:',

@@ -135,9 +135,9 @@ export const french: MessageLanguage = {
       after: [unknown],
     }),
     project_invited: ({ site, lifespan, organization, role }) => ({
-      subject: `Vous êtes invité·e à travailler sur ${organization}`,
+      subject: `Une invitation à travailler sur ${organization} (${site})`,
       before: [
-        `Vous êtes invité·e à rejoindre le projet ${organization} sur ${site}. Votre rôle y serait\u00a0: ${roles[role]}.`,
+        `Une invitation vous attend dans le projet ${organization} sur ${site}. Votre rôle y serait\u00a0: ${roles[role]}.`,
         'Connectez-vous avec cette adresse e-mail, ou créez un compte avec elle, puis dites si vous acceptez\u00a0:',
       ],
       action: 'Voir l’invitation',
