@@ -1,33 +1,9 @@
 import { tmpdir } from 'node:os';
-import { actionApi, type ActionRegistry, registerActions } from '@gazetteer/actions';
-import {
-  catalogueService,
-  datasetDirectory,
-  resourceDirectory,
-  type FilePort,
-  type PagePort,
-  type PeoplePort,
-  type TablePort,
-} from '@gazetteer/catalogue';
-import { type Content, contentService } from '@gazetteer/content';
-import {
-  answerInTheirName,
-  createTrial,
-  datastoreService,
-  openObjectStore,
-  type Datastore,
-} from '@gazetteer/datastore';
-import { graphqlService } from '@gazetteer/graphql';
-import {
-  accountDirectory,
-  apiTokenActions,
-  type IdentityContext,
-  identityService,
-  personClaims,
-  personOfBrowser,
-  peopleDirectory,
-  teamMail,
-} from '@gazetteer/identity';
+import { type ActionRegistry } from '@gazetteer/actions';
+import { type PeoplePort } from '@gazetteer/catalogue';
+import { type Content } from '@gazetteer/content';
+import { answerInTheirName, createTrial, type Datastore } from '@gazetteer/datastore';
+import { type IdentityContext, personClaims, personOfBrowser, peopleDirectory } from '@gazetteer/identity';
 import {
   type Authorizer,
   type BackgroundTask,
@@ -38,45 +14,28 @@ import {
   requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
-import {
-  createKeyRotation,
-  createOauthCleanUp,
-  type OauthContext,
-  oauthService,
-  openOauthContext,
-} from '@gazetteer/oauth';
-import {
-  createChangeCleanUp,
-  openPermissionContext,
-  type PermissionContext,
-  permissionsService,
-} from '@gazetteer/permissions';
-import type { ProjectAccess } from '@gazetteer/ory';
+import { type OauthContext, openOauthContext } from '@gazetteer/oauth';
+import { openPermissionContext, type PermissionContext } from '@gazetteer/permissions';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
 import type { SiteSettings } from '@gazetteer/portal';
-import { type ProjectContext, projectsService } from '@gazetteer/projects';
+import { type ProjectContext } from '@gazetteer/projects';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
-import { callRest } from './call-in-process.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { whoCalls } from './identity/who-calls.ts';
-import { contentSite, namedDatasets } from './content-site.ts';
 import { loginRequests } from './oauth/login-requests.ts';
 import { openStore } from './open-store.ts';
 import { openProjects } from './projects/open-projects.ts';
 import { projectAccess } from './projects/project-access.ts';
-import { ensureSecretKeys } from './secret-keys.ts';
-import { copiesFolder, type Settings } from './settings.ts';
+import { type Settings } from './settings.ts';
 import { followSiteFile } from './oauth/site-settings.ts';
 import { createAuthorizer } from './rights/authorizer.ts';
-import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
 import { clientRights } from './rights/client-rights.ts';
 import { directoryWithPrograms } from './rights/directory.ts';
-import { createMemberships } from './rights/memberships.ts';
 import { installOwnRights } from './rights/own-rights.ts';
 import { personalRoles } from './rights/personal-roles.ts';
+import { mountServices } from './mount-services.ts';
 import { loadSite } from './site.ts';
-import { siteTitle, siteWords } from './site-title.ts';
 import { version } from './version.ts';
 
 /** The stores and services of one process, ready to be called, not yet listening. */
@@ -212,106 +171,4 @@ export async function openApplication(
     tasks,
     close,
   };
-}
-
-type Mounted = {
-  settings: Settings;
-  site: SiteSettings;
-  identity: IdentityContext;
-  people: PeoplePort;
-  oauth: OauthContext;
-  permissions: PermissionContext;
-  projects: ProjectContext;
-  access: ProjectAccess;
-  authorizer: Authorizer;
-  tasks: BackgroundTask[];
-  outbound: Outbound;
-  checks: Record<string, HealthCheck>;
-};
-
-async function mountServices(
-  server: HttpServer,
-  sql: Sql,
-  {
-    settings,
-    site,
-    identity,
-    people,
-    oauth,
-    permissions,
-    projects,
-    access,
-    authorizer,
-    tasks,
-    outbound,
-    checks,
-  }: Mounted,
-): Promise<Pick<Application, 'datastore' | 'content'>> {
-  const publicUrl = settings.PUBLIC_URL;
-  await actionApi(server, { publicUrl });
-  // Each asks the other through a small interface of its own.
-  const tables: TablePort = {
-    drop: (resourceId) => datastore.tables.drop(resourceId),
-    describe: (resourceIds) => datastore.tables.describe(resourceIds),
-  };
-  const files: FilePort = {
-    keep: (resource, file) => datastore.files.keep(resource, file),
-    tabulate: (caller, resourceId, file) => datastore.files.tabulate(caller, resourceId, file),
-  };
-  const pages: PagePort = { list: () => content.pages() };
-  const catalogue = {
-    sql,
-    authorizer,
-    memberships: createMemberships(permissions),
-    people,
-    tables,
-    files,
-    pages,
-    publicUrl,
-    siteTitle: siteTitle(site),
-    siteWords: siteWords(site),
-  };
-  const datastore: Datastore = await datastoreService({
-    sql,
-    authorizer,
-    objects: await openObjectStore(settings.OBJECT_STORE_URL, copiesFolder(settings)),
-    workers: {
-      count: settings.QUERY_WORKERS,
-      memoryMegabytes: settings.QUERY_MEMORY,
-      timeoutMilliseconds: settings.QUERY_TIMEOUT * 1000,
-    },
-    resources: resourceDirectory(catalogue),
-    outbound,
-    largestImport: settings.IMPORT_MAX_BYTES,
-    publicUrl,
-  });
-  const content = contentService({
-    sql,
-    log: server.log,
-    charts: chartsWithinScopes(datastore.charts),
-    accounts: accountDirectory(identity),
-    datasets: namedDatasets(datasetDirectory(sql)),
-    media: datastore.objects,
-    authorizer,
-    site: contentSite(site),
-    team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),
-    limitsMessages: settings.RATE_LIMIT > 0,
-    secrets: await ensureSecretKeys(settings),
-    publicUrl,
-  });
-  tasks.push(...content.tasks);
-  await server.register(catalogueService(catalogue));
-  await server.register(datastore.plugin);
-  await server.register(identityService(identity, access, { checks, version }));
-  registerActions(server, apiTokenActions(identity));
-  tasks.push(createChangeCleanUp(permissions, server.log));
-  await server.register(permissionsService(permissions, access));
-  tasks.push(createKeyRotation(oauth), createOauthCleanUp(oauth));
-  await server.register(oauthService(oauth, access));
-  await server.register(projectsService(projects));
-  await server.register(content.plugin);
-  await server.register(graphqlService({ call: callRest(server) }));
-  // Without this the site would answer an unknown call with a page.
-  server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
-  return { datastore, content };
 }

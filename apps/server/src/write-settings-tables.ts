@@ -5,34 +5,68 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Type, type TSchema } from 'typebox';
-import { OauthSettings } from '@gazetteer/oauth';
+import { absentIdentitySettings, ProjectSettingsSchema } from '@gazetteer/identity';
+import { absentOauthSettings, OauthSettings } from '@gazetteer/oauth';
+import type { AbsentSettings } from '@gazetteer/ory';
+import { absentPermissionSettings, PermissionSettings } from '@gazetteer/permissions';
 import { SettingsSchema } from './settings.ts';
 
-type Table = { name: string; documents: string[]; settings: [name: string, property: TSchema][] };
+type Table = { name: string; documents: string[]; text: string };
+type Settings = [name: string, property: TSchema][];
+
+const OF_PROJECTS = 'docs/project-settings.md';
 
 const tables: Table[] = [
   {
     name: 'settings',
     documents: ['README.md', 'docs/settings.md'],
     // On and off are written as people set them.
-    settings: Object.entries(SettingsSchema.properties).map(([name, property]) => [name, asNumber(property)]),
+    text: settingsTable(
+      Object.entries(SettingsSchema.properties).map(([name, property]) => [name, asNumber(property)]),
+    ),
   },
-  { name: 'oauth2 settings', documents: ['docs/settings.md'], settings: leavesOf(OauthSettings, '') },
+  {
+    name: 'oauth2 settings',
+    documents: ['docs/settings.md', OF_PROJECTS],
+    text: settingsTable(leavesOf(OauthSettings, '')),
+  },
+  {
+    name: 'identity settings',
+    documents: [OF_PROJECTS],
+    text: settingsTable(leavesOf(ProjectSettingsSchema, '')),
+  },
+  {
+    name: 'permission settings',
+    documents: [OF_PROJECTS],
+    text: settingsTable(leavesOf(PermissionSettings, '')),
+  },
+  { name: 'absent identity settings', documents: [OF_PROJECTS], text: absentTable(absentIdentitySettings) },
+  { name: 'absent oauth2 settings', documents: [OF_PROJECTS], text: absentTable(absentOauthSettings) },
+  {
+    name: 'absent permission settings',
+    documents: [OF_PROJECTS],
+    text: absentTable(absentPermissionSettings),
+  },
 ];
 
 /** The settings of a schema whose objects stand in each other, by their names with dots between. */
-function leavesOf(schema: TSchema, prefix: string): [name: string, property: TSchema][] {
+function leavesOf(schema: TSchema, prefix: string): Settings {
   if (!Type.IsObject(schema)) return [[prefix, schema]];
   return Object.entries(schema.properties).flatMap(([name, property]) =>
     leavesOf(property, prefix === '' ? name : `${prefix}.${name}`),
   );
 }
 
-function settingsTable(settings: Table['settings']): string {
+function settingsTable(settings: Settings): string {
   const rows = settings.map(
     ([name, property]) => `| \`${name}\` | ${defaultOf(property)} | ${descriptionOf(property)} |`,
   );
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+function absentTable(absent: AbsentSettings): string {
+  const rows = Object.entries(absent).map(([name, why]) => `| \`${name}\` | ${why} |`);
+  return ['| Setting | Why |', '|---|---|', ...rows].join('\n');
 }
 
 function defaultOf(property: TSchema): string {
@@ -63,7 +97,7 @@ const places = tables.flatMap((table) => table.documents.map((document) => ({ do
 for (const { document, table } of places) {
   const file = new URL(`../../../${document}`, import.meta.url);
   const current = readFileSync(file, 'utf8');
-  const wanted = withTable(current, table.name, settingsTable(table.settings));
+  const wanted = withTable(current, table.name, table.text);
   if (wanted === current) continue;
   if (values.check) {
     process.stderr.write(

@@ -73,22 +73,11 @@ async function requireMember({ caller, projectId }: FastifyRequest, allows: Proj
  * administrators decide there.
  * @throws OryError 401 for nobody, 403 for anybody else
  */
-export function requireProjectRight(
-  request: FastifyRequest,
-  _reply: unknown,
-  done: (error?: Error) => void,
-): void {
-  const { caller, projectId } = request;
-  // Most calls come with a key, which is known already: they should not pay for a promise.
-  if (isAdministrator(caller)) return done();
-  if (caller.kind === 'anonymous') return done(notKnown());
-  const right = request.routeOptions.config.projectRight ?? (changesNothing(request) ? 'view' : 'develop');
-  const isLet = hasProjectRight(request.server.projectAccess, caller, right, projectId);
-  if (typeof isLet === 'boolean') return done(isLet ? undefined : forbidden(needed(right)));
-  isLet.then(
-    (may) => done(may ? undefined : forbidden(needed(right))),
-    (error: unknown) => done(error as Error),
-  );
+export async function requireProjectRight(request: FastifyRequest): Promise<void> {
+  const { caller } = request;
+  if (caller.kind === 'anonymous') throw notKnown();
+  const { projectRight } = request.routeOptions.config;
+  await requireFurtherRight(request, projectRight ?? (changesNothing(request) ? 'view' : 'develop'));
 }
 
 /**
@@ -97,8 +86,9 @@ export function requireProjectRight(
  */
 export async function requireFurtherRight(request: FastifyRequest, right: ProjectRight): Promise<void> {
   const { caller, projectId, server } = request;
-  if (!(await hasProjectRight(server.projectAccess, caller, right, projectId)))
-    throw forbidden(needed(right));
+  if (await hasProjectRight(server.projectAccess, caller, right, projectId)) return;
+  const reason = `This call needs ${neededRole[right]}.`;
+  throw new OryError(403, 'The requested action was forbidden', { reason });
 }
 
 /**
@@ -118,10 +108,6 @@ export function hasProjectRight(
   return hasScope(caller, area, right === 'view' ? 'read' : 'write');
 }
 
-function needed(right: ProjectRight): string {
-  return `This call needs ${neededRole[right]}.`;
-}
-
 const neededRole: Record<ProjectRight, string> = {
   view: 'a member of the project, a key of it with the scope to read here, or an administrator',
   develop:
@@ -132,10 +118,6 @@ const neededRole: Record<ProjectRight, string> = {
 function notKnown(): OryError {
   const reason = 'This call needs a key or the session of somebody who may make it.';
   return new OryError(401, 'The request could not be authorized', { reason });
-}
-
-function forbidden(reason: string): OryError {
-  return new OryError(403, 'The requested action was forbidden', { reason });
 }
 
 /** The access of an installation whose administrators do everything, for tests of one service. */

@@ -27,6 +27,7 @@ export { type SeedOutcome, seedProject } from './model/projects/seed-project.ts'
 export { recordAudit } from './model/audit/record-audit.ts';
 export { absentSettings as absentIdentitySettings } from './model/projects/absent-settings.ts';
 export type { Project } from './model/projects/project.ts';
+export { readSchemaUrls } from './model/projects/read-schema-urls.ts';
 export { ProjectSettingsSchema } from './model/projects/project-settings.contract.ts';
 export { isPersonalKey } from './model/personal-keys/personal-key.ts';
 export { apiTokenActions } from './personal-keys/api-token.actions.ts';

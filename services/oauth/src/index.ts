@@ -11,5 +11,5 @@ export { acceptRequest } from './requests/answer-request.ts';
 export { readRequest } from './requests/read-request.ts';
 export { oauthSettingsFaults, openProjects as openOauthProjects } from './projects/projects.ts';
 export { absentSettings as absentOauthSettings } from './model/absent-settings.ts';
-export { type GivenSettings, OauthSettings, withDefaults } from './model/oauth-settings.ts';
+export { OauthSettings, withDefaults } from './model/oauth-settings.ts';
 export { removeProject as removeOauthProject } from './projects/project.store.ts';

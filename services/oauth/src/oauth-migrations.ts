@@ -231,4 +231,12 @@ export const oauthMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    name: 'oauth/0009-project-seeds',
+    up: async (query) => {
+      for (const column of ['seed', 'seeded_revision']) {
+        await query.schema.alterTable('oauth_projects').addColumn(column, 'text').execute();
+      }
+    },
+  },
 ];

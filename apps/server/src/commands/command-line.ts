@@ -5,6 +5,7 @@ import { doctorCommand } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
+import { projectsCommand } from './projects.ts';
 import { reportFailure } from './report-failure.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
@@ -29,6 +30,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     exportCommand(),
     restoreCommand(),
     adminCommand(),
+    projectsCommand(),
     doctorCommand(),
   ];
   for (const command of commands) program.addCommand(command);

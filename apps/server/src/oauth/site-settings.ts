@@ -1,20 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
 import { SettingsError } from '@gazetteer/kernel';
 import { type OauthContext, oauthSettingsFaults } from '@gazetteer/oauth';
 import type { LoadedSite } from '../site.ts';
 
 /**
- * Gives the portal's project the OAuth2 settings of the site file.
+ * Gives the portal's project the OAuth2 settings of the site file, unless they were set otherwise at run time.
  * @throws SettingsError naming every setting that is wrong
  */
 export async function followSiteFile(
-  { projects }: Pick<OauthContext, 'projects'>,
+  { projects, log }: Pick<OauthContext, 'projects' | 'log'>,
   loaded: Pick<LoadedSite, 'oauth2'>,
 ): Promise<void> {
   requireOauthSettings(loaded);
-  if (isDeepStrictEqual(await projects.givenTo(PORTAL_PROJECT), loaded.oauth2)) return;
-  await projects.configure(PORTAL_PROJECT, loaded.oauth2);
+  if ((await projects.seed(PORTAL_PROJECT, loaded.oauth2)) === 'kept') {
+    log.warn('what the site file says of OAuth2 is not taken: it was set otherwise at run time');
+  }
 }
 
 /** @throws SettingsError naming every setting of the site file that is wrong */

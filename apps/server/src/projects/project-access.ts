@@ -4,7 +4,7 @@ import { hasProjectRight, type ProjectAccess, type ProjectRight } from '@gazette
 import type { FastifyRequest } from 'fastify';
 
 /** Names the project of a request at the portal's own host, by its id or slug: the console has no other one. */
-export const PROJECT_HEADER = 'x-gazetteer-project';
+const PROJECT_HEADER = 'x-gazetteer-project';
 
 const relationOf: Record<ProjectRight, Relation> = { view: 'viewer', develop: 'developer', own: 'owner' };
 

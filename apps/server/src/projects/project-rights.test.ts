@@ -13,6 +13,7 @@ const projectCalls: [call: string, right: 'view' | 'develop' | 'own', body?: unk
   ['GET /projects/{project}', 'view'],
   ['PUT /projects/{project}', 'develop', { name: 'Health', services: {} }],
   ['PATCH /projects/{project}', 'develop', []],
+  ['PATCH /projects/{project}/revision/{revision}', 'develop', []],
   ['DELETE /projects/{project}', 'own'],
   ['GET /projects/{project}/quota', 'view'],
   ['GET /projects/{project}/revisions', 'view'],
@@ -57,7 +58,7 @@ const routes: Route[] = [];
 function noteRoutes(message: unknown): void {
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route: RouteOptions) => {
     if (!route.url.startsWith(BASE)) return;
-    const asks = [route.onRequest].flat().includes(requireProjectRight as never);
+    const asks = [route.onRequest].flat().includes(requireProjectRight);
     const { onlyReads = false, projectRight } = route.config ?? {};
     for (const method of [route.method].flat()) {
       if (method === 'HEAD' || method === 'OPTIONS') continue;

@@ -6,7 +6,7 @@ import { createKey } from '../administrator-keys/change-keys.ts';
 import { type Application, openApplication } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
 
-export const PORTAL_HOST = 'portal.test';
+const PORTAL_HOST = 'portal.test';
 const PASSWORD = 'analytical engine 1843';
 
 /** Who calls: an administrator, a person by their name, a key or nobody. */

@@ -3,11 +3,11 @@ import {
   completeSettings,
   type IdentityContext,
   projectFaults,
+  readSchemaUrls,
 } from '@gazetteer/identity';
 import { type Fault, schemaFaults } from '@gazetteer/kernel';
 import {
   absentOauthSettings,
-  type GivenSettings,
   oauthSettingsFaults,
   type OauthContext,
   removeOauthProject,
@@ -36,7 +36,7 @@ export function identitySettings({ projects }: Pick<IdentityContext, 'projects'>
   return {
     read: async (id) => plain(await projects.storedSettings(id)),
     check: ({ origin }, given) =>
-      checked('identity', given, absentIdentitySettings, (settings) => ({
+      checked('identity', readSchemaUrls(given), absentIdentitySettings, (settings) => ({
         settings: plain(completeSettings(structuredClone(settings))),
         faults: projectFaults(settings, origin),
       })),
@@ -55,7 +55,7 @@ export function oauthSettings({ projects, sql }: Pick<OauthContext, 'projects' |
         settings: plain(withDefaults(settings)),
         faults: oauthSettingsFaults(settings),
       })),
-    write: (id, settings) => projects.configure(id, settings as GivenSettings),
+    write: (id, settings) => projects.configure(id, settings),
     remove: (id) => removeOauthProject(sql, id),
   };
 }

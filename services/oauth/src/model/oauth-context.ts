@@ -26,6 +26,12 @@ export type Projects = {
   givenTo(projectId: string): Promise<GivenSettings>;
   /** Replaces the settings of a project; other processes see it within a second. @throws invalid_input */
   configure(projectId: string, settings: GivenSettings): Promise<void>;
+  /**
+   * Gives a project the settings that the operator's files say at a start: where they say something new, and nobody has set it
+   * otherwise since.
+   * @throws invalid_input
+   */
+  seed(projectId: string, settings: GivenSettings): Promise<'unchanged' | 'seeded' | 'kept'>;
 };
 
 /** The rights that programs have elsewhere in the product; implemented where the process is composed. */

@@ -4,6 +4,9 @@ export type OauthProjectsTable = {
   settings: string;
   revision: string;
   updated_at: string;
+  /** What a start made of them: a digest of it, and the revision that it made. Null where no start did. */
+  seed: string | null;
+  seeded_revision: string | null;
 };
 
 /** The secret that the names of people are made with which only some clients know. */

@@ -14,11 +14,14 @@ export async function findSettings(
 }
 
 /** Replaces the settings of a project. */
-export async function saveSettings(sql: Sql<OauthTables>, row: OauthProjectsTable): Promise<void> {
+export async function saveSettings(
+  sql: Sql<OauthTables>,
+  row: Omit<OauthProjectsTable, 'seed' | 'seeded_revision'> & Partial<OauthProjectsTable>,
+): Promise<void> {
   const { project_id: _, ...change } = row;
   await sql.query
     .insertInto('oauth_projects')
-    .values(row)
+    .values({ seed: null, seeded_revision: null, ...row })
     .onConflict((conflict) => conflict.column('project_id').doUpdateSet(change))
     .execute();
 }

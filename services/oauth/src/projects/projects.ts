@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Clock, type Fault, invalidInput, LRUCache, schemaFaults, type Sql } from '@gazetteer/kernel';
 import type { OauthProject, Projects } from '../model/oauth-context.ts';
 import {
@@ -43,6 +43,17 @@ export function openProjects({ sql: store, clock }: { sql: Sql; clock: Clock }, 
     completed.set(origin, project);
     return project;
   };
+  const save = async (id: string, given: GivenSettings, seed?: string) => {
+    const revision = randomUUID();
+    await saveSettings(sql, {
+      project_id: id,
+      settings: JSON.stringify(given),
+      revision,
+      updated_at: clock().toISOString(),
+      ...(seed === undefined ? {} : { seed, seeded_revision: revision }),
+    });
+    known.delete(id);
+  };
   return {
     of: withSettings,
     ofHost: async (host) => withSettings(await port.ofHost(host)),
@@ -51,14 +62,18 @@ export function openProjects({ sql: store, clock }: { sql: Sql; clock: Clock }, 
     givenTo: async (id) => (known.get(id) ?? (await read(id))).given,
     configure: async (id, given) => {
       requireSettings(given);
-      const settings = JSON.stringify(given);
-      await saveSettings(sql, {
-        project_id: id,
-        settings,
-        revision: randomUUID(),
-        updated_at: clock().toISOString(),
-      });
-      known.delete(id);
+      await save(id, given);
+    },
+    seed: async (id, given) => {
+      requireSettings(given);
+      const seed = createHash('sha256').update(JSON.stringify(given)).digest('base64url');
+      const row = await findSettings(sql, id);
+      if (row?.seed === seed) return 'unchanged';
+      // What stands from before there were seeds was made by one.
+      const isOwn = !row || row.seed === null || row.seeded_revision === row.revision;
+      if (!isOwn) return 'kept';
+      await save(id, given, seed);
+      return 'seeded';
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Caller, conflict } from '@gazetteer/kernel';
-import { requireRoomForMember } from '../members/change-member.ts';
+import { requireRoomForMember } from '../model/room-for-member.ts';
 import type { ProjectRecord } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requirePerson } from '../model/require-right.ts';

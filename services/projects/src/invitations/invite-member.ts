@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, conflict, identityOf } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
-import { requireRoomForMember } from '../members/change-member.ts';
+import { requireRoomForMember } from '../model/room-for-member.ts';
 import type { Role } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { nameOf, requireRight } from '../model/require-right.ts';

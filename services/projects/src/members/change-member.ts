@@ -1,15 +1,13 @@
-import { type Caller, conflict, identityOf, invalidInput } from '@gazetteer/kernel';
+import { type Caller, conflict, identityOf } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import { markRemoved } from '../invitations/invitation.store.ts';
+import { MOST_MEMBERS } from '../model/room-for-member.ts';
 import type { Role } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { nameOf, requireRight } from '../model/require-right.ts';
 
 /** Whose role, in which project. */
 type Membership = { projectId: string; memberId: string };
-
-/** Owners are as many as anybody needs; the last one is looked for among them. */
-export const MOST_MEMBERS = 500;
 
 /**
  * Gives a member another role.
@@ -53,18 +51,6 @@ export async function removeMember(
     const event = { event: 'member_removed', by: nameOf(caller), person: memberId } as const;
     await context.audit.record(projectId, event);
   });
-}
-
-/** @throws conflict where there are as many members as there may be; invalid_input for the portal's own project */
-export async function requireRoomForMember(context: ProjectContext, projectId: string): Promise<void> {
-  if (context.directory.isPortal(projectId)) {
-    const rule = 'the portal’s own project has no members: the installation’s administrators decide there';
-    throw invalidInput({ project_id: [rule] });
-  }
-  const members = await context.roles.list(projectId, { limit: MOST_MEMBERS });
-  if (members.length >= MOST_MEMBERS) {
-    throw conflict(`A project may have ${MOST_MEMBERS} members.`);
-  }
 }
 
 async function requireMember({ roles }: ProjectContext, membership: Membership): Promise<Role> {

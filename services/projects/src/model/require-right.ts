@@ -66,6 +66,6 @@ export function nameOf(caller: Caller): string {
 }
 
 /** 404: there is no such project, or the caller may not know of it. */
-export function noProject(): OryError {
+function noProject(): OryError {
   return new OryError(404, 'Unable to locate the resource', { reason: 'There is no such project.' });
 }

@@ -9,7 +9,7 @@ import { readDocument } from '../settings/project-document.ts';
 import { anotherSlug, chooseSlug } from './choose-slug.ts';
 
 /** Every project has a host of its own and is known to each process. */
-export const MOST_PROJECTS = 1_000;
+const MOST_PROJECTS = 1_000;
 
 /**
  * Makes a project with a host, accounts, clients and permissions of its own. Whoever makes it owns it. Only administrators of

@@ -1,9 +1,9 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkTokenPages, readSize, TokenPageQuery } from '@gazetteer/ory';
-import { Type } from 'typebox';
+import { linkTokenPages, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { type Static, Type } from 'typebox';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requireRight } from '../model/require-right.ts';
-import { changeProject } from '../revisions/change-project.ts';
+import { type ChangeOrder, changeProject } from '../revisions/change-project.ts';
 import { readCurrent } from '../revisions/current-revision.ts';
 import { PatchOperation, patchDocument, replaceServices } from '../settings/patch-document.ts';
 import { createProject } from './create-project.ts';
@@ -21,6 +21,8 @@ import { renderProject, revisionOf, tagOf } from '../revisions/render-project.ts
 
 const tags = ['projects'];
 const params = Type.Object({ project_id: Type.String() });
+const Patch = Type.Array(PatchOperation, { maxItems: 1000 });
+type Operations = Static<typeof Patch>;
 
 /** Projects: made, listed, read, replaced, patched and purged. */
 export function registerProjectRoutes(server: HttpServer, context: ProjectContext): void {
@@ -136,6 +138,11 @@ function registerChanges(server: HttpServer, context: ProjectContext): void {
       return { project: renderProject(changed), warnings: changed.warnings };
     },
   );
+  const patch = async ({ caller, projectId, ifMatch }: ChangeOrder, operations: Operations) =>
+    changeProject(context, { caller, projectId, ifMatch }, ({ document }) => ({
+      wanted: patchDocument(document, operations),
+      cause: 'changed',
+    }));
   server.patch(
     '/projects/:project_id',
     {
@@ -145,18 +152,41 @@ function registerChanges(server: HttpServer, context: ProjectContext): void {
         summary: 'Change a project by a JSON patch',
         params,
         headers: IfMatch,
-        body: Type.Array(PatchOperation, { maxItems: 1000 }),
+        body: Patch,
         response: { 200: ProjectUpdateSchema },
       },
     },
     async ({ caller, params: { project_id: projectId }, headers, body }, reply) => {
       const order = { caller, projectId, ifMatch: revisionOf(headers['if-match']) };
-      const changed = await changeProject(context, order, ({ document }) => ({
-        wanted: patchDocument(document, body),
-        cause: 'changed',
-      }));
+      const changed = await patch(order, body);
       reply.header('etag', tagOf(changed));
       return { project: renderProject(changed), warnings: changed.warnings };
     },
   );
+  server.patch(
+    '/projects/:project_id/revision/:revision_id',
+    {
+      schema: {
+        operationId: 'patchProjectWithRevision',
+        tags,
+        summary: 'Change a project by a JSON patch, if it still is in this revision; 409 where it is not',
+        params: Type.Object({ project_id: Type.String(), revision_id: Type.String() }),
+        body: Patch,
+        response: { 200: ProjectUpdateSchema },
+      },
+    },
+    async ({ caller, params: { project_id: projectId, revision_id: ifMatch }, body }, reply) => {
+      const changed = await patch({ caller, projectId, ifMatch }, body).catch(asConflict);
+      reply.header('etag', tagOf(changed));
+      return { project: renderProject(changed), warnings: changed.warnings };
+    },
+  );
+}
+
+/** Ory tells of another revision in the address by another status than of one in a header. */
+function asConflict(error: unknown): never {
+  if (error instanceof OryError && error.status === 412) {
+    throw new OryError(409, error.message, error.reason ? { reason: error.reason } : {});
+  }
+  throw error;
 }

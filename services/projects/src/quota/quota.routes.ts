@@ -4,7 +4,7 @@ import { MOST_WAITING } from '../invitations/invite-member.ts';
 import { countWaiting } from '../invitations/invitation.store.ts';
 import { MOST_KEYS } from '../keys/make-project-key.ts';
 import { listKeys } from '../keys/project-key.store.ts';
-import { MOST_MEMBERS } from '../members/change-member.ts';
+import { MOST_MEMBERS } from '../model/room-for-member.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requireRight } from '../model/require-right.ts';
 

@@ -5,9 +5,9 @@ const Config = Type.Record(Type.String(), Type.Unknown(), {
 });
 const Service = Type.Object({ config: Config }, { additionalProperties: false });
 
-export const State = Type.Union([Type.Literal('running'), Type.Literal('halted')]);
+const State = Type.Union([Type.Literal('running'), Type.Literal('halted')]);
 
-export const Services = Type.Object({
+const Services = Type.Object({
   identity: Type.Optional(Service),
   oauth2: Type.Optional(Service),
   permission: Type.Optional(Service),
@@ -39,12 +39,17 @@ export const ProjectMetadataSchema = Type.Object({
   updated_at: Type.String(),
 });
 
-export const WarningSchema = Type.Object({ code: Type.Integer(), message: Type.String() });
+const WarningSchema = Type.Object({ code: Type.Integer(), message: Type.String() });
 
 export const ProjectUpdateSchema = Type.Object({
   project: ProjectSchema,
   warnings: Type.Array(WarningSchema),
 });
+
+/** What newer clients of Ory send besides. */
+const WithoutMeaning = Type.Optional(
+  Type.Unknown({ description: 'Taken from clients that send it, and without meaning here' }),
+);
 
 export const CreateProjectBody = Type.Object(
   {
@@ -52,6 +57,9 @@ export const CreateProjectBody = Type.Object(
     slug: Type.Optional(
       Type.String({ description: 'The first part of the host; made of the name unless it is given' }),
     ),
+    environment: WithoutMeaning,
+    home_region: WithoutMeaning,
+    workspace_id: WithoutMeaning,
   },
   { additionalProperties: false },
 );

@@ -40,7 +40,7 @@ export function checkDocument(
 const NAME_RULE = `must be 1 to ${LONGEST_NAME} visible characters`;
 
 /** True for what a project, or a key of it, may be called. */
-export function isName(name: string): boolean {
+function isName(name: string): boolean {
   return /^\P{C}+$/u.test(name) && name.trim() !== '' && name.length <= LONGEST_NAME;
 }
 

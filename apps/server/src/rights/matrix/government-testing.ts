@@ -5,7 +5,8 @@ import { administrator } from '../../administrator-key.ts';
 import type { Application } from '../../open-application.ts';
 import { createMemberships } from '../memberships.ts';
 import { setSiteEditor } from '../site-editors.ts';
-import { chartOf, type Ids, message, tuple } from './calls.ts';
+import { chartOf, message, tuple } from './calls.ts';
+import type { Ids } from './sent.ts';
 import { settleOauth } from './oauth-testing.ts';
 
 /** The columns of the table: who calls. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openApplication, type Application } from '../../open-application.ts';
 import { loadSettings } from '../../settings.ts';
-import { type Ids, inputs, sent } from './calls.ts';
+import { inputs, sent } from './calls.ts';
+import type { Ids } from './sent.ts';
 import { type CallerName, settle } from './government-testing.ts';
 
 /** An installation in which each of the callers has their role. */

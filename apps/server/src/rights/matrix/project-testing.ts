@@ -1,5 +1,5 @@
 import type { Application } from '../../open-application.ts';
-import type { Ids } from './calls.ts';
+import type { Ids } from './sent.ts';
 
 type Settling = { as: Record<string, string>; owner: string; invited: string };
 

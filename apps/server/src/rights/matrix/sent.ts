@@ -1,2 +1,37 @@
+/** Ids of what the calls of the table are about. */
+export type Ids = {
+  organization: string;
+  group: string;
+  /** Private, of the organisation. */
+  dataset: string;
+  /** Of the dataset, with a table. */
+  resource: string;
+  view: string;
+  /** An import that the editor began. */
+  job: string;
+  /** A private chart of the member, and what its link ends with. */
+  chart: string;
+  link: string;
+  /** A chart that the member deleted, one that is shown by its link, and one that an administrator took down. */
+  deletedChart: string;
+  shownChart: string;
+  hiddenChart: string;
+  article: string;
+  medium: string;
+  message: string;
+  /** An API key of the member. */
+  key: string;
+  /** Somebody who calls nothing here, and a session of theirs. */
+  person: string;
+  session: string;
+  collaborator: string;
+  /** A letter that was sent to them. */
+  letter: string;
+  /** Somebody whose assertions are trusted. */
+  issuer: string;
+  /** A project of the administrator, with what its calls are about; the member is invited to it. */
+  project: { id: string; revision: string; owner: string; invitation: string; key: string };
+};
+
 /** What is sent besides the address that the parts in braces make. */
 export type Sent = { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> };

@@ -53,7 +53,7 @@ function registerReading(server: HttpServer, context: IdentityContext): void {
       },
       onRequest,
     },
-    async (request) => {
+    async (request, _reply) => {
       const { project, params, query } = request;
       const shown = readCredentialTypes(query.include_credential);
       if (shown.length > 0) await requireFurtherRight(request, 'develop');
