@@ -48,7 +48,7 @@ export function workInProjects(
   server: FastifyInstance,
   { projectOf, allows }: ProjectAccess,
   area: string,
-  take: (request: FastifyRequest, project: RequestedProject) => Promise<void> = async () => undefined,
+  take?: (request: FastifyRequest, project: RequestedProject) => Promise<void>,
 ): void {
   server.decorate('projectAccess', { allows, area });
   server.decorateRequest('projectId', '');
@@ -56,7 +56,7 @@ export function workInProjects(
     const project = await projectOf(request);
     request.projectId = project.id;
     if (project.state === 'halted') await requireMember(request, allows);
-    await take(request, project);
+    if (take) await take(request, project);
   });
 }
 

@@ -1,7 +1,6 @@
 import { type IdentityContext, PORTAL_PROJECT, type Project } from '@gazetteer/identity';
-import { type Authorizer, notFound, type Relation } from '@gazetteer/kernel';
+import { type Authorizer, type Caller, notFound, type Relation } from '@gazetteer/kernel';
 import { hasProjectRight, type ProjectAccess, type ProjectRight } from '@gazetteer/ory';
-import type { FastifyRequest } from 'fastify';
 
 /** Names the project of a request at the portal's own host, by its id or slug: the console has no other one. */
 const PROJECT_HEADER = 'x-gazetteer-project';
@@ -18,26 +17,29 @@ export function projectAccess(
 ): ProjectAccess {
   const allows: ProjectAccess['allows'] = (caller, right, id) =>
     authorizer.allows(caller, relationOf[right], { type: 'project', id });
-  const namedBy = async ({ headers, caller }: FastifyRequest): Promise<Project | undefined> => {
-    const named = headers[PROJECT_HEADER];
-    if (typeof named !== 'string') {
-      return caller.kind === 'project-key' ? projects.ofId(caller.project) : undefined;
-    }
-    const project = await projects.named(named);
-    // A member may look at least. To all others there is no such project.
-    const isMember =
-      project !== undefined &&
-      (caller.kind === 'project-key'
+  /** A member may look at least. To all others there is no such project. */
+  const named = async (name: string, caller: Caller): Promise<Project> => {
+    const project = await projects.named(name);
+    if (!project) throw noProject();
+    const isSeen =
+      caller.kind === 'project-key'
         ? caller.project === project.id
-        : await hasProjectRight({ allows, area: '' }, caller, 'view', project.id));
-    if (!isMember) throw notFound('This project does not exist');
+        : await hasProjectRight({ allows, area: '' }, caller, 'view', project.id);
+    if (!isSeen) throw noProject();
     return project;
   };
   return {
     allows,
-    projectOf: async (request) => {
-      const ofHost = await projects.ofHost(request.host);
-      return ofHost.id === PORTAL_PROJECT ? ((await namedBy(request)) ?? ofHost) : ofHost;
+    projectOf: async ({ host, headers, caller }) => {
+      const ofHost = await projects.ofHost(host);
+      if (ofHost.id !== PORTAL_PROJECT) return ofHost;
+      const name = headers[PROJECT_HEADER];
+      if (typeof name === 'string') return named(name, caller);
+      return caller.kind === 'project-key' ? projects.ofId(caller.project) : ofHost;
     },
   };
+}
+
+function noProject() {
+  return notFound('This project does not exist');
 }
