@@ -6,7 +6,7 @@ const quickSearch = (page: Page) => page.getByRole('combobox', { name: 'Find a d
 const banner = (page: Page) => page.getByText('Looking for the documentation?');
 
 /** Waits for scripts, without which Escape does nothing yet. People are never as fast as a test. */
-const scripts = (page: Page) => page.waitForFunction(() => !('gazetteerEarlyActs' in window));
+const scripts = (page: Page) => page.waitForFunction(() => !('gazetteerEventReplay' in window));
 
 test('the header finds datasets on every page that has no search of its own', async ({ page }) => {
   for (const path of ['/', '/search']) {

@@ -4,5 +4,5 @@ import type { Page } from '@playwright/test';
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // The page notes what is done early until its script takes over, and then forgets how.
-  await page.waitForFunction(() => !('gazetteerEarlyActs' in window));
+  await page.waitForFunction(() => !('gazetteerEventReplay' in window));
 }

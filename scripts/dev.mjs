@@ -5,7 +5,7 @@ import { run } from './run-command.mjs';
 import { foldersBelow } from './workspace-graph.mjs';
 
 // Only what runs in the server: the site's own files are Vite's to watch.
-const watched = foldersBelow('@gazetteer/server', ['@gazetteer/portal']);
+const watched = foldersBelow('@gazetteer/server', ['@gazetteer/portal', '@gazetteer/site']);
 
 await installMissing();
 const watch = [...watched.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'];

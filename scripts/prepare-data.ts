@@ -23,7 +23,7 @@ export async function copyPreparedData(target: string): Promise<void> {
 }
 
 function preparedName(): string {
-  const folders = foldersBelow('@gazetteer/server', ['@gazetteer/portal']);
+  const folders = foldersBelow('@gazetteer/server', ['@gazetteer/portal', '@gazetteer/site']);
   return hashSources([...folders.map((folder) => `${folder}/**/*`), 'package-lock.json']).slice(0, 16);
 }
 

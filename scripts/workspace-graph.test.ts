@@ -32,7 +32,7 @@ describe('the graph of packages', () => {
   });
 
   it('leads from the server to what runs in it, and stops at what is left out', () => {
-    const below = foldersBelow('@gazetteer/server', ['@gazetteer/portal']);
+    const below = foldersBelow('@gazetteer/server', ['@gazetteer/portal', '@gazetteer/site']);
     expect(below).toEqual(expect.arrayContaining(['apps/server', 'packages/outbound', 'packages/charts']));
     expect(below).not.toContain('apps/portal');
     expect(below).not.toContain('packages/ui');

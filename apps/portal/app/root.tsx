@@ -1,32 +1,18 @@
-import { fontFiles } from '@gazetteer/ui';
+import { frameOfClosed, Maintenance, nameOf, SiteDocument } from '@gazetteer/site';
+import { closeSite, findVisitor, reportError, siteContext } from '@gazetteer/site/server';
 import type { ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { textAddress } from './i18n/text-address.ts';
-import { nameOf } from './session/identity.ts';
-import { findVisitor } from './session/visitor.server.ts';
-import { frameOfClosed } from './shell/closed-portal.ts';
+import { bannerScript } from './shell/banner-script.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { guardPages } from './shell/guard-pages.server.ts';
-import { Maintenance } from './shell/maintenance.tsx';
 import { pageFrame } from './shell/page-frame.server.ts';
 import { PageLinks } from './shell/page-links.tsx';
 import { Shell } from './shell/shell.tsx';
-import { AccentStyle, InlineScript } from './site/inline.tsx';
-import { portal } from './site/load-context.ts';
-import { reportError } from './site/report-error.ts';
 import type { Shell as ShellData } from './site/use-shell.ts';
-import { startScript } from './theme/theme.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [guardPages];
+export const middleware: Route.MiddlewareFunction[] = [closeSite(pageFrame), guardPages];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
   return { ...pageFrame(context), ...(await greeting({ context, request })) };
@@ -42,7 +28,7 @@ async function greeting({
     const visitor = await findVisitor(context, request);
     if (visitor.state === 'second-step') return { ...stranger, loginAt: '/login?aal=aal2' };
     if (visitor.state === 'anonymous') return stranger;
-    const mayEdit = await portal(context).mayEdit();
+    const mayEdit = await siteContext(context).mayEdit();
     return { ...stranger, visitor: { name: nameOf(visitor.session.identity), mayEdit } };
   } catch (error) {
     reportError(error);
@@ -63,36 +49,15 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const loaded = useRouteLoaderData<typeof loader>('root');
-  const closed = frameOfClosed(useRouteError());
-  const shell = closed ?? loaded;
-  const language = shell?.locale ?? 'en';
-  const accent = shell?.site.accent;
+  const isOpen = useRouteLoaderData<typeof loader>('root') !== undefined;
   return (
-    <html lang={language} data-guard={shell?.inspectionGuard ? 'on' : undefined} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f151d" />
-        <Meta />
-        {fontFiles.map((file) => (
-          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <link rel="preload" href={textAddress[language]} as="fetch" crossOrigin="anonymous" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <InlineScript text={startScript} />
-        <Links />
-        {accent ? <AccentStyle accent={accent} /> : null}
-        {shell && !closed ? <PageLinks /> : null}
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <SiteDocument
+      textAddress={textAddress}
+      startScript={bannerScript}
+      head={isOpen ? <PageLinks /> : undefined}
+    >
+      {children}
+    </SiteDocument>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { Language } from '@gazetteer/site';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../app/site/site.ts';
 
 const picture = /(?:src|srcSet)="(\/preview\/[^"]+)"/g;
 

@@ -1,7 +1,7 @@
 import type { DatasetDirectory } from '@gazetteer/catalogue';
 import type { ContentSite, DatasetPort, SitePages } from '@gazetteer/content';
 import { leadOf } from '@gazetteer/markdown/plain-text';
-import type { Language, LocalText, SiteSettings } from '@gazetteer/portal';
+import type { Language, LocalText, SiteSettings } from '@gazetteer/site';
 
 /** What the site's own pages are called; the site file has their texts only. */
 const titles: Record<string, Record<Language, string>> = {

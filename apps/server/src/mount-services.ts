@@ -23,7 +23,7 @@ import { createKeyRotation, createOauthCleanUp, type OauthContext, oauthService 
 import type { ProjectAccess } from '@gazetteer/ory';
 import type { Outbound } from '@gazetteer/outbound';
 import { createChangeCleanUp, type PermissionContext, permissionsService } from '@gazetteer/permissions';
-import type { SiteSettings } from '@gazetteer/portal';
+import type { SiteSettings } from '@gazetteer/site';
 import { type ProjectContext, projectsService } from '@gazetteer/projects';
 import { callRest } from './call-in-process.ts';
 import { contentSite, namedDatasets } from './content-site.ts';

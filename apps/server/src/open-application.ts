@@ -17,8 +17,8 @@ import {
 import { type OauthContext, openOauthContext } from '@gazetteer/oauth';
 import { openPermissionContext, type PermissionContext } from '@gazetteer/permissions';
 import { createOutbound, type Outbound } from '@gazetteer/outbound';
-import type { SiteSettings } from '@gazetteer/portal';
-import { type ProjectContext } from '@gazetteer/projects';
+import type { ProjectContext } from '@gazetteer/projects';
+import type { SiteSettings } from '@gazetteer/site';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { openIdentity } from './identity/open-identity.ts';

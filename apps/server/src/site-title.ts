@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@gazetteer/portal';
+import type { SiteSettings } from '@gazetteer/site';
 
 /** The portal's name in the site's default language. */
 export function siteTitle({ name, defaultLanguage }: Pick<SiteSettings, 'name' | 'defaultLanguage'>): string {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { schemaFaults, SettingsError } from '@gazetteer/kernel';
-import type { MenuItem, SiteSettings } from '@gazetteer/portal';
+import type { MenuItem, SiteSettings } from '@gazetteer/site';
 import { Type, type TProperties } from 'typebox';
 
 const closed = <Properties extends TProperties>(properties: Properties) =>

@@ -36,6 +36,10 @@ export type { FlowUi, Translate, UiNode, UiText } from './self-service/flow-ui.t
 export type { FormValues } from './self-service/form-values.ts';
 export type { FormWords } from './self-service/form-words.ts';
 export { SelfServiceForm } from './self-service/self-service-form.tsx';
+export { LanguageSwitch } from './language-switch/language-switch.tsx';
+export { useLatest } from './latest/use-latest.ts';
 export { type TabLink, TabLinks } from './tabs/tab-links.tsx';
+export { currentTheme, pictureScript, themeScript } from './theme/theme.ts';
+export { ThemeSwitch } from './theme/theme-switch.tsx';
 export { PageToast } from './toast/page-toast.tsx';
 export { Toast, type ToastKind, ToastStack } from './toast/toast.tsx';

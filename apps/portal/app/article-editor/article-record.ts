@@ -1,5 +1,4 @@
-import type { Language } from '../site/site.ts';
-
+import type { Language } from '@gazetteer/site';
 export type ArticleKind = 'blog' | 'news' | 'event' | 'page';
 export type ArticleState = 'draft' | 'scheduled' | 'published' | 'archived';
 

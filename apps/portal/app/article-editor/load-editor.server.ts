@@ -1,8 +1,7 @@
+import { nameOf } from '@gazetteer/site';
+import { findVisitor, siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
 import { readContent } from '../console/call-console.server.ts';
-import { nameOf } from '../session/identity.ts';
-import { findVisitor } from '../session/visitor.server.ts';
-import { portal } from '../site/load-context.ts';
 import type { Article, ArticleKind } from './article-record.ts';
 import type { EditorStart, Intent } from './save/send-article.ts';
 import { emptyValues, valuesOf } from './values/article-values.ts';
@@ -50,7 +49,7 @@ export async function loadTags({
   context,
   request,
 }: Pick<Loading, 'context' | 'request'>): Promise<string[]> {
-  const { fetch, publicUrl } = portal(context);
+  const { fetch, publicUrl } = siteContext(context);
   const answer = await fetch(`${publicUrl}/api/content/tags`, { signal: request.signal });
   if (!answer.ok) return [];
   const { data } = (await answer.json()) as { data: { tag: string; count: number }[] };

@@ -1,8 +1,7 @@
+import { InlineScript, type Language } from '@gazetteer/site';
+import { pictureScript } from '@gazetteer/ui';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { InlineScript } from '../site/inline.tsx';
-import type { Language } from '../site/site.ts';
-import { pictureScript } from '../theme/theme.ts';
 
 const LiveEmbed = lazy(() => import('./live-embed.tsx'));
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@gazetteer/markdown';
-import type { Language } from '../site/site.ts';
+import type { Language } from '@gazetteer/site';
 
 /** What an article can be, in the order the site offers it. */
 export const articleKinds = ['news', 'blog', 'event'] as const;

@@ -1,9 +1,9 @@
-import type { PortalContext } from '../site/load-context.ts';
-import type { Language } from '../site/site.ts';
+import type { Language } from '@gazetteer/site';
+import type { SiteContext } from '@gazetteer/site/server';
 import type { Article, ArticleItem, ArticleKind, Neighbour } from './article.ts';
 import { typeset } from './typeset.ts';
 
-type Portal = Pick<PortalContext, 'fetch' | 'publicUrl' | 'locale'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl' | 'locale'>;
 
 /** Which articles are asked for: those of a kind, with a tag, about a dataset; the newest first. */
 export interface ArticlesWish {

@@ -1,5 +1,5 @@
+import { useTimeZone } from '@gazetteer/site';
 import { useShell } from '../site/use-shell.ts';
-import { useTimeZone } from '../time/use-moments.ts';
 import type { ArticleItem } from './article.ts';
 import { writeSpan } from './write-span.ts';
 

@@ -1,5 +1,5 @@
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../site/use-shell.ts';
 import type { ArticleItem } from './article.ts';
 
 /** What an article is, and when it was published. */

@@ -1,5 +1,3 @@
-import type { Language } from '../site/site.ts';
-
 const tag = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)/;
 const asTyped = /^<(\/?)(?:code|pre|kbd|samp|script|style)\b/i;
 
@@ -7,6 +5,7 @@ const asTyped = /^<(\/?)(?:code|pre|kbd|samp|script|style)\b/i;
  * A text, or HTML, as a printer would set it: apostrophes are curved, and in French the marks that stand apart from
  * their word stay in its line. Code, addresses and everything else inside tags is left alone.
  */
+import type { Language } from '@gazetteer/site';
 export function typeset(html: string, language: Language): string {
   let depth = 0;
   return html

@@ -1,7 +1,6 @@
+import { useFigures, viewAddress } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useFigures } from '../site/use-shell.ts';
-import { viewAddress } from './chart-addresses.ts';
 import { ChartTile } from './chart-tile.tsx';
 import styles from './charts-made.module.css';
 

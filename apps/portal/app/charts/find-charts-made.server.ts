@@ -1,4 +1,4 @@
-import type { PortalContext } from '../site/load-context.ts';
+import type { SiteContext } from '@gazetteer/site/server';
 import type { ChartMade } from './charts-made.tsx';
 
 /** Public charts of a dataset or table, the newest first, and how many there are. */
@@ -10,7 +10,7 @@ export interface ChartsMade {
 /** As many as stand there at first, and as one page shows at all. */
 const sizes = { few: 6, all: 96 };
 
-type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
 
 /**
  * Charts that people have made public; none where they cannot be had, because the page is about the data.

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import type { SavedChart } from '@gazetteer/client';
-import type { Visibility } from './chart-addresses.ts';
+import type { Visibility } from '@gazetteer/site';
 
 /** A saved chart as its page and the builder need it. */
 export interface SavedChartData {

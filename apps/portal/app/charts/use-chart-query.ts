@@ -1,6 +1,6 @@
 import type { ChartField, ChartSpec } from '@gazetteer/charts';
+import { useLatest } from '@gazetteer/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLatest } from '../controls/use-latest.ts';
 import { askFigures, type Figures } from './ask-figures.ts';
 import { type ChartProblem, problemOf } from './chart-problem.ts';
 import { questionOf, withLabels } from './chart-question.ts';

@@ -1,5 +1,5 @@
+import { currentTheme } from '@gazetteer/ui';
 import { useSyncExternalStore } from 'react';
-import { currentTheme } from '../theme/theme.ts';
 
 type Shown = 'light' | 'dark';
 

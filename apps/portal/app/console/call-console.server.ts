@@ -1,7 +1,6 @@
+import { loginAddress } from '@gazetteer/site';
+import { fetchAs, siteContext } from '@gazetteer/site/server';
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
-import { loginAddress } from '../session/login-address.ts';
-import { fetchAs } from '../session/visitor.server.ts';
-import { portal } from '../site/load-context.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
@@ -16,7 +15,7 @@ interface Asking {
  * to editors the service's 403 means that there is no such thing
  */
 export async function readContent<Answer>({ context, request, url }: Asking, path: string): Promise<Answer> {
-  const services = portal(context);
+  const services = siteContext(context);
   const answer = await fetchAs(services, request)(`${services.publicUrl}/api/content${path}`, {
     headers: { accept: 'application/json', 'accept-language': services.locale },
   });
@@ -35,7 +34,7 @@ export function changeContent(
   path: string,
   body?: object,
 ): Promise<Response> {
-  const services = portal(context);
+  const services = siteContext(context);
   return fetchAs(services, request)(`${services.publicUrl}/api/content${path}`, {
     method,
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -1,6 +1,6 @@
+import { type SiteContext, siteKey } from '@gazetteer/site/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type PortalContext, portalKey } from '../site/load-context.ts';
 import { giveBack, readContent, setAside } from './call-console.server.ts';
 
 const url = new URL('http://site/console/content/1?done=save');
@@ -9,7 +9,7 @@ const url = new URL('http://site/console/content/1?done=save');
 function asking(status: number, method = 'GET') {
   const context = new RouterContextProvider();
   const fetch = async () => Response.json({ data: 'read' }, { status });
-  context.set(portalKey, { publicUrl: 'http://site', fetch } as unknown as PortalContext);
+  context.set(siteKey, { publicUrl: 'http://site', fetch } as unknown as SiteContext);
   const form = {
     method,
     body: 'title_en=Rain',

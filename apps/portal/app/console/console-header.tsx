@@ -1,10 +1,8 @@
-import { DropDown } from '@gazetteer/ui';
+import { DropDown, LanguageSwitch, ThemeSwitch } from '@gazetteer/ui';
 import { IconExternalLink, IconMap2, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
-import { LanguageSwitch } from '../shell/footer.tsx';
 import { useShell } from '../site/use-shell.ts';
-import { ThemeSwitch } from '../theme/theme-switch.tsx';
 
 /** The parts of the console by their path. */
 const parts = ['content', 'pages', 'media', 'feedback'] as const;
@@ -43,6 +41,7 @@ export function ConsoleHeader({ name }: { name: string }) {
 /** Language, ground and the way out; they are needed rarely. */
 function PersonMenu({ name }: { name: string }) {
   const { t } = useTranslation();
+  const { site, locale } = useShell();
   return (
     <DropDown
       align="end"
@@ -57,8 +56,8 @@ function PersonMenu({ name }: { name: string }) {
     >
       <div className="console-person">
         <p>{t('session.signedInAs', { name })}</p>
-        <LanguageSwitch />
-        <ThemeSwitch />
+        <LanguageSwitch label={t('shell.footer.language')} languages={site.languages} current={locale} />
+        <ThemeSwitch texts={t('shell.footer.theme', { returnObjects: true })} />
         <Link to="/profile" reloadDocument>
           {t('session.profile')}
         </Link>

@@ -1,6 +1,6 @@
 /** What the tests of the console's loaders and actions stand on: a content service that gives set answers. */
+import { type SiteContext, siteKey } from '@gazetteer/site/server';
 import { RouterContextProvider } from 'react-router';
-import { type PortalContext, portalKey } from '../site/load-context.ts';
 
 /** One call of the content service, as it was sent. */
 interface Call {
@@ -15,7 +15,7 @@ interface Call {
  */
 export function consoleRequest(answers: readonly (number | object)[], address = 'http://site/console') {
   const calls: Call[] = [];
-  const fetch: PortalContext['fetch'] = async (path, init) => {
+  const fetch: SiteContext['fetch'] = async (path, init) => {
     const answer = answers[Math.min(calls.length, answers.length - 1)] ?? 500;
     calls.push({
       method: init.method ?? 'GET',
@@ -26,6 +26,6 @@ export function consoleRequest(answers: readonly (number | object)[], address = 
   };
   const context = new RouterContextProvider();
   // Nothing else of it is asked for.
-  context.set(portalKey, { fetch, publicUrl: 'http://site', locale: 'en' } as unknown as PortalContext);
+  context.set(siteKey, { fetch, publicUrl: 'http://site', locale: 'en' } as unknown as SiteContext);
   return { asking: { context, request: new Request(address), url: new URL(address) }, calls };
 }

@@ -1,4 +1,5 @@
 import type { Dataset } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { CopyButton } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useSectors } from '../site/use-sectors.ts';
 import type { Citation } from './citation.ts';
 import { datasetFacts, organizationPath } from './dataset-facts.ts';
 import style from './facts-column.module.css';
-import { useFigures } from '../site/use-shell.ts';
 import { useTerms } from './use-terms.ts';
 
 /** What one needs to know to trust a dataset and to use it: source, licence, dates, how to cite it. */

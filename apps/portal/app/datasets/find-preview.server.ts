@@ -1,5 +1,5 @@
 import type { Dataset, Resource, TableSummary } from '@gazetteer/client';
-import type { PortalContext } from '../site/load-context.ts';
+import type { SiteContext } from '@gazetteer/site/server';
 import type { DrawnSize } from '../theme/themed-picture.tsx';
 
 /** A picture the server draws of a table, in words and for two widths: letters must not shrink with the screen. */
@@ -29,7 +29,7 @@ const phoneWidth = 360;
  * @param resource what the table is called
  */
 export async function findPreview(
-  portal: Pick<PortalContext, 'fetch' | 'locale' | 'site'>,
+  portal: Pick<SiteContext, 'fetch' | 'locale' | 'site'>,
   table: Pick<Resource, 'id' | 'sku'>,
   resource: string,
 ): Promise<TablePreview | undefined> {
@@ -67,7 +67,7 @@ function sizeOf({ width, height }: DrawnSize): DrawnSize {
 
 /** The preview of the first table of a dataset that has a place or a time, else of its first table. */
 export async function previewOfDataset(
-  portal: PortalContext,
+  portal: SiteContext,
   dataset: Dataset,
   summaries: ReadonlyMap<string, TableSummary>,
 ) {

@@ -1,5 +1,5 @@
+import type { SiteContext } from '@gazetteer/site/server';
 import { expect, test } from 'vitest';
-import type { PortalContext } from '../site/load-context.ts';
 import { findPreview } from './find-preview.server.ts';
 
 const words = { title: 'Rain', subtitle: null, alt: '', caption: null, kind: 'line', width: 1, height: 1 };
@@ -7,7 +7,7 @@ const portal = {
   locale: 'en',
   site: { digitGrouping: 'locale' },
   fetch: async () => Response.json(words),
-} as unknown as PortalContext;
+} as unknown as SiteContext;
 
 test.each([
   ['rain-by-year', 'rain-by-year'],

@@ -1,10 +1,10 @@
 import type { Dataset, SearchResult } from '@gazetteer/client';
 import { firstParagraph, plainText } from '@gazetteer/markdown/plain-text';
+import { useFigures } from '@gazetteer/site';
 import { Chip, FactList } from '@gazetteer/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../site/use-shell.ts';
 import { datasetFacts, datasetPath, organizationPath } from './dataset-facts.ts';
 import { Marked } from './marked.tsx';
 import style from './result-row.module.css';

@@ -1,6 +1,6 @@
+import { createI18n } from '@gazetteer/site/server';
 import { expect, it } from 'vitest';
 import { resources, serverI18n, translator } from './i18n.server.ts';
-import { createI18n } from './i18n.ts';
 
 it.each([
   'en',

@@ -1,10 +1,9 @@
 import type { Dataset, ImportJob } from '@gazetteer/client';
+import { fetchAs, findVisitor, type SiteContext, siteContext } from '@gazetteer/site/server';
 import { data, type RouterContextProvider } from 'react-router';
 import { missing } from '../datasets/find-dataset.server.ts';
-import { fetchAs, findVisitor } from '../session/visitor.server.ts';
-import { type PortalContext, portal } from '../site/load-context.ts';
 
-type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
 
 /** Calls the imports API in process, as the person who sent `request`. */
 export function callImports(
@@ -33,7 +32,7 @@ export async function mayImport(
 ): Promise<boolean> {
   if ((await findVisitor(context, request)).state !== 'signed-in') return false;
   const query = new URLSearchParams({ ...target, per_page: '1' });
-  return (await callImports(portal(context), request, `?${query.toString()}`)).ok;
+  return (await callImports(siteContext(context), request, `?${query.toString()}`)).ok;
 }
 
 /** What the page for those without right is told: whose admins can help. */

@@ -1,6 +1,6 @@
+import { useFigures } from '@gazetteer/site';
 import { FactList } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../site/use-shell.ts';
 import { MatchPicture } from './match-picture.tsx';
 import { sides } from './merge-address.ts';
 import style from './merge-report.module.css';

@@ -1,5 +1,5 @@
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../site/use-shell.ts';
 import style from './merge-report.module.css';
 import type { Report } from './report.ts';
 

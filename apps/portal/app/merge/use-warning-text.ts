@@ -1,5 +1,5 @@
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../site/use-shell.ts';
 import type { Report, Titles } from './report.ts';
 
 const MOST_NAMES = 6;

@@ -1,5 +1,4 @@
-import { callService } from '../self-service/call-service.server.ts';
-import type { PortalContext } from '../site/load-context.ts';
+import { callService, type SiteContext } from '@gazetteer/site/server';
 import type { ShownClient } from './shown-client.ts';
 
 /** Why a request of an application cannot be shown or answered. */
@@ -39,7 +38,7 @@ interface Answers {
  * @throws Response 502 where the service gives no usable answer, 401 where nobody is signed in any more
  */
 export async function askOwnPage<Kind extends keyof Answers>(
-  services: PortalContext,
+  services: SiteContext,
   request: Request,
   kind: Kind,
   { challenge, body }: { challenge: string; body?: object },

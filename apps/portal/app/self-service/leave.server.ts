@@ -1,5 +1,5 @@
+import { siteContext } from '@gazetteer/site/server';
 import { data, type RouterContextProvider } from 'react-router';
-import { portal } from '../site/load-context.ts';
 
 /** Where a browser goes on that a form may not lead there. */
 export interface Leaving {
@@ -25,7 +25,7 @@ const leaving = new WeakSet<object>();
 export function leave(context: Readonly<RouterContextProvider>, target: URL, headers = new Headers()) {
   leaving.add(context);
   headers.set('refresh', `0; url=${target.href}`);
-  const isOurs = target.origin === new URL(portal(context).publicUrl).origin;
+  const isOurs = target.origin === new URL(siteContext(context).publicUrl).origin;
   return data<Leaving>({ leavingTo: target.href, ...(isOurs ? {} : { host: target.host }) }, { headers });
 }
 

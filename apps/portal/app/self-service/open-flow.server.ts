@@ -1,7 +1,7 @@
+import { callService, siteContext, type SiteContext } from '@gazetteer/site/server';
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
-import { portal, type PortalContext } from '../site/load-context.ts';
 import { addressOnSite } from './address-on-site.ts';
-import { callService, noteCookies } from './call-service.server.ts';
+import { noteCookies } from './relay-cookies.server.ts';
 import { flowAddress, freshAddress, newFlowPath, noticeOf, plainAddress } from './flow-address.ts';
 import { type FlowKind, isFlow, isRecord, type SelfServiceFlow } from './flow.ts';
 import { handleFlowError } from './handle-flow-error.ts';
@@ -32,7 +32,7 @@ export async function openFlow(loading: LoaderArguments, kind: FlowKind): Promis
   if (!id) throw await startFlow(loading, kind);
   const { context, request, url } = loading;
   const path = `/self-service/${kind}/flows?id=${encodeURIComponent(id)}`;
-  const answer = await callService(portal(context), request, path);
+  const answer = await callService(siteContext(context), request, path);
   const body: unknown = await readJson(answer);
   // A flow that was sent by mail comes to browsers that have not been here yet.
   noteCookies(context, answer);
@@ -47,7 +47,7 @@ export async function openFlow(loading: LoaderArguments, kind: FlowKind): Promis
 }
 
 async function startFlow({ context, request, url }: LoaderArguments, kind: FlowKind): Promise<Response> {
-  const services = portal(context);
+  const services = siteContext(context);
   const answer = await callService(services, request, newFlowPath(kind, url.searchParams));
   const body: unknown = await readJson(answer);
   const elsewhere = answer.headers.get('location');
@@ -64,7 +64,7 @@ async function startFlow({ context, request, url }: LoaderArguments, kind: FlowK
   throw unusable(answer.status);
 }
 
-function leave({ publicUrl }: PortalContext, to: string): Response {
+function leave({ publicUrl }: SiteContext, to: string): Response {
   const target = new URL(to, publicUrl);
   return target.origin === new URL(publicUrl).origin
     ? redirect(addressOnSite(target))

@@ -1,6 +1,6 @@
+import { type SiteContext, siteKey } from '@gazetteer/site/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type PortalContext, portalKey } from '../site/load-context.ts';
 import type { FlowKind } from './flow.ts';
 import { leave } from './leave.server.ts';
 import { openFlow } from './open-flow.server.ts';
@@ -20,7 +20,7 @@ async function open(path: string, answer: Response, kind: FlowKind = 'login') {
     calls.push({ path: address.slice('http://site/api/.ory'.length), headers: new Headers(init.headers) });
     return answer;
   };
-  context.set(portalKey, { publicUrl: 'http://site', locale: 'fr', fetch } as unknown as PortalContext);
+  context.set(siteKey, { publicUrl: 'http://site', locale: 'fr', fetch } as unknown as SiteContext);
   const url = new URL(path, 'http://site');
   const headers = { cookie: 'a=b', 'user-agent': 'Browser', authorization: 'key' };
   const request = new Request(url, { headers });
@@ -103,7 +103,7 @@ test('a page whose request needs no sign-in leads on at once', async () => {
 
 test('a page that only leads on has no flow, which is over by then', async () => {
   const context = new RouterContextProvider();
-  context.set(portalKey, { publicUrl: 'http://site' } as unknown as PortalContext);
+  context.set(siteKey, { publicUrl: 'http://site' } as unknown as SiteContext);
   leave(context, new URL('http://site/api/.ory/oauth2/auth'));
   const url = new URL('http://site/login?flow=1');
   expect(await openFlow({ context, request: new Request(url), url }, 'login')).toEqual({ flow: undefined });

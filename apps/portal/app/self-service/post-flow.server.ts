@@ -1,7 +1,6 @@
+import { callService, siteContext } from '@gazetteer/site/server';
 import { redirect, type RouterContextProvider } from 'react-router';
-import { portal } from '../site/load-context.ts';
 import { addressOnSite } from './address-on-site.ts';
-import { callService } from './call-service.server.ts';
 import { flowAddress } from './flow-address.ts';
 import type { FlowKind } from './flow.ts';
 import { leave, leadsAway } from './leave.server.ts';
@@ -29,7 +28,7 @@ export async function postFlow(
   kind: FlowKind,
   change: (form: URLSearchParams) => void = () => undefined,
 ) {
-  const services = portal(context);
+  const services = siteContext(context);
   const text = await request.text();
   if (text.length > longestForm) throw new Response(null, { status: 413 });
   const form = new URLSearchParams(text);

@@ -1,6 +1,6 @@
+import { type SiteContext, siteKey } from '@gazetteer/site/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type PortalContext, portalKey } from '../site/load-context.ts';
 import { postFlow } from './post-flow.server.ts';
 
 /** Posts a form as a browser without script does, while the service answers like this. */
@@ -11,7 +11,7 @@ async function post(path: string, form: string, answer: Response, change?: (form
     calls.push({ address, init });
     return answer;
   };
-  context.set(portalKey, { publicUrl: 'http://site', locale: 'en', fetch } as unknown as PortalContext);
+  context.set(siteKey, { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext);
   const url = new URL(path, 'http://site');
   const headers = { origin: 'http://site', 'sec-fetch-site': 'same-origin', cookie: 'a=b' };
   const request = new Request(url, { method: 'POST', body: form, headers });

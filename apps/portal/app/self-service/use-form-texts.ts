@@ -1,8 +1,8 @@
+import { useFigures } from '@gazetteer/site';
 import type { FormWords, Translate, UiNode, UiText } from '@gazetteer/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type english from '../locales/en/common.json';
-import { useFigures } from '../site/use-shell.ts';
 
 type Texts = (typeof english)['flow'];
 type MessageKey = `flow.messages.${keyof Texts['messages']}`;

@@ -1,11 +1,9 @@
+import type { Identity } from '@gazetteer/site';
+import { findVisitor, reportError, siteContext, type SiteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
-import { portal, type PortalContext } from '../site/load-context.ts';
-import { reportError } from '../site/report-error.ts';
-import type { Identity } from './identity.ts';
 import { listTraits, type Trait, traitsOfSchema } from './traits.ts';
-import { findVisitor } from './visitor.server.ts';
 
-type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
 
 /**
  * All traits that the schema of `identity` describes, with their values.
@@ -29,7 +27,7 @@ export async function lacksTraits(
   try {
     const visitor = await findVisitor(context, request);
     if (visitor.state !== 'signed-in') return false;
-    const traits = await readTraits(portal(context), visitor.session.identity);
+    const traits = await readTraits(siteContext(context), visitor.session.identity);
     return traits.some(({ value }) => value === '');
   } catch (error) {
     reportError(error);

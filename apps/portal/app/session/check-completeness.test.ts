@@ -1,6 +1,6 @@
+import { type SiteContext, siteKey } from '@gazetteer/site/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { type PortalContext, portalKey } from '../site/load-context.ts';
 import { lacksTraits } from './check-completeness.server.ts';
 
 const schema = { properties: { traits: { properties: { email: {}, organisation: {} } } } };
@@ -17,7 +17,7 @@ function lacks({ traits, schemas = async () => Response.json(schema) }: Answers)
   const whoami = async () =>
     traits ? Response.json(session) : Response.json({ error: { code: 401 } }, { status: 401 });
   const fetch = (address: string) => (address.endsWith('/whoami') ? whoami() : schemas());
-  context.set(portalKey, { publicUrl: 'http://site', fetch } as unknown as PortalContext);
+  context.set(siteKey, { publicUrl: 'http://site', fetch } as unknown as SiteContext);
   const headers = { cookie: 'ory_kratos_session=token' };
   return lacksTraits(context, new Request('http://site/', { headers }));
 }

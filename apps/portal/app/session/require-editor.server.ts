@@ -1,7 +1,6 @@
+import type { Session } from '@gazetteer/site';
+import { requireSession, siteContext } from '@gazetteer/site/server';
 import { data, type RouterContextProvider } from 'react-router';
-import { portal } from '../site/load-context.ts';
-import type { Session } from './identity.ts';
-import { requireSession } from './require-session.server.ts';
 
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;
@@ -16,6 +15,6 @@ interface LoaderArguments {
  */
 export async function requireEditor(loading: LoaderArguments): Promise<Session> {
   const session = await requireSession(loading);
-  if (await portal(loading.context).mayEdit()) return session;
+  if (await siteContext(loading.context).mayEdit()) return session;
   throw data(null, { status: 403 });
 }

@@ -1,5 +1,5 @@
+import { nameOf } from '@gazetteer/site';
 import { describe, expect, test } from 'vitest';
-import { nameOf } from './identity.ts';
 import { listTraits, traitsOfSchema } from './traits.ts';
 
 const schema = {

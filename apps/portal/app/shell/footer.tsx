@@ -1,15 +1,13 @@
+import { LanguageSwitch, ThemeSwitch } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import type { ShellLogo } from '../site/site.ts';
+import { Link } from 'react-router';
+import type { ShellLogo } from '../site/shell-site.ts';
 import styles from './footer.module.css';
-import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { useShell } from '../site/use-shell.ts';
-
-const languageNames = { en: 'English', fr: 'Français' } as const;
 
 export function Footer() {
   const { t } = useTranslation();
-  const { site, year } = useShell();
+  const { site, locale, year } = useShell();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.row}`}>
@@ -32,8 +30,8 @@ export function Footer() {
           <p>{t('shell.footer.copyright', { year, owner: site.owner })}</p>
         </div>
         <div className={styles.switches}>
-          <LanguageSwitch />
-          <ThemeSwitch />
+          <LanguageSwitch label={t('shell.footer.language')} languages={site.languages} current={locale} />
+          <ThemeSwitch texts={t('shell.footer.theme', { returnObjects: true })} />
         </div>
       </div>
     </footer>
@@ -55,34 +53,4 @@ function FooterLogo({ logo }: { logo: ShellLogo }) {
     </picture>
   );
   return logo.href ? <a href={logo.href}>{picture}</a> : picture;
-}
-
-/** Plain links: the server remembers the choice, and a browser holds the texts of one language only. */
-export function LanguageSwitch() {
-  const { t } = useTranslation();
-  const { site, locale } = useShell();
-  const { pathname, search } = useLocation();
-  const address = (language: string) => {
-    const query = new URLSearchParams(search);
-    query.set('lng', language);
-    return `${pathname}?${query}`;
-  };
-  return (
-    <nav aria-label={t('shell.footer.language')}>
-      <ul className={styles.languages}>
-        {site.languages.map((language) => (
-          <li key={language}>
-            <a
-              href={address(language)}
-              lang={language}
-              hrefLang={language}
-              aria-current={language === locale ? 'true' : undefined}
-            >
-              {languageNames[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }

@@ -1,8 +1,6 @@
-import { data, matchRoutes, type MiddlewareFunction, type Params, redirect } from 'react-router';
-import { findVisitor } from '../session/visitor.server.ts';
-import { portal } from '../site/load-context.ts';
-import type { MenuItem } from '../site/site.ts';
-import { pageFrame } from './page-frame.server.ts';
+import type { MenuItem } from '@gazetteer/site';
+import { findVisitor, siteContext } from '@gazetteer/site/server';
+import { matchRoutes, type MiddlewareFunction, type Params, redirect } from 'react-router';
 
 interface MatchedRoute {
   pattern: string;
@@ -11,16 +9,14 @@ interface MatchedRoute {
 
 /**
  * Decides before anything is loaded, by the route that the router has matched and never by how its address is spelled:
- * a closed portal answers everything with its notice, and pages that the menu marks as protected lead home whoever is
- * not signed in.
+ * pages that the menu marks as protected lead home whoever is not signed in.
  */
 export const guardPages: MiddlewareFunction<Response> = async (
   { context, request, pattern, params },
   next,
 ) => {
-  const { site, noteRoute } = portal(context);
+  const { site, noteRoute } = siteContext(context);
   noteRoute(pattern);
-  if (site.maintenance) throw data(pageFrame(context), { status: 503 });
   if (isProtected(site.menu, { pattern, params })) {
     const { state } = await findVisitor(context, request);
     if (state !== 'signed-in') throw redirect('/');

@@ -3,7 +3,7 @@ import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { ShellSite } from '../site/site.ts';
+import type { ShellSite } from '../site/shell-site.ts';
 import { useFeedback } from './feedback-context.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';

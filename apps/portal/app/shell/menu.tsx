@@ -2,7 +2,7 @@ import { DropDown } from '@gazetteer/ui';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import type { ShellMenuItem } from '../site/site.ts';
+import type { ShellMenuItem } from '../site/shell-site.ts';
 import styles from './menu.module.css';
 
 /** The top menu as a list; `stacked` opens everything, for the small screen. */

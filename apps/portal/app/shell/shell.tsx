@@ -12,10 +12,11 @@ import { useShell } from '../site/use-shell.ts';
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  useInspectionGuard();
+  const { inspectionGuard } = useShell();
+  useInspectionGuard(inspectionGuard);
   return (
     <FeedbackProvider>
-      <div className={styles.shell}>
+      <div className={styles.shell} data-guard={inspectionGuard ? 'on' : undefined}>
         <a className={styles.skip} href="#content">
           {t('shell.skip')}
         </a>
@@ -53,9 +54,8 @@ function SlowNavigation() {
 }
 
 /** The guard is fetched where the site file asks for it only. */
-function useInspectionGuard(): void {
+function useInspectionGuard(inspectionGuard: boolean): void {
   const { t } = useTranslation();
-  const { inspectionGuard } = useShell();
   const message = t('shell.guard');
   useEffect(() => {
     if (!inspectionGuard) return undefined;

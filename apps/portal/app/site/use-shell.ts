@@ -1,18 +1,12 @@
-import { createFigures, type Figures } from '@gazetteer/ui';
-import { useMemo } from 'react';
+import { frameOf, type SiteFrame } from '@gazetteer/site';
 import { useRouteLoaderData } from 'react-router';
-import type { Language, ShellSite, SiteSettings } from './site.ts';
+import type { ShellSite } from './shell-site.ts';
 
 /** What the root route loads for every page. */
-export interface Shell {
+export interface Shell extends SiteFrame {
   site: ShellSite;
-  locale: Language;
-  publicUrl: string;
-  /** Set while the portal is closed. */
-  maintenance: SiteSettings['maintenance'];
   inspectionGuard: boolean;
   year: number;
-  errorTitle: string;
   /** Who is signed in; pages without are the same for everybody. */
   visitor: { name: string; mayEdit: boolean } | undefined;
   /** Where the way in is: elsewhere for somebody who only owes the second step. */
@@ -29,8 +23,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** How figures, dates and sizes are written for this reader on this site. */
-export function useFigures(): Figures {
-  const { locale, site } = useShell();
-  return useMemo(() => createFigures(locale, site.digitGrouping), [locale, site.digitGrouping]);
+/** The same for `meta` functions. */
+export function shellOf(matches: Parameters<typeof frameOf>[0]): Shell | undefined {
+  return frameOf(matches) as Shell | undefined;
 }

@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import type { CellTexts } from '@gazetteer/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../site/use-shell.ts';
 
 /** How missing and yes-or-no values read. */
 export function useCellTexts(): CellTexts {

@@ -1,6 +1,6 @@
 import { fieldsOf, longest, type MessageKind, HONEYPOT, type WrittenFields } from '@gazetteer/feedback';
+import { siteContext } from '@gazetteer/site/server';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { portal } from '../site/load-context.ts';
 import { readRefusal } from './deliver-message.ts';
 import type { Returned } from './use-team-form.ts';
 
@@ -13,7 +13,7 @@ const paths: Record<MessageKind, string> = { feedback: '/api/feedback', contact:
 export async function postForm(context: Readonly<RouterContextProvider>, request: Request) {
   const form = new URLSearchParams(await request.text());
   const kind: MessageKind = form.get('kind') === 'contact' ? 'contact' : 'feedback';
-  const { fetch, locale } = portal(context);
+  const { fetch, locale } = siteContext(context);
   const typed = readTyped(form);
   const answer = await fetch(paths[kind], {
     method: 'POST',

@@ -1,6 +1,6 @@
+import { InlineScript } from '@gazetteer/site';
+import { pictureScript } from '@gazetteer/ui';
 import { useEffect, useState } from 'react';
-import { InlineScript } from '../site/inline.tsx';
-import { pictureScript } from './theme.ts';
 
 /** How large the server draws a picture when it is asked for a width, in pixels. */
 export interface DrawnSize {

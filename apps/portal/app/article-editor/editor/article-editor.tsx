@@ -1,8 +1,8 @@
+import { type Language, languages } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '../../site/site.ts';
 import { useShell } from '../../site/use-shell.ts';
 import type { EditorStart, Intent, SentBack } from '../save/send-article.ts';
 import { useFieldTexts } from '../save/use-field-texts.ts';

@@ -1,9 +1,9 @@
+import { useMoments } from '@gazetteer/site';
 import { Button, Checkbox } from '@gazetteer/ui';
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMoments } from '../../time/use-moments.ts';
 import { StateMark } from '../state-mark.tsx';
 import { type EditorState, isDirty } from './editor-state.ts';
 

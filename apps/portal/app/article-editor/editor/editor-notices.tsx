@@ -1,9 +1,8 @@
+import { loginAddress, useMoments } from '@gazetteer/site';
 import { Button, Notice } from '@gazetteer/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { loginAddress } from '../../session/login-address.ts';
-import { useMoments } from '../../time/use-moments.ts';
 import type { FieldTexts } from '../save/use-field-texts.ts';
 import type { ArticleField, ArticleValues } from '../values/article-values.ts';
 import type { Conflict, EditorState } from './editor-state.ts';

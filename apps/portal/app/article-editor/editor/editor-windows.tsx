@@ -1,5 +1,4 @@
-import { viewAddress } from '../../charts/chart-addresses.ts';
-import type { Language } from '../../site/site.ts';
+import { type Language, viewAddress } from '@gazetteer/site';
 import { ChartDialog } from '../pickers/chart-dialog.tsx';
 import { DatasetDialog } from '../pickers/dataset-dialog.tsx';
 import { PictureDialog } from '../pickers/picture-dialog.tsx';

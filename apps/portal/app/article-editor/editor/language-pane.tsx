@@ -1,7 +1,7 @@
+import type { Language } from '@gazetteer/site';
 import { TextArea, TextField } from '@gazetteer/ui';
 import { type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../site/site.ts';
 import type { FieldTexts } from '../save/use-field-texts.ts';
 import { type Insertion, TextBody, type TextHandle } from '../text/text-body.tsx';
 import type { ArticleField, ArticleValues } from '../values/article-values.ts';

@@ -1,7 +1,7 @@
+import { useTimeZone } from '@gazetteer/site';
 import { TextField } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeZone } from '../../time/use-moments.ts';
 import { instantOf, localOf, zoneLabel } from '../values/zoned-time.ts';
 
 interface MomentFieldProps {

@@ -1,7 +1,7 @@
+import type { Language } from '@gazetteer/site';
 import { Prose } from '@gazetteer/ui';
 import { type MouseEvent, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../site/site.ts';
 
 interface PreviewProps {
   language: Language;

@@ -1,8 +1,8 @@
+import { useMoments } from '@gazetteer/site';
 import { Button, buttonClass, useDisclosure } from '@gazetteer/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoments } from '../../time/use-moments.ts';
 import type { Article, ArticleState } from '../article-record.ts';
 import type { Intent } from '../save/send-article.ts';
 import { MomentField } from './moment-field.tsx';

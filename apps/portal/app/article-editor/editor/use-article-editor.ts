@@ -1,8 +1,8 @@
+import { browserStore } from '@gazetteer/site';
+import { useLatest } from '@gazetteer/ui';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEditor } from '../../console/use-editor.ts';
-import { useLatest } from '../../controls/use-latest.ts';
-import { browserStore } from '../../drafts/kept-drafts.ts';
 import { forgetDraft, keepDraft, readDraft } from '../save/draft-store.ts';
 import {
   callFromBrowser,

@@ -1,7 +1,7 @@
+import { pictureAddress, type Visibility } from '@gazetteer/site';
 import { Button, Dialog, Notice, TextField } from '@gazetteer/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureAddress, type Visibility } from '../../charts/chart-addresses.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { askContent, Picker } from './picker.tsx';
 

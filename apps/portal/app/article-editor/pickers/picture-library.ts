@@ -1,6 +1,5 @@
-import type { Language } from '../../site/site.ts';
-
 /** A picture of the library. */
+import type { Language } from '@gazetteer/site';
 export interface MediaRecord {
   id: string;
   file_name: string;

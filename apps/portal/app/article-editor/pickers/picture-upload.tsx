@@ -1,7 +1,7 @@
+import { languages } from '@gazetteer/site';
 import { Button, TextField } from '@gazetteer/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../site/site.ts';
 import { type MediaRecord, uploadPicture, type UploadProblem } from './picture-library.ts';
 
 interface PictureUploadProps {

@@ -1,4 +1,4 @@
-import { keptDrafts } from '../../drafts/kept-drafts.ts';
+import { keptDrafts } from '@gazetteer/site';
 import { articleFields, type ArticleValues } from '../values/article-values.ts';
 
 /** What somebody has written and not saved, as the browser keeps it. */

@@ -1,3 +1,4 @@
+import type { Language } from '@gazetteer/site';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../site/site.ts';
 import { insertBlock, makeLink, type TextEdit, toggleLines, toggleMarks } from './text-edit.ts';
 import { type TextTool, TextToolbar } from './text-toolbar.tsx';
 

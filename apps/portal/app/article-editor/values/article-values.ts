@@ -1,5 +1,5 @@
+import { type Language, languages } from '@gazetteer/site';
 import slugify from '@sindresorhus/slugify';
-import { type Language, languages } from '../../site/site.ts';
 import type { Article, ArticleKind } from '../article-record.ts';
 import { instantOf } from './zoned-time.ts';
 

@@ -1,4 +1,5 @@
 import type { TableSource } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { Button, buttonClass, Checkbox, Notice } from '@gazetteer/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import type { MergeSuggestion } from '../../merge/compose-merge.ts';
 import { hows } from '../../merge/merge-address.ts';
 import { MergeReport } from '../../merge/merge-report.tsx';
 import { useAreaWords } from '../../merge/use-area-words.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { joinSpec } from './join-spec.ts';
 import { type Join, type JoinWishes, useJoin } from './use-join.ts';

@@ -1,8 +1,8 @@
+import { useFigures } from '@gazetteer/site';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTerms } from '../../datasets/use-terms.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { type OfferedTable, useTableSearch } from './use-table-search.ts';
 
 interface TableChoiceProps {

@@ -1,4 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
+import { createI18n } from '@gazetteer/site/server';
 import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -6,7 +7,6 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChartQuery } from '../../charts/use-chart-query.ts';
 import { resources } from '../../i18n/i18n.server.ts';
-import { createI18n } from '../../i18n/i18n.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
 import { type BuilderState, emptyState, reduceBuilder } from '../model/builder-state.ts';
 import { useSpokenChart } from './use-spoken-chart.ts';

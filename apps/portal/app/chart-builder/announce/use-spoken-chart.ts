@@ -1,8 +1,8 @@
 import { type ChartField, describeChart } from '@gazetteer/charts';
+import { useLatest } from '@gazetteer/ui';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartQuery } from '../../charts/use-chart-query.ts';
-import { useLatest } from '../../controls/use-latest.ts';
 import { useShell } from '../../site/use-shell.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
 import { type BuilderState, reduceBuilder } from '../model/builder-state.ts';

@@ -1,10 +1,11 @@
 import { type ChartData, columnHeadings, describeChart, tableOf } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { buttonClass, CopyButton } from '@gazetteer/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextTable } from '../../charts/text-table.tsx';
-import { useFigures, useShell } from '../../site/use-shell.ts';
+import { useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { figuresCsv, figuresForClipboard, fileNameOf } from './figures-csv.ts';
 import { SourceRows } from './source-rows.tsx';

@@ -1,9 +1,10 @@
 import { tableOf } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextTable } from '../../charts/text-table.tsx';
 import type { DrawnChart } from '../../charts/use-chart-query.ts';
-import { useFigures, useShell } from '../../site/use-shell.ts';
+import { useShell } from '../../site/use-shell.ts';
 
 /** Rows that a browser shows without effort. */
 const MOST_ROWS = 500;

@@ -1,9 +1,9 @@
+import { loginAddress } from '@gazetteer/site';
 import { Button, ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Shelf, shelves } from '../../charts/channel-places.ts';
 import type { ChartProblem } from '../../charts/chart-problem.ts';
-import { loginAddress } from '../../session/login-address.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { LostRows } from '../own-data/lost-rows.tsx';

@@ -1,8 +1,7 @@
+import { browserStore, useFigures } from '@gazetteer/site';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { browserStore } from '../../drafts/kept-drafts.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { listDrafts } from '../draft/draft-store.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilderActions } from '../model/use-builder.ts';

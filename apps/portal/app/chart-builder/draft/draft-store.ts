@@ -1,5 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
-import { keptDrafts } from '../../drafts/kept-drafts.ts';
+import { keptDrafts } from '@gazetteer/site';
 
 /** A chart that is being worked on, as the browser keeps it. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import type { ChartSpec } from '@gazetteer/charts';
+import { browserStore } from '@gazetteer/site';
+import { useLatest } from '@gazetteer/ui';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { keepRows, withoutManyRows } from '../../charts/own-rows.ts';
-import { useLatest } from '../../controls/use-latest.ts';
-import { browserStore } from '../../drafts/kept-drafts.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
 import type { BuilderState } from '../model/builder-state.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';

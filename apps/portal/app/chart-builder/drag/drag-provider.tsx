@@ -1,5 +1,5 @@
+import { useLatest } from '@gazetteer/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useLatest } from '../../controls/use-latest.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { followDrag } from './drag-gesture.ts';
 import { dropAction } from './drop-action.ts';

@@ -1,7 +1,7 @@
 import type { ChartField } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { Distribution } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import { useValueText } from '../filters/use-filter-text.ts';
 
 /** What is known of a field: its kind, unit and notes, the spread of its values or the most frequent ones. */

@@ -1,10 +1,10 @@
 import type { ChartField } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SourceFacts } from '../../charts/own-rows.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { type BuilderDialog, useBuilder } from '../model/use-builder.ts';
 import { FieldCard } from './field-card.tsx';

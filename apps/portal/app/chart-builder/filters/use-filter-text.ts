@@ -1,6 +1,6 @@
 import type { ChartField, Filter } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import { conditionOf, isFresh } from '../model/filter-conditions.ts';
 
 const MOST_NAMED = 3;

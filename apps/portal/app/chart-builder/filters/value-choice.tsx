@@ -1,8 +1,8 @@
 import type { ChartField, Filter } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { Checkbox } from '@gazetteer/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import { withValues } from '../model/filter-conditions.ts';
 import { type CountedValue, useFieldValues } from './use-field-values.ts';
 import { useValueText } from './use-filter-text.ts';

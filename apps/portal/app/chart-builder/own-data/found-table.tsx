@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import { Button, buttonClass } from '@gazetteer/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import { MOST_SAVED_ROWS, type OwnTable } from './read/own-table.ts';
 
 interface FoundTableProps {

@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../charts/own-rows.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { MOST_SAVED_ROWS } from './read/own-table.ts';
 import { isTooLargeToSave } from './saved-source.ts';

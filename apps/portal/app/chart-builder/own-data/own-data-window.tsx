@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import { Button, Dialog, Notice } from '@gazetteer/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import { useBuilderActions } from '../model/use-builder.ts';
 import { FileChoice } from './file-choice.tsx';
 import { FoundTable } from './found-table.tsx';

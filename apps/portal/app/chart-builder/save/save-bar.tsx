@@ -1,9 +1,9 @@
+import { viewAddress } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
-import { viewAddress } from '../../charts/chart-addresses.ts';
 import { useShell } from '../../site/use-shell.ts';
 import type { BuilderStart } from '../model/builder-start.ts';
 import { useBuilder } from '../model/use-builder.ts';

@@ -1,7 +1,7 @@
+import { visibilities, type Visibility } from '@gazetteer/site';
 import { Button, Dialog, TextArea, TextField } from '@gazetteer/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visibilities, type Visibility } from '../../charts/chart-addresses.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { OwnDataNotice } from '../own-data/own-data-notice.tsx';
 import { SaveProblemText } from './save-problem-text.tsx';

@@ -1,7 +1,7 @@
 import { describeChart } from '@gazetteer/charts';
+import { usualVisibility } from '@gazetteer/site';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usualVisibility } from '../../charts/chart-addresses.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import type { SaveOccasion } from './save-dialog.tsx';

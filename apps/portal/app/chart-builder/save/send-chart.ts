@@ -1,5 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
-import type { Visibility } from '../../charts/chart-addresses.ts';
+import type { Visibility } from '@gazetteer/site';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { type Refusal, saysUnconfirmed } from '../../charts/says-unconfirmed.ts';
 import { readRecord, type SavedRecord } from '../../charts/saved-record.ts';

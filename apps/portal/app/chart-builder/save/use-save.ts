@@ -1,6 +1,6 @@
 import type { ChartSpec } from '@gazetteer/charts';
+import { editAddress, usualVisibility, type Visibility } from '@gazetteer/site';
 import { useRef, useState } from 'react';
-import { editAddress, usualVisibility, type Visibility } from '../../charts/chart-addresses.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { specToSave } from '../own-data/saved-source.ts';

@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import type { ChartAnswer } from '../../charts/ask-figures.ts';
 import { textOf } from '../../site/text-of.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 
 type Match = NonNullable<ChartAnswer['geo']>;

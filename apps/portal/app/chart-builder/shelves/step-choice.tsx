@@ -1,6 +1,6 @@
 import { timeUnits } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import type { ChannelPart } from './channel-part.ts';
 import { Choice } from './choice.tsx';
 

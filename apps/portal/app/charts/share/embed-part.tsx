@@ -1,8 +1,8 @@
+import { embedAddress } from '@gazetteer/site';
 import { CopyButton } from '@gazetteer/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
-import { embedAddress } from '../chart-addresses.ts';
 import { embedCode, type EmbedHeight, embedHeights } from './embed-code.ts';
 import type { SharedChart } from './shared-chart.ts';
 

@@ -1,9 +1,9 @@
+import { viewAddress } from '@gazetteer/site';
 import { CopyButton } from '@gazetteer/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeShare } from '../../controls/native-share.tsx';
 import { useShell } from '../../site/use-shell.ts';
-import { viewAddress } from '../chart-addresses.ts';
 import type { SharedChart } from './shared-chart.ts';
 
 /** The link, to copy, or to hand to the device's own ways of sharing. */

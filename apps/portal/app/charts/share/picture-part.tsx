@@ -1,9 +1,9 @@
+import { downloadsOf, pictureAddress } from '@gazetteer/site';
 import { Button, buttonClass } from '@gazetteer/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
-import { downloadsOf, pictureAddress } from '../chart-addresses.ts';
 import { copyImage } from './copy-image.ts';
 import type { SharedChart } from './shared-chart.ts';
 

@@ -1,8 +1,8 @@
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Article } from '../../articles/article.ts';
 import { newsPath } from '../../articles/news-address.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { ShareArticle } from './share-article.tsx';
 
 /** Beside an article: what it is about, and how to pass it on. */

@@ -1,9 +1,9 @@
+import { pageMeta, pictureAddress } from '@gazetteer/site';
 import type { MetaDescriptor } from 'react-router';
 import { articlePath } from '../../articles/article.ts';
 import { feedLinks } from '../../articles/feed-links.ts';
-import { pictureAddress } from '../../charts/chart-addresses.ts';
-import { pageMeta, shellOf } from '../../site/page-meta.ts';
 import type { ArticlePage } from './load-article.server.ts';
+import { shellOf } from '../../site/use-shell.ts';
 import { structuredArticle } from './structured-article.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];

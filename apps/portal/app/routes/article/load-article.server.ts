@@ -1,10 +1,10 @@
 import type { Dataset } from '@gazetteer/client';
+import { siteContext } from '@gazetteer/site/server';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type Article, articlePath, type Neighbour } from '../../articles/article.ts';
 import { findArticle, listArticles } from '../../articles/content-calls.server.ts';
 import { datasetsNamed } from '../../datasets/find-dataset.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../site/load-context.ts';
 
 /** Everything the page of an article shows. */
 export interface ArticlePage {
@@ -34,7 +34,7 @@ export async function loadArticle(
   context: Readonly<RouterContextProvider>,
   { slug, search }: { slug: string; search: string },
 ): Promise<ArticlePage> {
-  const services = portal(context);
+  const services = siteContext(context);
   const found = await findArticle(services, slug);
   if (!found) {
     const { articles } = await listArticles(services, { limit: offered });

@@ -1,11 +1,11 @@
+import type { Language } from '@gazetteer/site';
+import { createI18n } from '@gazetteer/site/server';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { resources } from '../../i18n/i18n.server.ts';
-import { createI18n } from '../../i18n/i18n.ts';
 import type { ConsentQuestion } from '../../oauth/own-pages.server.ts';
-import type { Language } from '../../site/site.ts';
 import { ConsentForm } from './consent-form.tsx';
 
 const question: ConsentQuestion = {

@@ -1,3 +1,5 @@
+import { nameOf, unlistedMeta } from '@gazetteer/site';
+import { isOwnRequest, requireSession, siteContext } from '@gazetteer/site/server';
 import { redirect, redirectDocument, useActionData } from 'react-router';
 import accessStyle from '../../oauth/access.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -5,15 +7,10 @@ import { askOwnPage, readPostedForm } from '../../oauth/own-pages.server.ts';
 import { RefusedRequest } from '../../oauth/refused-request.tsx';
 import { leave } from '../../self-service/leave.server.ts';
 import { LeavingPage } from '../../self-service/leaving-page.tsx';
-import { nameOf } from '../../session/identity.ts';
-import { isOwnRequest } from '../../session/own-request.ts';
-import { requireSession } from '../../session/require-session.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { ConsentForm } from './consent-form.tsx';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 /** Asks whether an application may; who has allowed it before is led on at once. */
 export async function loader(loading: Route.LoaderArgs) {
@@ -21,7 +18,7 @@ export async function loader(loading: Route.LoaderArgs) {
   const challenge = url.searchParams.get('consent_challenge');
   if (!challenge) throw redirect('/');
   const { identity } = await requireSession(loading);
-  const services = portal(context);
+  const services = siteContext(context);
   const asked = await askOwnPage(services, request, 'consent', { challenge });
   const t = translator(services.locale);
   const { email } = identity.traits;
@@ -34,7 +31,7 @@ export async function loader(loading: Route.LoaderArgs) {
 
 /** Takes the answer to the service, and leads the browser back to the application. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   if (!isOwnRequest(request, services.publicUrl)) throw new Response(null, { status: 403 });
   const form = await readPostedForm(request);
   const challenge = url.searchParams.get('consent_challenge') ?? '';

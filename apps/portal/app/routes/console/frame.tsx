@@ -1,16 +1,15 @@
+import { nameOf } from '@gazetteer/site';
+import { findVisitor, requireSession } from '@gazetteer/site/server';
 import { Outlet, redirect } from 'react-router';
 import { giveBack, setAside } from '../../console/call-console.server.ts';
 import { ConsoleError } from '../../console/console-error.tsx';
 import { ConsoleLayout } from '../../console/console-layout.tsx';
 import type { Editor } from '../../console/use-editor.ts';
-import { nameOf } from '../../session/identity.ts';
 import { requireEditor } from '../../session/require-editor.server.ts';
-import { requireSession } from '../../session/require-session.server.ts';
-import { findVisitor } from '../../session/visitor.server.ts';
 import type { Route } from './+types/frame';
 import consoleStyle from './console.css?url';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 export { ConsoleError as ErrorBoundary };
 

@@ -1,18 +1,18 @@
+import { pageMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { ArticleText } from '../../articles/article-text.tsx';
 import textStyle from '../../articles/article-text.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
 
 const views = ['data_privacy_policy', 'copyright_policy'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   const asked = url.searchParams.get('view');
   const view = views.find((name) => name === asked) ?? 'data_privacy_policy';
   const text = await findSiteText(services, view);

@@ -1,6 +1,6 @@
 import type { ActionResult } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import style from './fair-section.module.css';
 
 export type FairScore = ActionResult<'dataset_fair_show'>;

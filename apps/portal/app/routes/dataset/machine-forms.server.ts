@@ -1,6 +1,5 @@
-import type { PortalContext } from '../../site/load-context.ts';
-
 /** Another form of what a page tells, for programs. */
+import type { SiteContext } from '@gazetteer/site/server';
 export interface MachineForm {
   href: string;
   type: string;
@@ -18,10 +17,7 @@ export interface MachineForms {
  * How the catalogue tells of a dataset to programs; undefined for one that is not for everybody.
  * @param nameOrId the dataset
  */
-export async function machineForms(
-  portal: PortalContext,
-  nameOrId: string,
-): Promise<MachineForms | undefined> {
+export async function machineForms(portal: SiteContext, nameOrId: string): Promise<MachineForms | undefined> {
   const answer = await askForDocument(portal, nameOrId);
   if (!answer.ok) return undefined;
   const links = (answer.headers.get('link') ?? '').split(/,\s*(?=<)/);
@@ -37,10 +33,10 @@ export async function machineForms(
 }
 
 /** True for a dataset that was public once and is gone. */
-export async function isGone(portal: PortalContext, nameOrId: string): Promise<boolean> {
+export async function isGone(portal: SiteContext, nameOrId: string): Promise<boolean> {
   return (await askForDocument(portal, nameOrId)).status === 410;
 }
 
-function askForDocument(portal: PortalContext, nameOrId: string): Promise<Response> {
+function askForDocument(portal: SiteContext, nameOrId: string): Promise<Response> {
   return portal.fetch(`/dataset/${encodeURIComponent(nameOrId)}/schema-org.jsonld`, {});
 }

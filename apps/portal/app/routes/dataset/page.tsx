@@ -1,12 +1,11 @@
 import { renderMarkdown } from '@gazetteer/markdown';
 import { leadOf, plainText } from '@gazetteer/markdown/plain-text';
+import { localText, useFigures } from '@gazetteer/site';
+import { servicesOf, siteContext } from '@gazetteer/site/server';
 import { Prose } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data, Link, type MetaDescriptor, redirect } from 'react-router';
 import { listStories } from '../../articles/content-calls.server.ts';
-import { servicesOf } from '../../session/visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { localText } from '../../site/site.ts';
 import { useSectors } from '../../site/use-sectors.ts';
 import type { Route } from './+types/page';
 import { ChartsMade } from '../../charts/charts-made.tsx';
@@ -25,13 +24,12 @@ import style from './page.module.css';
 import { Preview } from '../../datasets/preview.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { Stories } from './stories.tsx';
-import { useFigures } from '../../site/use-shell.ts';
 
 export { MissingPage as ErrorBoundary };
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   // Members of the organisation see what is not public, too; such a page is kept for nobody else.
-  const services = servicesOf(portal(context), request);
+  const services = servicesOf(siteContext(context), request);
   const { client, site, locale, publicUrl } = services;
   const dataset = await findDataset(client, params.dataset).catch(async (error: unknown) => {
     throw (await isGone(services, params.dataset)) ? missing(410) : error;

@@ -1,11 +1,11 @@
 import type { Dataset, Resource } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { ButtonLink } from '@gazetteer/ui';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import style from './resource-list.module.css';
-import { useFigures } from '../../site/use-shell.ts';
 import { useTerms } from '../../datasets/use-terms.ts';
 
 export interface TableSize {

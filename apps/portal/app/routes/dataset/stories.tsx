@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { type ArticleItem, articlePath } from '../../articles/article.ts';
 import { LinkList } from '../../datasets/link-list.tsx';
-import { useFigures } from '../../site/use-shell.ts';
 
 /** What the team has written about a dataset, the newest first. */
 export function Stories({ articles }: { articles: readonly ArticleItem[] }) {

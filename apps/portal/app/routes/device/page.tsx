@@ -1,3 +1,5 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { isOwnRequest, siteContext } from '@gazetteer/site/server';
 import { Button, Notice, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { redirectDocument, useActionData } from 'react-router';
@@ -8,18 +10,15 @@ import { RefusedRequest } from '../../oauth/refused-request.tsx';
 import { AccountColumn } from '../../self-service/account-column.tsx';
 import { leave } from '../../self-service/leave.server.ts';
 import { LeavingPage } from '../../self-service/leaving-page.tsx';
-import { isOwnRequest } from '../../session/own-request.ts';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 const longestCode = 50;
 
 /** Asks for the code of a device, and says in the end whether it is connected. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   const t = translator(services.locale);
   const asked = url.searchParams;
   if (asked.has('done')) return { end: 'done', title: t('access.device.doneTitle') } as const;
@@ -39,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Takes the code to the service, which leads the browser on to the sign-in. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   if (!isOwnRequest(request, services.publicUrl)) throw new Response(null, { status: 403 });
   const user_code = ((await readPostedForm(request)).get('user_code') ?? '').trim().slice(0, longestCode);
   if (user_code === '') return { wrong: user_code };

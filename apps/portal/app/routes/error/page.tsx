@@ -1,24 +1,23 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { callService, siteContext } from '@gazetteer/site/server';
 import { ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { callService } from '../../self-service/call-service.server.ts';
 import { isRecord } from '../../self-service/flow.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { errorText } from './error-text.server.ts';
 import { type OauthErrorText, readOauthError } from './oauth-error.ts';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 /** Errors that nobody can be shown any more, or that are somebody else's. */
 const gone = new Set([403, 404, 410]);
 
 /** Where sign-in flows and OAuth2 requests lead when they fail: shows the error with this id, or the one that is named. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   const title = translator(services.locale)('error.title');
   const oauth = readOauthError(url.searchParams);
   if (oauth) return { oauth, title };

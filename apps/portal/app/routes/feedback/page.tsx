@@ -1,11 +1,10 @@
+import { pageMeta, viewAddress } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { viewAddress } from '../../charts/chart-addresses.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { ContactForm } from '../../team-form/contact-form.tsx';
 import { FeedbackForm } from '../../team-form/feedback-form.tsx';
@@ -13,9 +12,9 @@ import { postForm } from '../../team-form/post-form.server.ts';
 import type { Route } from './+types/page';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const t = translator(portal(context).locale);
+  const t = translator(siteContext(context).locale);
   const sent = url.searchParams.get('sent');
-  const { publicUrl } = portal(context);
+  const { publicUrl } = siteContext(context);
   const chart = /^[\w-]{1,64}$/.exec(url.searchParams.get('chart') ?? '')?.[0];
   return {
     title: t('feedback.title'),

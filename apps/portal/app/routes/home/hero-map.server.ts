@@ -1,5 +1,5 @@
 import type { Dataset, Resource } from '@gazetteer/client';
-import type { PortalContext } from '../../site/load-context.ts';
+import type { SiteContext } from '@gazetteer/site/server';
 import type { DrawnSize } from '../../theme/themed-picture.tsx';
 import { quietly, type Table } from './newest-tables.server.ts';
 
@@ -24,7 +24,7 @@ const sufficientMatch = 0.5;
 
 /** The map of the home page: of the dataset the operator named, else of the newest table by place. */
 export async function heroMap(
-  portal: Pick<PortalContext, 'client' | 'site' | 'fetch'>,
+  portal: Pick<SiteContext, 'client' | 'site' | 'fetch'>,
   tables: readonly Table[],
 ): Promise<HeroMap | undefined> {
   const { client, site } = portal;
@@ -39,7 +39,7 @@ export async function heroMap(
 }
 
 async function mapOf(
-  { fetch }: Pick<PortalContext, 'fetch'>,
+  { fetch }: Pick<SiteContext, 'fetch'>,
   dataset: Dataset,
   table: Resource,
 ): Promise<HeroMap | undefined> {
@@ -62,7 +62,7 @@ async function mapOf(
 
 /** How high the drawing of a table is, so that the page keeps its place; undefined where there is none. */
 async function drawnSize(
-  fetch: PortalContext['fetch'],
+  fetch: SiteContext['fetch'],
   resourceId: string,
   asked: number,
 ): Promise<DrawnSize | undefined> {

@@ -1,10 +1,11 @@
+import { useFigures } from '@gazetteer/site';
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DatasetSearch } from '../../shell/dataset-search.tsx';
 import { PreviewPicture } from '../../theme/preview-picture.tsx';
-import { useFigures, useShell } from '../../site/use-shell.ts';
+import { useShell } from '../../site/use-shell.ts';
 import type { HeroMap } from './hero-map.server.ts';
 import styles from './hero.module.css';
 import type { HomeCatalogue } from './load-home.server.ts';

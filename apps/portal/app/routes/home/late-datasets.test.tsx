@@ -1,3 +1,4 @@
+import { createI18n } from '@gazetteer/site/server';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -5,7 +6,6 @@ import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resources } from '../../i18n/i18n.server.ts';
-import { createI18n } from '../../i18n/i18n.ts';
 import type { Shell } from '../../site/use-shell.ts';
 import LateDatasets from './late-datasets.tsx';
 

@@ -1,13 +1,13 @@
 import type { Dataset } from '@gazetteer/client';
+import type { SiteContext } from '@gazetteer/site/server';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
-import type { PortalContext } from '../../site/load-context.ts';
 import { chartSamples } from './chart-samples.server.ts';
 import type { ChartSamples } from './chart-samples.ts';
 import { type HeroMap, heroMap } from './hero-map.server.ts';
 import { newDatasets } from './new-datasets.ts';
 import { newestTables } from './newest-tables.server.ts';
 
-type Portal = Pick<PortalContext, 'client' | 'site' | 'fetch'>;
+type Portal = Pick<SiteContext, 'client' | 'site' | 'fetch'>;
 
 /** How many of the newest datasets are looked through for four cards. */
 const searched = 20;

@@ -1,9 +1,9 @@
+import { useFigures } from '@gazetteer/site';
 import { DatasetCard } from '@gazetteer/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSectors } from '../../site/use-sectors.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { useTerms } from '../../datasets/use-terms.ts';
 import type { NewDataset } from './new-datasets.ts';
 import styles from './new-datasets.module.css';

@@ -1,14 +1,11 @@
+import { LatePart, localText, pageMeta } from '@gazetteer/site';
+import { reportError, siteContext } from '@gazetteer/site/server';
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
-import { reportError } from '../../site/report-error.ts';
 import { lacksTraits } from '../../session/check-completeness.server.ts';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
-import { LatePart } from '../../controls/late-part.tsx';
-import { localText } from '../../site/site.ts';
 import type { Route } from './+types/page';
 import { ChartStrip } from './chart-strip.tsx';
 import { Hero } from './hero.tsx';
@@ -25,7 +22,7 @@ const Connect = lazy(() => import('./connect.tsx'));
 const ProfileBar = lazy(() => import('../../session/profile-bar.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   const { site, locale } = services;
   const t = translator(locale);
   const page = {

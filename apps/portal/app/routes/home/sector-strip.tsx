@@ -1,8 +1,9 @@
+import { useFigures } from '@gazetteer/site';
 import { SectorIcon } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSectors } from '../../site/use-sectors.ts';
-import { useFigures, useShell } from '../../site/use-shell.ts';
+import { useShell } from '../../site/use-shell.ts';
 import styles from './sector-strip.module.css';
 
 /** Every sector that has datasets, by name, with their number. */

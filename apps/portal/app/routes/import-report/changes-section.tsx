@@ -1,6 +1,6 @@
+import { useFigures } from '@gazetteer/site';
 import { FactList } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import type { ImportChanges, ImportReport } from '../../imports/import-job.ts';
 import style from './page.module.css';
 

@@ -1,11 +1,11 @@
 import type { ImportJob } from '@gazetteer/client';
+import type { Language } from '@gazetteer/site';
+import { createI18n } from '@gazetteer/site/server';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { resources } from '../../i18n/i18n.server.ts';
-import { createI18n } from '../../i18n/i18n.ts';
-import type { Language } from '../../site/site.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** What a reader is told of a failure, as text and as HTML. */

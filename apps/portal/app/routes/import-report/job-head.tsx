@@ -1,8 +1,8 @@
 import type { ImportJob } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../site/use-shell.ts';
 import { sourceName } from '../../imports/import-job.ts';
 import type { LoadedJob } from './load-job.server.ts';
 import style from './page.module.css';

@@ -1,8 +1,8 @@
 import type { ImportJob } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { useFigures } from '../../site/use-shell.ts';
 import progress from '../../imports/progress.module.css';
 import style from './page.module.css';
 

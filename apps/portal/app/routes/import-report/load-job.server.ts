@@ -1,9 +1,8 @@
 import type { ImportJob } from '@gazetteer/client';
+import { clientOf, type SiteContext } from '@gazetteer/site/server';
 import { data } from 'react-router';
 import { missing } from '../../datasets/find-dataset.server.ts';
 import { callImports } from '../../imports/call-imports.server.ts';
-import { clientOf } from '../../session/visitor.server.ts';
-import type { PortalContext } from '../../site/load-context.ts';
 
 /** A page that a report links to. */
 export interface Place {
@@ -21,7 +20,7 @@ export interface LoadedJob {
  * An import with where its rows go, as far as that is there.
  * @throws an answer that shows that there is none (404), or that it cannot be told now (502)
  */
-export async function loadJob(services: PortalContext, request: Request, id: string): Promise<LoadedJob> {
+export async function loadJob(services: SiteContext, request: Request, id: string): Promise<LoadedJob> {
   const answer = await callImports(services, request, `/${encodeURIComponent(id)}`);
   if (answer.status === 404) throw missing();
   if (!answer.ok) throw data(null, { status: 502 });

@@ -1,10 +1,9 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { requireSession, siteContext } from '@gazetteer/site/server';
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse, useActionData, useRouteError } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
-import { requireSession } from '../../session/require-session.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { callImports } from '../../imports/call-imports.server.ts';
 import { sourceName } from '../../imports/import-job.ts';
@@ -18,14 +17,14 @@ import style from './page.module.css';
 import { SheetChoice } from './sheet-choice.tsx';
 import { useJob } from './use-job.ts';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 /** Longer than any form of this page. */
 const longestForm = 1000;
 
 export async function loader(loading: Route.LoaderArgs) {
   await requireSession(loading);
-  const services = portal(loading.context);
+  const services = siteContext(loading.context);
   const found = await loadJob(services, loading.request, loading.params.job);
   return {
     ...found,
@@ -41,7 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const [path, body] =
     form.get('intent') === 'sheet' ? ['sheet', { sheet: form.get('sheet') ?? '' }] : ['cancel', {}];
   const answer = await callImports(
-    portal(context),
+    siteContext(context),
     request,
     `/${encodeURIComponent(params.job)}/${path}`,
     body,

@@ -1,7 +1,7 @@
 import type { ImportJob } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { FactList } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import type { ImportReport } from '../../imports/import-job.ts';
 import style from './page.module.css';
 

@@ -1,5 +1,5 @@
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import type { ImportReport } from '../../imports/import-job.ts';
 import listing from '../../tables/listing.module.css';
 import style from './page.module.css';

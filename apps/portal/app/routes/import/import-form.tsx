@@ -1,8 +1,8 @@
+import { useFigures } from '@gazetteer/site';
 import { Button, Checkbox, Notice, TextField } from '@gazetteer/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useFigures } from '../../site/use-shell.ts';
 import style from './import-form.module.css';
 import { sendAddress, sendFile, type Sending } from './send-import.ts';
 import { UploadProgress } from './upload-progress.tsx';

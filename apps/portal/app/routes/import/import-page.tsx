@@ -1,7 +1,7 @@
 import type { ImportJob } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../site/use-shell.ts';
 import type { ImportHistory } from '../../imports/call-imports.server.ts';
 import { ImportForm } from './import-form.tsx';
 import style from './import-page.module.css';

@@ -1,23 +1,21 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { importHistory } from '../../imports/call-imports.server.ts';
-import { requireSession } from '../../session/require-session.server.ts';
-import { clientOf } from '../../session/visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import { findResource } from '../../tables/load-resource.server.ts';
 import type { Route } from './+types/resource-page';
 import { ImportPage } from './import-page.tsx';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 export { RefusedPage as ErrorBoundary } from './refused-page.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
   const { context, request, params } = loading;
   await requireSession(loading);
-  const services = portal(context);
+  const services = siteContext(context);
   const { dataset, resource } = await findResource(clientOf(services, request), params, '');
   const history = await importHistory(services, request, { resource_id: resource.id }, dataset);
   return { dataset, resource, history, title: translator(services.locale)('import.open') };

@@ -1,6 +1,6 @@
+import { useFigures } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import style from '../../imports/progress.module.css';
 
 /** How much of a file has gone, and a way to stop it. */

@@ -1,14 +1,14 @@
+import { pageMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import textStyle from '../../articles/article-text.css?url';
 import { ArticleText } from '../../articles/article-text.tsx';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   const text = await findSiteText(services, 'initiative');
   return { ...text, description: translator(services.locale)('shell.descriptions.initiative') };
 }

@@ -1,9 +1,11 @@
+import { loginAddress, unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { Button, ButtonLink, Checkbox } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
-import { relayCookies } from '../../self-service/call-service.server.ts';
+import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { CodeForms } from '../../self-service/code-forms.tsx';
 import { neighbourAddress, pendingChart } from '../../self-service/flow-address.ts';
 import { FlowForm, SocialForm } from '../../self-service/flow-form.tsx';
@@ -12,13 +14,10 @@ import { groupsOf, type SelfServiceFlow } from '../../self-service/flow.ts';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
-import { loginAddress } from '../../session/login-address.ts';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
@@ -26,7 +25,7 @@ export async function loader(loading: Route.LoaderArgs) {
   const { flow: found } = await openFlow(loading, 'login');
   // What the service says of the second step is about a way that there is not.
   const flow = found && lacksSecondStep(found) ? { ...found, ui: { ...found.ui, messages: [] } } : found;
-  const t = translator(portal(loading.context).locale);
+  const t = translator(siteContext(loading.context).locale);
   const title = t(`signIn.login.${titleOf(flow)}`);
   return { flow, title, description: t('shell.descriptions.login') };
 }

@@ -1,3 +1,5 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { isOwnRequest, siteContext } from '@gazetteer/site/server';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { redirect, useActionData } from 'react-router';
@@ -7,19 +9,16 @@ import { askOwnPage, readPostedForm } from '../../oauth/own-pages.server.ts';
 import { RefusedRequest } from '../../oauth/refused-request.tsx';
 import { AccountColumn } from '../../self-service/account-column.tsx';
 import { LeavingPage } from '../../self-service/leaving-page.tsx';
-import { isOwnRequest } from '../../session/own-request.ts';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { ownAddress, signOut, signOutAndLeave } from './sign-out.server.ts';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 /** Asks whether to sign out, for an application that asks for it; otherwise only forms are sent here. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const challenge = url.searchParams.get('logout_challenge');
   if (!challenge) throw redirect('/');
-  const services = portal(context);
+  const services = siteContext(context);
   const asked = await askOwnPage(services, request, 'logout', { challenge });
   const page = { title: translator(services.locale)('access.logout.title'), here: url.pathname + url.search };
   if ('refusal' in asked) return { ...page, refusal: asked.refusal };
@@ -32,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
  * account, the browser goes back there.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   if (!isOwnRequest(request, services.publicUrl)) throw new Response(null, { status: 403 });
   const form = await readPostedForm(request);
   const challenge = url.searchParams.get('logout_challenge');

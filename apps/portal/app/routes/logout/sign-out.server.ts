@@ -1,17 +1,12 @@
+import { callService, siteContext, type SiteContext } from '@gazetteer/site/server';
 import { redirect, type RouterContextProvider } from 'react-router';
-import { callService } from '../../self-service/call-service.server.ts';
 import { leave } from '../../self-service/leave.server.ts';
-import { portal, type PortalContext } from '../../site/load-context.ts';
 
 /**
  * Signs out: makes a logout flow and sends the browser through it, and from there to another page of this site. Where
  * the session is over already there is nothing to sign out of.
  */
-export async function signOut(
-  services: PortalContext,
-  request: Request,
-  returnTo: string,
-): Promise<Response> {
+export async function signOut(services: SiteContext, request: Request, returnTo: string): Promise<Response> {
   return redirect((await logoutAddress(services, request, returnTo)) ?? returnTo, 303);
 }
 
@@ -21,20 +16,20 @@ export async function signOutAndLeave(
   request: Request,
   returnTo: string,
 ) {
-  const services = portal(context);
+  const services = siteContext(context);
   const address = (await logoutAddress(services, request, returnTo)) ?? returnTo;
   return leave(context, new URL(address, services.publicUrl));
 }
 
 /** The address of this site that a form asks to go on to; the login for any other. */
-export function ownAddress({ publicUrl }: Pick<PortalContext, 'publicUrl'>, given: string | null): string {
+export function ownAddress({ publicUrl }: Pick<SiteContext, 'publicUrl'>, given: string | null): string {
   const url = given ? URL.parse(given, publicUrl) : null;
   return url?.origin === new URL(publicUrl).origin ? url.href : '/login';
 }
 
 /** Where the session of the browser ends, and what follows; undefined where it has none. */
 async function logoutAddress(
-  services: PortalContext,
+  services: SiteContext,
   request: Request,
   return_to: string,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
+import { type SiteContext, siteKey } from '@gazetteer/site/server';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type PortalContext, portalKey } from '../../site/load-context.ts';
 import { ownAddress, signOut, signOutAndLeave } from './sign-out.server.ts';
 
 const request = new Request('http://site/logout', { method: 'POST' });
@@ -10,7 +10,7 @@ const back = 'http://site/api/.ory/oauth2/sessions/logout?logout_verifier=1';
 function services(hasSession: boolean) {
   const fetch = async () =>
     hasSession ? Response.json({ logout_token: 'ory_lo_1' }) : Response.json({}, { status: 401 });
-  return { publicUrl: 'http://site', locale: 'en', fetch } as unknown as PortalContext;
+  return { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext;
 }
 
 test('signing out leads through the service, and straight on where there is no session', async () => {
@@ -23,7 +23,7 @@ test('signing out leads through the service, and straight on where there is no s
 test('signing out for an application goes on to its sign-out by a page of its own', async () => {
   const leavingTo = async (hasSession: boolean) => {
     const context = new RouterContextProvider();
-    context.set(portalKey, services(hasSession));
+    context.set(siteKey, services(hasSession));
     return (await signOutAndLeave(context, request, back)).data.leavingTo;
   };
   const query = new URLSearchParams({ token: 'ory_lo_1', return_to: back });

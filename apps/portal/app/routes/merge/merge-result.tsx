@@ -1,8 +1,8 @@
+import { useFigures } from '@gazetteer/site';
 import { buttonClass, CopyButton, writtenValue } from '@gazetteer/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../site/use-shell.ts';
 import { describeColumns } from '../../tables/table-columns.ts';
 import { useCellTexts } from '../../tables/use-table-texts.ts';
 import type { Merged } from '../../merge/load-merge.server.ts';

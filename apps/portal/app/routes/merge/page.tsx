@@ -1,10 +1,10 @@
+import { localText } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { Notice } from '@gazetteer/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { localText } from '../../site/site.ts';
 import type { Route } from './+types/page';
 import { ChosenTableCard } from './chosen-table.tsx';
 import {
@@ -23,7 +23,7 @@ import type { Titles } from '../../merge/report.ts';
 import { TablePicker } from './table-picker.tsx';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { client, site, locale, publicUrl } = portal(context);
+  const { client, site, locale, publicUrl } = siteContext(context);
   const state = readMerge(url.searchParams);
   const find = (name: string | undefined) => (name ? findTable(client, name) : undefined);
   const [left, right] = await Promise.all([find(state.left.table), find(state.right.table)]);

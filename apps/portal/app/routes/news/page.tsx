@@ -1,3 +1,5 @@
+import { pageMeta, Pager } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { IconRss } from '@tabler/icons-react';
 import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +9,8 @@ import { articleKinds } from '../../articles/article.ts';
 import { listArticles, listTags } from '../../articles/content-calls.server.ts';
 import { feedAddress, feedLinks } from '../../articles/feed-links.ts';
 import { newsPath, pageSize, readNewsState } from '../../articles/news-address.ts';
-import { Pager } from '../../controls/pager.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta, shellOf } from '../../site/page-meta.ts';
-import { useShell } from '../../site/use-shell.ts';
+import { shellOf, useShell } from '../../site/use-shell.ts';
 import type { Route } from './+types/page';
 import { ArticleRow } from './article-row.tsx';
 import { FeaturedArticle } from './featured-article.tsx';
@@ -20,7 +19,7 @@ import newsStyle from './news.css?url';
 import { NothingPublished } from './nothing-published.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   const state = readNewsState(url);
   // News have one address.
   if (url.searchParams.get('type') === 'news') throw redirect(newsPath({ ...state, kind: 'news' }), 301);

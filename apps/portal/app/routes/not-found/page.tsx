@@ -1,12 +1,12 @@
+import { pageMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { data } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { NotFound } from '../../shell/not-found.tsx';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return data({ title: translator(portal(context).locale)('notFound.title') }, { status: 404 });
+  return data({ title: translator(siteContext(context).locale)('notFound.title') }, { status: 404 });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,8 +1,6 @@
 import { isRequestError } from '@gazetteer/client';
+import { clientOf, findVisitor, reportError, siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
-import { clientOf, findVisitor } from '../../session/visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { reportError } from '../../site/report-error.ts';
 
 /** What the visitor is to an organisation: admins give roles in it, members see who has them. */
 export type Standing = 'none' | 'member' | 'admin';
@@ -14,7 +12,7 @@ export async function findStanding(
 ): Promise<Standing> {
   if ((await findVisitor(context, request)).state !== 'signed-in') return 'none';
   try {
-    const { people } = await clientOf(portal(context), request).action('organization_people_list', {
+    const { people } = await clientOf(siteContext(context), request).action('organization_people_list', {
       id: organization.id,
       limit: 1,
     });

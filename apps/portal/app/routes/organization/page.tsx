@@ -1,6 +1,8 @@
 import type { SearchResult } from '@gazetteer/client';
 import { renderMarkdown } from '@gazetteer/markdown';
 import { plainText } from '@gazetteer/markdown/plain-text';
+import { frameOf, pageMeta, useFigures } from '@gazetteer/site';
+import { reportError, type SiteContext, siteContext } from '@gazetteer/site/server';
 import { ButtonLink, PageToast, Prose } from '@gazetteer/ui';
 import { IconExternalLink, IconRss, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +11,6 @@ import { organizationPath } from '../../datasets/dataset-facts.ts';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { ResultRow } from '../../datasets/result-row.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
-import { type PortalContext, portal } from '../../site/load-context.ts';
-import { pageMeta, shellOf } from '../../site/page-meta.ts';
-import { reportError } from '../../site/report-error.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import type { Route } from './+types/page';
 import { findOrganization } from './find-organization.server.ts';
 import { findStanding } from './find-standing.server.ts';
@@ -26,7 +24,7 @@ export { MissingOrganization as ErrorBoundary };
 const newest = 5;
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const services = portal(context);
+  const services = siteContext(context);
   const organization = await findOrganization(services.client, params.organization);
   const path = organizationPath(organization);
   // Words to search for come from bookmarks of other catalogues, whose pages of organisations have a search.
@@ -63,7 +61,7 @@ function searchPath({ name }: { name: string }, words = ''): string {
 
 /** The datasets that the search lists of it, those changed last first; undefined where the catalogue does not answer. */
 async function newestDatasets(
-  { client, site }: Pick<PortalContext, 'client' | 'site'>,
+  { client, site }: Pick<SiteContext, 'client' | 'site'>,
   { name }: { name: string },
 ): Promise<Pick<SearchResult, 'count' | 'results'> | undefined> {
   try {
@@ -81,7 +79,7 @@ async function newestDatasets(
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const shell = shellOf(matches);
+  const shell = frameOf(matches);
   if (!loaderData || !shell) return [];
   const feed = {
     tagName: 'link' as const,

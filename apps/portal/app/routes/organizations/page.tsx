@@ -1,18 +1,16 @@
+import { pageMeta, Pager, useFigures } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import { Pager } from '../../controls/pager.tsx';
 import { organizationPath } from '../../datasets/dataset-facts.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import type { Route } from './+types/page';
 import { listOrganizations, pageOf } from './list-organizations.server.ts';
 import style from './page.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client, locale } = portal(context);
+  const { client, locale } = siteContext(context);
   const t = translator(locale);
   const listed = await listOrganizations(client, pageOf(url.searchParams));
   const page = {

@@ -1,6 +1,5 @@
+import { callService, type SiteContext } from '@gazetteer/site/server';
 import { redirectDocument } from 'react-router';
-import { callService } from '../../self-service/call-service.server.ts';
-import type { PortalContext } from '../../site/load-context.ts';
 import { deletedCookie } from './deleted-cookie.ts';
 import { leadOn } from './lead-on.server.ts';
 
@@ -16,7 +15,7 @@ export type ProfileAnswer =
  * @throws Response that leads on: to the login, to a fresh sign-in, or to the page after the end
  */
 export async function changeAccount(
-  services: PortalContext,
+  services: SiteContext,
   request: Request,
   form: URLSearchParams,
 ): Promise<ProfileAnswer> {

@@ -1,5 +1,5 @@
+import type { SiteContext } from '@gazetteer/site/server';
 import { describe, expect, test } from 'vitest';
-import type { PortalContext } from '../../site/load-context.ts';
 import { changeAccount } from './change-account.server.ts';
 import { deletedCookie, hasJustDeleted } from './deleted-cookie.ts';
 
@@ -10,7 +10,7 @@ async function send(form: Record<string, string>, answer: () => Response) {
     asked.push(`${method} ${address.slice('http://site/api/.ory'.length)}`);
     return answer();
   };
-  const services = { publicUrl: 'http://site', locale: 'en', fetch } as unknown as PortalContext;
+  const services = { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext;
   const request = new Request('http://site/profile', { method: 'POST' });
   try {
     return { asked, said: await changeAccount(services, request, new URLSearchParams(form)) };

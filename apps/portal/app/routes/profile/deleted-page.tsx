@@ -1,18 +1,18 @@
+import { pageMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { AccountColumn } from '../../self-service/account-column.tsx';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/deleted-page';
 import { hasJustDeleted } from './deleted-cookie.ts';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!hasJustDeleted(request.headers.get('cookie'))) throw redirect('/');
-  return { title: translator(portal(context).locale)('account.deletion.doneTitle') };
+  return { title: translator(siteContext(context).locale)('account.deletion.doneTitle') };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
+import type { Device } from '@gazetteer/site';
 import Bowser from 'bowser';
-import type { Device } from '../../session/identity.ts';
 
 /** A device as a person knows it. */
 export interface KnownDevice {

@@ -1,8 +1,6 @@
-import { callService } from '../../self-service/call-service.server.ts';
+import type { Session } from '@gazetteer/site';
+import { callService, reportError, type SiteContext } from '@gazetteer/site/server';
 import { readTraits } from '../../session/check-completeness.server.ts';
-import type { Session } from '../../session/identity.ts';
-import type { PortalContext } from '../../site/load-context.ts';
-import { reportError } from '../../site/report-error.ts';
 import { describeDevice, type KnownDevice } from './describe-device.server.ts';
 
 /** A sign-in as the page shows it. */
@@ -12,7 +10,7 @@ export interface ShownSession extends KnownDevice {
 }
 
 /** What the profile page shows of a person; what cannot be had is missing, and the rest is still there. */
-export async function loadProfile(services: PortalContext, request: Request, session: Session) {
+export async function loadProfile(services: SiteContext, request: Request, session: Session) {
   const [traits, others] = await Promise.all([
     orNothing(readTraits(services, session.identity)),
     orNothing(listOthers(services, request)),
@@ -26,7 +24,7 @@ export async function loadProfile(services: PortalContext, request: Request, ses
   };
 }
 
-async function listOthers(services: PortalContext, request: Request): Promise<ShownSession[]> {
+async function listOthers(services: SiteContext, request: Request): Promise<ShownSession[]> {
   const answer = await callService(services, request, '/sessions?per_page=100');
   if (!answer.ok) throw new Error(`the list of sessions was answered with ${answer.status}`);
   return ((await answer.json()) as Session[]).map(show);

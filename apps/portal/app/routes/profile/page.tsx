@@ -1,3 +1,5 @@
+import { pageMeta } from '@gazetteer/site';
+import { requireSession, siteContext } from '@gazetteer/site/server';
 import { buttonClass, Notice } from '@gazetteer/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -5,9 +7,6 @@ import { useActionData } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import accessStyle from '../../oauth/access.css?url';
 import { AccountColumn } from '../../self-service/account-column.tsx';
-import { requireSession } from '../../session/require-session.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { AboutPerson } from './about-person.tsx';
 import { changeAccount, type ProfileAnswer } from './change-account.server.ts';
@@ -34,14 +33,14 @@ import { loadSites } from './sites/load-sites.server.ts';
 import { MySites } from './sites/my-sites.tsx';
 import { SitesToast } from './sites/sites-toast.tsx';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 /** Longer than any form of this page. */
 const longestForm = 6000;
 
 export async function loader(loading: Route.LoaderArgs) {
   const session = await requireSession(loading);
-  const services = portal(loading.context);
+  const services = siteContext(loading.context);
   const [profile, charts, keys, organizations, sites] = await Promise.all([
     loadProfile(services, loading.request, session),
     loadCharts(services, loading.request, pageOf(loading.url.searchParams)),
@@ -57,7 +56,7 @@ export async function loader(loading: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const text = await request.text();
   if (text.length > longestForm) throw new Response(null, { status: 413 });
-  const services = portal(context);
+  const services = siteContext(context);
   const form = new URLSearchParams(text);
   return (
     (await changeCharts(services, request, form)) ??

@@ -1,9 +1,9 @@
+import { LocalTime } from '@gazetteer/site';
 import { Button, Notice } from '@gazetteer/ui';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { ShownSession } from './load-profile.server.ts';
-import { LocalTime } from '../../time/local-time.tsx';
 import styles from './session-list.module.css';
 
 interface SessionListProps {

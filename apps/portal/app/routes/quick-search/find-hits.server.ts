@@ -1,6 +1,6 @@
+import type { SiteContext } from '@gazetteer/site/server';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { findNames, type QuickHit } from '../../quick-search/find-names.ts';
-import type { PortalContext } from '../../site/load-context.ts';
 import { loadNames } from './load-names.server.ts';
 import { suggestedHits } from './suggested-hits.ts';
 
@@ -14,7 +14,7 @@ const mostNames = 12;
  * all datasets and forgives typing errors. Nothing typed lists the datasets there are.
  */
 export async function findHits(
-  portal: Pick<PortalContext, 'client' | 'site'>,
+  portal: Pick<SiteContext, 'client' | 'site'>,
   text: string,
 ): Promise<QuickHit[]> {
   if (text.length < shortest) return findNames(await loadNames(portal), text);

@@ -1,9 +1,10 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { relayCookies } from '../../self-service/call-service.server.ts';
+import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { SocialForm } from '../../self-service/flow-form.tsx';
-import { portal } from '../../site/load-context.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { CodeForms } from '../../self-service/code-forms.tsx';
 import { neighbourAddress } from '../../self-service/flow-address.ts';
@@ -13,17 +14,16 @@ import { openFlow } from '../../self-service/open-flow.server.ts';
 import { storePhoneField, usePhoneTrait } from '../../self-service/phone-trait.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'registration');
-  const t = translator(portal(loading.context).locale);
+  const t = translator(siteContext(loading.context).locale);
   return {
     ...opened,
     title: t('signIn.registration.title'),

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { Distribution, type TableColumn, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../site/use-shell.ts';
 import style from './column-spread.module.css';
 import { useCellTexts } from '../../tables/use-table-texts.ts';
 

@@ -1,10 +1,9 @@
+import { localText } from '@gazetteer/site';
+import { servicesOf, siteContext } from '@gazetteer/site/server';
 import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { servicesOf } from '../../session/visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { localText } from '../../site/site.ts';
 import { ChartsMade } from '../../charts/charts-made.tsx';
 import { findChartsMade } from '../../charts/find-charts-made.server.ts';
 import { findPreview } from '../../datasets/find-preview.server.ts';
@@ -31,7 +30,7 @@ export { MissingPage as ErrorBoundary };
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   // Members of the organisation see what is not public, too; such a page is kept for nobody else.
-  const services = servicesOf(portal(context), request);
+  const services = servicesOf(siteContext(context), request);
   const { client, site, locale, publicUrl } = services;
   const { dataset, resource } = await findResource(client, params, url.search);
   const read = resource.datastore_active

@@ -1,4 +1,5 @@
 import type { Dataset, Resource } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { buttonClass, ButtonLink } from '@gazetteer/ui';
 import {
   IconChartBar,
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import { Outward } from '../../datasets/facts-column.tsx';
-import { useFigures } from '../../site/use-shell.ts';
 import type { readRows } from '../../tables/load-resource.server.ts';
 import style from './resource-head.module.css';
 import { isNarrowed } from '../../tables/table-address.ts';

@@ -1,6 +1,6 @@
+import { useFigures } from '@gazetteer/site';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../site/use-shell.ts';
 import { type ColumnsFound, ColumnRow } from './column-row.tsx';
 import nothing from './nothing-found.module.css';
 import style from './page.module.css';

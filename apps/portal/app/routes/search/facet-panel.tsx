@@ -1,9 +1,9 @@
 import type { SearchResult } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { Checkbox } from '@gazetteer/ui';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useFigures } from '../../site/use-shell.ts';
 import style from './facet-panel.module.css';
 import { type FacetValue, facetValues, useFacetLabels } from './facet-values.ts';
 import {

@@ -1,9 +1,9 @@
 import type { SearchResult } from '@gazetteer/client';
+import { localText, Pager } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { data, useNavigation } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { localText } from '../../site/site.ts';
 import type { Route } from './+types/page';
 import { BeyondEnd } from './beyond-end.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
@@ -11,7 +11,6 @@ import { ColumnList, ColumnSummary } from './column-list.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import style from './page.module.css';
-import { Pager } from '../../controls/pager.tsx';
 import { ResultRow } from '../../datasets/result-row.tsx';
 import { readSearch, searchPath, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
@@ -20,7 +19,7 @@ import { SummaryLine } from './summary-line.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { client, site, locale } = portal(context);
+  const { client, site, locale } = siteContext(context);
   const state = readSearch(url.searchParams);
   const t = translator(locale);
   const name = localText(site.name, locale);

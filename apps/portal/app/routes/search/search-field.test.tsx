@@ -1,10 +1,10 @@
+import { createI18n } from '@gazetteer/site/server';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resources } from '../../i18n/i18n.server.ts';
-import { createI18n } from '../../i18n/i18n.ts';
 import { readSearch } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 

@@ -89,7 +89,7 @@ function facetClause(name: FacetName, values: readonly string[]): string[] {
 }
 
 /** What people type is words: a colon would make it a query in the catalogue's own language. */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return text
     .replaceAll(/[:{}[\]^~\\/!*?()"]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -103,6 +103,6 @@ function exactWords(text: string): string {
 }
 
 /** A value as a phrase of the query language. */
-export function quoted(value: string): string {
+function quoted(value: string): string {
   return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFigures } from '../../site/use-shell.ts';
 import { pageSizes, searchForm, searchPath, type SearchState, sortOf, sortOrders } from './search-address.ts';
 import style from './summary-line.module.css';
 import { useSummary } from './use-summary.ts';

@@ -1,8 +1,8 @@
 import type { SearchResult } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { useTerms } from '../../datasets/use-terms.ts';
 import { useSectors } from '../../site/use-sectors.ts';
-import { useFigures } from '../../site/use-shell.ts';
 import { type SearchState, sortOf } from './search-address.ts';
 
 /** `34 datasets about rainfall, by district, newest first` */

@@ -1,30 +1,29 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
-import { relayCookies } from '../../self-service/call-service.server.ts';
+import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { groupsOf, type SelfServiceFlow } from '../../self-service/flow.ts';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { storePhoneField, usePhoneTrait } from '../../self-service/phone-trait.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
-import { requireSession } from '../../session/require-session.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { openAddresses, sections } from './settings-flow.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   await requireSession(loading);
   const opened = await openFlow(loading, 'settings');
-  const t = translator(portal(loading.context).locale);
+  const t = translator(siteContext(loading.context).locale);
   return { ...opened, title: t('account.settings.title'), description: t('shell.descriptions.settings') };
 }
 

@@ -1,4 +1,4 @@
-import type { Identity } from '../../session/identity.ts';
+import type { Identity } from '@gazetteer/site';
 import type { SelfServiceFlow } from '../../self-service/flow.ts';
 
 /** A settings flow: it shows whose settings they are, and names the steps that follow a change. */

@@ -1,23 +1,23 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
-import { relayCookies } from '../../self-service/call-service.server.ts';
+import { relayCookies } from '../../self-service/relay-cookies.server.ts';
 import { CodeForms } from '../../self-service/code-forms.tsx';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { unlistedMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 
-export { privateHeaders as headers } from '../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 export const middleware: Route.MiddlewareFunction[] = [relayCookies];
 
 export async function loader(loading: Route.LoaderArgs) {
   const opened = await openFlow(loading, 'verification');
-  const t = translator(portal(loading.context).locale);
+  const t = translator(siteContext(loading.context).locale);
   return {
     ...opened,
     title: t('signIn.verification.title'),

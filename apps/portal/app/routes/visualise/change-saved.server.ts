@@ -1,8 +1,7 @@
+import { loginAddress } from '@gazetteer/site';
+import { fetchAs, siteContext } from '@gazetteer/site/server';
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { SavedChartData } from '../../charts/saved-record.ts';
-import { loginAddress } from '../../session/login-address.ts';
-import { fetchAs } from '../../session/visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
 import { withoutVersions } from './chart-versions.ts';
 import { loadSavedChart } from './load-saved-chart.server.ts';
 
@@ -30,7 +29,7 @@ export async function changeSaved({ context, request, url }: Acting): Promise<Sa
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!change) throw new Response(null, { status: 400 });
   const chart = await loadSavedChart({ context, request }, url.searchParams.get('vis_id') ?? '');
-  const services = portal(context);
+  const services = siteContext(context);
   const { path, method, body, done, failed } = change(chart);
   const answer = await fetchAs(services, request)(`${services.publicUrl}/api/content${path}`, {
     method,

@@ -1,6 +1,6 @@
+import { pictureAddress } from '@gazetteer/site';
 import { type CSSProperties, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureAddress } from '../../charts/chart-addresses.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { type DrawnSize, ThemedPicture, type ThemedPictureProps } from '../../theme/themed-picture.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';

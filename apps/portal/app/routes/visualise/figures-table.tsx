@@ -1,7 +1,7 @@
 import type { TableText } from '@gazetteer/charts';
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { TextTable } from '../../charts/text-table.tsx';
-import { useFigures } from '../../site/use-shell.ts';
 
 interface FiguresTableProps {
   title: string;

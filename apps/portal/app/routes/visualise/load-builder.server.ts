@@ -1,12 +1,10 @@
 import { isRequestError } from '@gazetteer/client';
 import { type Mark, marks } from '@gazetteer/charts';
+import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
 import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
 import { offerTables } from '../../merge/load-merge.server.ts';
 import { readMerge } from '../../merge/merge-address.ts';
-import { requireSession } from '../../session/require-session.server.ts';
-import { clientOf } from '../../session/visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
 import { type TablesForMark, tablesForMark } from './tables-for-mark.server.ts';
 import { loadSavedChart } from './load-saved-chart.server.ts';
 
@@ -43,7 +41,7 @@ export async function loadBuilder(loading: Loading): Promise<BuilderStart> {
 }
 
 async function openTable({ context, request }: Loading, name: string): Promise<BuilderStart['opened']> {
-  const client = clientOf(portal(context), request);
+  const client = clientOf(siteContext(context), request);
   try {
     return await client.action('chart_fields', { dataset_id: name }, { signal: request.signal });
   } catch (error) {
@@ -56,7 +54,7 @@ async function findTables(
   { context, request, url }: Loading,
   mark: Mark | undefined,
 ): Promise<TablesForMark> {
-  const { client, site } = portal(context);
+  const { client, site } = siteContext(context);
   const search = readMerge(url.searchParams);
   const found = await offerTables(client, search, undefined, site.organizationFilter, request.signal);
   return tablesForMark(client, found, mark, request.signal);

@@ -6,7 +6,7 @@ import {
   unplacedOf,
 } from '@gazetteer/charts';
 import type { ActionResult } from '@gazetteer/client';
-import type { PortalContext } from '../../site/load-context.ts';
+import type { SiteContext } from '@gazetteer/site/server';
 
 /** What a chart shows, with the versions it is of and, for a map, its shapes. */
 export interface LoadedFigures {
@@ -18,7 +18,7 @@ export interface LoadedFigures {
   unplaced: ChartOptions['unplaced'];
 }
 
-type Portal = Pick<PortalContext, 'client' | 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'client' | 'fetch' | 'publicUrl'>;
 
 /**
  * The figures of a chart as this visitor may see them.

@@ -1,7 +1,6 @@
+import { fetchAs, siteContext } from '@gazetteer/site/server';
 import { data, type RouterContextProvider } from 'react-router';
 import { readRecord, type SavedChartData, type SavedRecord } from '../../charts/saved-record.ts';
-import { fetchAs } from '../../session/visitor.server.ts';
-import { portal } from '../../site/load-context.ts';
 
 /**
  * The saved chart of a link.
@@ -11,7 +10,7 @@ export async function loadSavedChart(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   visID: string,
 ): Promise<SavedChartData> {
-  const services = portal(context);
+  const services = siteContext(context);
   const filter = JSON.stringify({ visID: { _eq: visID.slice(0, 100) } });
   const address = `${services.publicUrl}/api/content/items/visualisations?${new URLSearchParams({ filter })}`;
   const answer = await fetchAs(services, request)(address, { headers: { accept: 'application/json' } });

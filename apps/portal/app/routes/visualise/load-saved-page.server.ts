@@ -1,12 +1,10 @@
 import { type ChartSpec, describeChart, tableOf, type TableText, withPlaceLevel } from '@gazetteer/charts';
 import { type ActionResult, isRequestError } from '@gazetteer/client';
+import { localText, viewAddress } from '@gazetteer/site';
+import { clientOf, fetchAs, siteContext, type SiteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
-import { viewAddress } from '../../charts/chart-addresses.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { clientOf, fetchAs } from '../../session/visitor.server.ts';
-import { portal, type PortalContext } from '../../site/load-context.ts';
-import { localText } from '../../site/site.ts';
 import type { DrawnSize } from '../../theme/themed-picture.tsx';
 import { chartCitation } from './chart-citation.ts';
 import { withoutVersions } from './chart-versions.ts';
@@ -55,7 +53,7 @@ interface Loading {
  */
 export async function loadSavedPage(loading: Loading, visID: string): Promise<SavedPage> {
   const chart = await loadSavedChart(loading, visID);
-  const services = asVisitor(portal(loading.context), loading.request);
+  const services = asVisitor(siteContext(loading.context), loading.request);
   const isToday = loading.url.searchParams.get('figures') === 'today';
   const spec = isToday ? withoutVersions(chart.spec) : chart.spec;
   const [figures, datasets, drawn] = await Promise.all([
@@ -77,12 +75,12 @@ export async function loadSavedPage(loading: Loading, visID: string): Promise<Sa
 }
 
 /** The services, called as whoever sent the request. */
-function asVisitor(services: PortalContext, request: Request): PortalContext {
+function asVisitor(services: SiteContext, request: Request): SiteContext {
   return { ...services, client: clientOf(services, request), fetch: fetchAs(services, request) };
 }
 
 function sayFigures(
-  { locale, site }: PortalContext,
+  { locale, site }: SiteContext,
   saved: ChartSpec,
   { data, drawing, level, unplaced }: LoadedFigures,
 ): Pick<SavedPage, 'words' | 'table'> {
@@ -95,7 +93,7 @@ function sayFigures(
 }
 
 /** Where the figures come from; null where none of it is there for this visitor. */
-async function sourcesOf({ client }: PortalContext, spec: ChartSpec): Promise<SavedPage['datasets'] | null> {
+async function sourcesOf({ client }: SiteContext, spec: ChartSpec): Promise<SavedPage['datasets'] | null> {
   if (spec.source.kind === 'own') return [];
   try {
     return (await client.action('chart_fields', { source: withoutVersions(spec).source })).datasets;
@@ -105,7 +103,7 @@ async function sourcesOf({ client }: PortalContext, spec: ChartSpec): Promise<Sa
 }
 
 async function drawnSizes(
-  { locale, fetch }: PortalContext,
+  { locale, fetch }: SiteContext,
   { visID }: SavedChartData,
 ): Promise<SavedPage['drawn']> {
   const ask = async (width: number): Promise<DrawnSize | undefined> => {
@@ -122,7 +120,7 @@ function sizeOf({ width, height }: DrawnSize): DrawnSize {
 }
 
 function citationOf(
-  { site, locale, publicUrl }: PortalContext,
+  { site, locale, publicUrl }: SiteContext,
   { title, maker, savedAt, visID }: SavedChartData,
   datasets: SavedPage['datasets'],
 ): string {

@@ -1,7 +1,7 @@
+import { loginAddress } from '@gazetteer/site';
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { loginAddress } from '../../session/login-address.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { useShell } from '../../site/use-shell.ts';
 import { PageTitle } from '../../site/page-title.tsx';

@@ -1,7 +1,7 @@
+import { reportAddress, viewAddress } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { reportAddress, viewAddress } from '../../charts/chart-addresses.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { useShell } from '../../site/use-shell.ts';
 

@@ -1,9 +1,8 @@
+import { LatePart, pageMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { lazy } from 'react';
 import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
-import { LatePart } from '../../controls/late-part.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
-import { portal } from '../../site/load-context.ts';
-import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { changeSaved } from './change-saved.server.ts';
 import { loadBuilder } from './load-builder.server.ts';
@@ -25,7 +24,7 @@ export async function loader(loading: Route.LoaderArgs) {
   const visID = url.searchParams.get('vis_id');
   if (visID && url.searchParams.get('edit') !== '1')
     return { view: 'saved', page: await loadSavedPage(loading, visID) } as const;
-  const t = translator(portal(context).locale);
+  const t = translator(siteContext(context).locale);
   const [title, description] = [t('visualise.title'), t('shell.descriptions.visualise')];
   return { view: 'builder', start: await loadBuilder(loading), title, description } as const;
 }

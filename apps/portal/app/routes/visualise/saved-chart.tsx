@@ -1,8 +1,8 @@
+import { downloadsOf, editAddress } from '@gazetteer/site';
 import { ButtonLink, buttonClass } from '@gazetteer/ui';
 import { IconPencil, IconSparkles } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { downloadsOf, editAddress } from '../../charts/chart-addresses.ts';
 import { ShareButton } from '../../charts/share/share-button.tsx';
 import { useShell } from '../../site/use-shell.ts';
 import { ChartFigure } from './chart-figure.tsx';

@@ -1,9 +1,9 @@
+import { useFigures } from '@gazetteer/site';
 import { CopyButton } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Outward } from '../../datasets/facts-column.tsx';
-import { useFigures } from '../../site/use-shell.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
 
 /** What one needs to know to trust a chart and to use it: where its figures are from, their licence, how to cite it. */

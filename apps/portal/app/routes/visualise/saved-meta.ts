@@ -1,13 +1,12 @@
+import { frameOf, pageMeta, pictureAddress, viewAddress } from '@gazetteer/site';
 import type { MetaDescriptor } from 'react-router';
-import { pictureAddress, viewAddress } from '../../charts/chart-addresses.ts';
-import { pageMeta, shellOf } from '../../site/page-meta.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
 /** What chats, social networks and search engines are told of a saved chart: title, words, and its picture. */
 export function savedMeta(matches: Matches, { chart, words }: SavedPage): MetaDescriptor[] {
-  const shell = shellOf(matches);
+  const shell = frameOf(matches);
   if (!shell) return [];
   const { publicUrl, locale, site } = shell;
   const { title, notes, visID, visibility } = chart;

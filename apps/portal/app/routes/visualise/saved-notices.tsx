@@ -1,7 +1,7 @@
+import { viewAddress } from '@gazetteer/site';
 import { Button, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useActionData, useNavigation } from 'react-router';
-import { viewAddress } from '../../charts/chart-addresses.ts';
 import type { SavedAnswer } from './change-saved.server.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
 

@@ -1,3 +1,4 @@
+import { browserStore, useMoments } from '@gazetteer/site';
 import { ButtonLink } from '@gazetteer/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,6 @@ import type { ArticleRow } from '../../../article-editor/article-record.ts';
 import { addressesOfDrafts } from '../../../article-editor/save/draft-store.ts';
 import { StateMark } from '../../../article-editor/state-mark.tsx';
 import { useEditor } from '../../../console/use-editor.ts';
-import { browserStore } from '../../../drafts/kept-drafts.ts';
-import { useMoments } from '../../../time/use-moments.ts';
 import type { ArticleList } from './load-articles.server.ts';
 
 /** The articles of a list, a row each; and what this browser keeps that was never saved. */

@@ -1,14 +1,14 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { ArticleEditor } from '../../../article-editor/editor/article-editor.tsx';
 import { loadEditor, loadTags } from '../../../article-editor/load-editor.server.ts';
 import { saveForm } from '../../../article-editor/save/save-form.server.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/edit-page';
 
 export async function loader(loading: Route.LoaderArgs) {
   const [start, knownTags] = await Promise.all([loadEditor(loading, loading.params.id), loadTags(loading)]);
-  const t = translator(portal(loading.context).locale);
+  const t = translator(siteContext(loading.context).locale);
   const { article, saved } = start;
   const title = article ? saved.title_en || saved.title_fr || t('console.content.untitled') : '';
   return { start, knownTags, title: title || t('console.content.new') };

@@ -1,10 +1,9 @@
+import { Pager, unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { ButtonLink, PageToast } from '@gazetteer/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { Pager } from '../../../controls/pager.tsx';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleTable } from './article-table.tsx';
@@ -12,7 +11,7 @@ import { listAddress, pageSize } from './list-address.ts';
 import { loadArticles } from './load-articles.server.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
-  const title = translator(portal(loading.context).locale)('console.content.title');
+  const title = translator(siteContext(loading.context).locale)('console.content.title');
   const isDeleted = loading.url.searchParams.get('done') === 'deleted';
   return { title, isDeleted, list: await loadArticles(loading) };
 }

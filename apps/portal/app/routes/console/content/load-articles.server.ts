@@ -1,7 +1,7 @@
+import { siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
 import type { ArticleRow } from '../../../article-editor/article-record.ts';
 import { readContent } from '../../../console/call-console.server.ts';
-import { portal } from '../../../site/load-context.ts';
 import { filtersOf, type ListQuery, pageSize, readListQuery } from './list-address.ts';
 
 interface Asking {
@@ -39,6 +39,6 @@ function ask(asking: Asking, query: ListQuery): Promise<Answer> {
   const filters = filtersOf(query);
   filters.set('limit', String(pageSize));
   filters.set('offset', String((query.page - 1) * pageSize));
-  filters.set('lang', portal(asking.context).locale);
+  filters.set('lang', siteContext(asking.context).locale);
   return readContent<Answer>(asking, `/articles?${filters}`);
 }

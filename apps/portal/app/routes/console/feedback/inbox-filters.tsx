@@ -1,8 +1,8 @@
+import { useFigures } from '@gazetteer/site';
 import { Button, SelectField, TabLinks, TextField } from '@gazetteer/ui';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
 import { feedbackFilters, inboxAddress, messageKinds, messageStates } from './inbox-address.ts';
 import type { Inbox } from './load-inbox.server.ts';
 

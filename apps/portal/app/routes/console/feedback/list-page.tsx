@@ -1,8 +1,8 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { moveMessages } from './change-messages.server.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -11,7 +11,7 @@ import { loadInbox } from './load-inbox.server.ts';
 import { MessageList } from './message-list.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
-  const title = translator(portal(loading.context).locale)('console.feedback.title');
+  const title = translator(siteContext(loading.context).locale)('console.feedback.title');
   return { title, inbox: await loadInbox(loading) };
 }
 

@@ -1,10 +1,9 @@
+import { LocalTime, useFigures } from '@gazetteer/site';
 import { Button, buttonClass, TextArea } from '@gazetteer/ui';
 import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
-import { LocalTime } from '../../../time/local-time.tsx';
 import { answerAddress } from './answer-address.ts';
 import type { MessageState } from './inbox-address.ts';
 import type { InboxMessage } from './inbox-message.ts';

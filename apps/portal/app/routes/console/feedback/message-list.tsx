@@ -1,9 +1,8 @@
+import { Pager, useFigures } from '@gazetteer/site';
 import { Button, Checkbox } from '@gazetteer/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { Pager } from '../../../controls/pager.tsx';
-import { useFigures } from '../../../site/use-shell.ts';
 import { inboxAddress, messageStates, pageSize } from './inbox-address.ts';
 import type { Inbox, ListedMessage } from './load-inbox.server.ts';
 

@@ -1,9 +1,9 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/message-page';
 import { moveMessages, noteMessage } from './change-messages.server.ts';
 import { inboxAddress } from './inbox-address.ts';
@@ -14,7 +14,7 @@ import { MessageSwitcher } from './message-switcher.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
   const [message, inbox] = await Promise.all([loadMessage(loading, loading.params.id), loadInbox(loading)]);
-  const title = translator(portal(loading.context).locale)('console.feedback.messageOf', {
+  const title = translator(siteContext(loading.context).locale)('console.feedback.messageOf', {
     name: message.name,
   });
   return { title, message, inbox };

@@ -1,6 +1,6 @@
+import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
 import { inboxAddress } from './inbox-address.ts';
 import type { Inbox } from './load-inbox.server.ts';
 

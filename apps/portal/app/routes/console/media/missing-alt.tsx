@@ -1,6 +1,6 @@
+import { languages } from '@gazetteer/site';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../site/site.ts';
 import type { LibraryPicture } from './library-picture.ts';
 
 /** Says in which language a picture is not described. */

@@ -1,8 +1,8 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { changePicture } from './change-picture.server.ts';
 import { loadLibrary } from './load-library.server.ts';
@@ -12,7 +12,7 @@ import { PictureGrid } from './picture-grid.tsx';
 import { PictureToast } from './picture-toast.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
-  const title = translator(portal(loading.context).locale)('console.media.title');
+  const title = translator(siteContext(loading.context).locale)('console.media.title');
   return { title, ...(await loadLibrary(loading)) };
 }
 

@@ -1,9 +1,8 @@
+import { languages, useFigures } from '@gazetteer/site';
 import { Button, CopyButton, TextField } from '@gazetteer/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { languages } from '../../../site/site.ts';
-import { useFigures } from '../../../site/use-shell.ts';
 import { libraryAddress, type LibraryQuery } from './library-address.ts';
 import type { OpenPicture } from './library-picture.ts';
 import { MissingAlt } from './missing-alt.tsx';

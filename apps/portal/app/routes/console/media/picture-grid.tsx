@@ -1,8 +1,8 @@
+import { Pager } from '@gazetteer/site';
 import { Button, TextField } from '@gazetteer/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { Pager } from '../../../controls/pager.tsx';
 import { libraryAddress, pageSize } from './library-address.ts';
 import type { LibraryPicture } from './library-picture.ts';
 import type { Library } from './load-library.server.ts';

@@ -1,6 +1,6 @@
+import { unlistedMeta } from '@gazetteer/site';
 import { ArticleEditor } from '../../../article-editor/editor/article-editor.tsx';
 import { saveForm } from '../../../article-editor/save/save-form.server.ts';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/edit-page';
 import { loadTextEditor } from './load-text-editor.server.ts';
 

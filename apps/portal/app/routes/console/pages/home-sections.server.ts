@@ -1,5 +1,5 @@
+import type { Language } from '@gazetteer/site';
 import { translator } from '../../../i18n/i18n.server.ts';
-import type { Language } from '../../../site/site.ts';
 
 const principles = ['findable', 'accessible', 'interoperable', 'reusable'] as const;
 

@@ -1,16 +1,16 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { PageToast } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { loadSiteTexts } from './load-site-texts.server.ts';
 import { revertText } from './revert-text.server.ts';
 import { SiteTextItem } from './site-text-item.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
-  const title = translator(portal(loading.context).locale)('console.pages.title');
+  const title = translator(siteContext(loading.context).locale)('console.pages.title');
   return { title, texts: await loadSiteTexts(loading) };
 }
 

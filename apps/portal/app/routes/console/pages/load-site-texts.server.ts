@@ -1,6 +1,6 @@
+import type { Language } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { readContent } from '../../../console/call-console.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import type { Language } from '../../../site/site.ts';
 import { homeSections, homeSectionText } from './home-sections.server.ts';
 import type { EditedText, SiteText } from './site-text.ts';
 
@@ -21,7 +21,7 @@ interface SitePage {
 
 /** The texts of the site, by title and by what readers see. @throws Response for whoever may not edit them */
 export async function loadSiteTexts(asking: Asking): Promise<SiteText[]> {
-  const { locale } = portal(asking.context);
+  const { locale } = siteContext(asking.context);
   const pages = await loadSitePages(asking);
   return pages.map(({ slug, texts, article, isOwn }) => {
     return { slug, title: texts[locale].title || slug, article, isOwn };

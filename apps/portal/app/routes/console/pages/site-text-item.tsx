@@ -1,7 +1,7 @@
+import { LocalTime } from '@gazetteer/site';
 import { Button, ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { LocalTime } from '../../../time/local-time.tsx';
 import { readerPathOf, type SiteText } from './site-text.ts';
 
 /** One text of the site: which words readers see, and what can be done about it. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../site/site.ts';
+import { type Language, languages } from '@gazetteer/site';
 import { compareWords } from './compare-words.server.ts';
 import type { Version } from './revision.ts';
 import { shortenParts, type ShownPart } from './shorten-parts.server.ts';

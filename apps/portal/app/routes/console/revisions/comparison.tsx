@@ -1,7 +1,6 @@
+import { languages, useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languages } from '../../../site/site.ts';
-import { useFigures } from '../../../site/use-shell.ts';
 import type { TextChange } from './compare-versions.server.ts';
 import { FactChanges } from './fact-changes.tsx';
 import { type HistoryQuery, historyQuery } from './history-address.ts';

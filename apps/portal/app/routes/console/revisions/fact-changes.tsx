@@ -1,6 +1,6 @@
+import { LocalTime } from '@gazetteer/site';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LocalTime } from '../../../time/local-time.tsx';
 import type { FactChange } from './compare-versions.server.ts';
 import type { NamedPicture } from './load-pictures.server.ts';
 import type { Version } from './revision.ts';

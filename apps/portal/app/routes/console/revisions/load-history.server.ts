@@ -1,7 +1,7 @@
+import { type Language, languages } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import type { Article } from '../../../article-editor/article-record.ts';
 import { readContent } from '../../../console/call-console.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { type Language, languages } from '../../../site/site.ts';
 import {
   type ChangeName,
   compareVersions,
@@ -55,7 +55,7 @@ export async function loadHistory(asking: Asking, id: string): Promise<History> 
   const [older, newer] = compared.toSorted((one, other) => one - other).map((number) => versions.get(number));
   return {
     query,
-    name: nameIn(portal(asking.context).locale, article),
+    name: nameIn(siteContext(asking.context).locale, article),
     editor: editorOf(article),
     current: article.revision,
     revisions: rows.map((row) => ({ ...row, changes: changesOf(row, versions) })),

@@ -1,6 +1,5 @@
+import { fetchAs, siteContext } from '@gazetteer/site/server';
 import type { readContent } from '../../../console/call-console.server.ts';
-import { fetchAs } from '../../../session/visitor.server.ts';
-import { portal } from '../../../site/load-context.ts';
 
 /** A picture by its id: small, and what it shows. */
 export interface NamedPicture {
@@ -14,7 +13,7 @@ export async function loadPictures(
   { context, request }: Parameters<typeof readContent>[0],
   ids: readonly string[],
 ): Promise<NamedPicture[]> {
-  const services = portal(context);
+  const services = siteContext(context);
   const found = await Promise.all(
     [...new Set(ids)].map(async (id): Promise<NamedPicture[]> => {
       const address = `${services.publicUrl}/api/content/media/${encodeURIComponent(id)}`;

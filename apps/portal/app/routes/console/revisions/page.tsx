@@ -1,9 +1,9 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import type { Route } from './+types/page';
 import { Comparison } from './comparison.tsx';
 import { loadHistory } from './load-history.server.ts';
@@ -12,7 +12,7 @@ import { restoreVersion } from './restore-version.server.ts';
 import { RevisionList } from './revision-list.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
-  const { locale } = portal(loading.context);
+  const { locale } = siteContext(loading.context);
   const history = await loadHistory(loading, loading.params.id);
   const t = translator(locale);
   const name = history.name || t('console.revisions.untitled');

@@ -1,10 +1,9 @@
+import { LocalTime, Pager } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { Pager } from '../../../controls/pager.tsx';
 import { useShell } from '../../../site/use-shell.ts';
-import { LocalTime } from '../../../time/local-time.tsx';
 import type { ChangeName } from './compare-versions.server.ts';
 import { historyQuery, pageSize } from './history-address.ts';
 import type { History, ListedRevision } from './load-history.server.ts';

@@ -1,5 +1,5 @@
 import { type Client, isRequestError } from '@gazetteer/client';
-import { reportError } from '../../../site/report-error.ts';
+import { reportError } from '@gazetteer/site/server';
 import { readRole, type Role } from './person.ts';
 
 /** What the page says after something was asked of it. */

@@ -1,11 +1,9 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect, useActionData } from 'react-router';
 import { organizationPath } from '../../../datasets/dataset-facts.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { requireSession } from '../../../session/require-session.server.ts';
-import { clientOf } from '../../../session/visitor.server.ts';
-import { portal } from '../../../site/load-context.ts';
-import { unlistedMeta } from '../../../site/page-meta.ts';
 import { findOrganization } from '../find-organization.server.ts';
 import type { Route } from './+types/page';
 import { changePeople } from './change-people.server.ts';
@@ -16,7 +14,7 @@ import { PeopleToast } from './people-toast.tsx';
 import { PersonRow } from './person-row.tsx';
 import { roles } from './person.ts';
 
-export { privateHeaders as headers } from '../../../site/page-meta.ts';
+export { privateHeaders as headers } from '@gazetteer/site';
 
 export { RefusedPeople as ErrorBoundary } from './refused-people.tsx';
 
@@ -30,7 +28,7 @@ const longestForm = 4000;
 export async function loader(loading: Route.LoaderArgs) {
   const { context, request, params, url } = loading;
   const { identity } = await requireSession(loading);
-  const services = portal(context);
+  const services = siteContext(context);
   const after = url.searchParams.get('after');
   const loaded = await loadPeople(clientOf(services, request), {
     name: params.organization,
@@ -47,7 +45,7 @@ export async function action(acting: Route.ActionArgs) {
   const text = await request.text();
   if (text.length > longestForm) throw new Response(null, { status: 413 });
   const { identity } = await requireSession(acting);
-  const client = clientOf(portal(context), request);
+  const client = clientOf(siteContext(context), request);
   const organization = await findOrganization(client, params.organization);
   const answer = await changePeople(client, organization.id, new URLSearchParams(text));
   if (answer.done === 'removed' && answer.id === identity.id)

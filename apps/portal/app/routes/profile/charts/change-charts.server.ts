@@ -1,10 +1,8 @@
+import { fetchAs, reportError, type SiteContext } from '@gazetteer/site/server';
 import { redirect } from 'react-router';
 import { type Refusal, saysUnconfirmed } from '../../../charts/says-unconfirmed.ts';
 import type { SavedRecord } from '../../../charts/saved-record.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { fetchAs } from '../../../session/visitor.server.ts';
-import type { PortalContext } from '../../../site/load-context.ts';
-import { reportError } from '../../../site/report-error.ts';
 
 /** What the page says after something was asked of a chart. */
 export type ChartsAnswer =
@@ -14,7 +12,7 @@ export type ChartsAnswer =
 
 const longestTitle = 300;
 
-type Portal = Pick<PortalContext, 'fetch' | 'publicUrl' | 'locale'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl' | 'locale'>;
 
 /**
  * Does what a form asks of one of the person's own charts; undefined where the form is about something else.

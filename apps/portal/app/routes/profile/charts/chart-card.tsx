@@ -1,11 +1,10 @@
+import { editAddress, useFigures, viewAddress, visibilities } from '@gazetteer/site';
 import { Button, TextField } from '@gazetteer/ui';
 import { IconDots, IconLink, IconLock, IconWorld } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { editAddress, viewAddress, visibilities } from '../../../charts/chart-addresses.ts';
 import { ChartTile } from '../../../charts/chart-tile.tsx';
-import { useFigures } from '../../../site/use-shell.ts';
 import type { ListedChart } from './load-charts.server.ts';
 
 const icons = { private: IconLock, link: IconLink, public: IconWorld } as const;

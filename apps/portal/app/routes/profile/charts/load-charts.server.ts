@@ -1,7 +1,5 @@
+import { fetchAs, reportError, type SiteContext } from '@gazetteer/site/server';
 import type { SavedRecord } from '../../../charts/saved-record.ts';
-import { fetchAs } from '../../../session/visitor.server.ts';
-import type { PortalContext } from '../../../site/load-context.ts';
-import { reportError } from '../../../site/report-error.ts';
 
 /** A saved chart as lists show it: as a picture with a few words. */
 export type ListedChart = Pick<SavedRecord, 'id' | 'visID' | 'title' | 'visibility' | 'updated'>;
@@ -17,7 +15,7 @@ export interface ChartPage {
 const pageSize = 24;
 const fields = 'id,visID,title,visibility,updated';
 
-type Portal = Pick<PortalContext, 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
 
 /** The charts of the person who sent `request`, those changed last first; undefined where they cannot be had. */
 export async function loadCharts(

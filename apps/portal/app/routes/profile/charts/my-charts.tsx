@@ -1,6 +1,6 @@
+import { Pager } from '@gazetteer/site';
 import { ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Pager } from '../../../controls/pager.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { ChartPage } from './load-charts.server.ts';
 

@@ -1,5 +1,4 @@
-import { callService } from '../../../self-service/call-service.server.ts';
-import type { PortalContext } from '../../../site/load-context.ts';
+import { callService, type SiteContext } from '@gazetteer/site/server';
 import { leadOn } from '../lead-on.server.ts';
 import { longestName, readWantedKey, type WantedKey } from './wanted-key.ts';
 
@@ -14,7 +13,7 @@ export type KeysAnswer =
  * @throws Response that leads on: to the login, or to a fresh sign-in
  */
 export async function changeKeys(
-  services: PortalContext,
+  services: SiteContext,
   request: Request,
   form: URLSearchParams,
 ): Promise<KeysAnswer | undefined> {
@@ -33,7 +32,7 @@ export async function changeKeys(
   }
 }
 
-async function makeKey(services: PortalContext, request: Request, wanted: WantedKey): Promise<KeysAnswer> {
+async function makeKey(services: SiteContext, request: Request, wanted: WantedKey): Promise<KeysAnswer> {
   const { name, scope, lifetime } = wanted;
   if (name === '' || name.length > longestName) return { done: 'key-unnamed', wanted };
   const expires_in_days = lifetime === 'never' ? null : Number(lifetime);

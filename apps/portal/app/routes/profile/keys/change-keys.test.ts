@@ -1,5 +1,5 @@
+import type { SiteContext } from '@gazetteer/site/server';
 import { expect, test } from 'vitest';
-import type { PortalContext } from '../../../site/load-context.ts';
 import { changeKeys } from './change-keys.server.ts';
 
 /** Sends a form to a service that answers like this; gives what was asked of the service and what the page says. */
@@ -11,7 +11,7 @@ async function send(form: Record<string, string>, answer: Response) {
     );
     return answer;
   };
-  const services = { publicUrl: 'http://site', locale: 'en', fetch } as unknown as PortalContext;
+  const services = { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext;
   const request = new Request('http://site/profile', { method: 'POST' });
   try {
     return { asked, said: await changeKeys(services, request, new URLSearchParams(form)) };

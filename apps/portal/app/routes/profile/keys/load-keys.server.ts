@@ -1,8 +1,5 @@
-import { callService } from '../../../self-service/call-service.server.ts';
-import type { PortalContext } from '../../../site/load-context.ts';
-import { reportError } from '../../../site/report-error.ts';
-
 /** An API key as its person sees it afterwards: everything but the key itself. */
+import { callService, reportError, type SiteContext } from '@gazetteer/site/server';
 export interface ListedKey {
   id: string;
   name: string;
@@ -13,7 +10,7 @@ export interface ListedKey {
 }
 
 /** The valid API keys of the person who sent `request`, the newest first; undefined where they cannot be had. */
-export async function loadKeys(services: PortalContext, request: Request): Promise<ListedKey[] | undefined> {
+export async function loadKeys(services: SiteContext, request: Request): Promise<ListedKey[] | undefined> {
   try {
     const answer = await callService(services, request, '/self-service/account/keys');
     if (!answer.ok) throw new Error(`the list of API keys was answered with ${answer.status}`);

@@ -1,8 +1,7 @@
+import { LocalTime, useFigures } from '@gazetteer/site';
 import { Notice } from '@gazetteer/ui';
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../site/use-shell.ts';
-import { LocalTime } from '../../../time/local-time.tsx';
 import { Revoke } from '../revocable/revoke.tsx';
 import type { KeysAnswer } from './change-keys.server.ts';
 import type { ListedKey } from './load-keys.server.ts';

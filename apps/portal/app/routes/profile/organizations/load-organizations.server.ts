@@ -1,7 +1,5 @@
+import { clientOf, reportError, type SiteContext } from '@gazetteer/site/server';
 import { organizationPath } from '../../../datasets/dataset-facts.ts';
-import { clientOf } from '../../../session/visitor.server.ts';
-import type { PortalContext } from '../../../site/load-context.ts';
-import { reportError } from '../../../site/report-error.ts';
 
 const roles = ['admin', 'editor', 'member'] as const;
 
@@ -16,7 +14,7 @@ const mostNamed = 50;
 
 /** The organisations in which the person who sent `request` has a right; undefined where they cannot be had. */
 export async function loadOrganizations(
-  services: Pick<PortalContext, 'fetch' | 'publicUrl'>,
+  services: Pick<SiteContext, 'fetch' | 'publicUrl'>,
   request: Request,
 ): Promise<OwnOrganizations | undefined> {
   try {

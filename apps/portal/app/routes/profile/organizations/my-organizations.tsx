@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
 import type { OwnOrganizations } from './load-organizations.server.ts';
 import style from './my-organizations.module.css';
 

@@ -1,5 +1,4 @@
-import { callService } from '../../../self-service/call-service.server.ts';
-import type { PortalContext } from '../../../site/load-context.ts';
+import { callService, type SiteContext } from '@gazetteer/site/server';
 import { leadOn } from '../lead-on.server.ts';
 
 /** What the page says after access was taken from a site. */
@@ -10,7 +9,7 @@ export type SitesAnswer = { done: 'site-revoked' | 'site-problem' };
  * @throws Response that leads on to the login
  */
 export async function changeSites(
-  services: PortalContext,
+  services: SiteContext,
   request: Request,
   form: URLSearchParams,
 ): Promise<SitesAnswer | undefined> {

@@ -1,5 +1,5 @@
+import type { SiteContext } from '@gazetteer/site/server';
 import { expect, test } from 'vitest';
-import type { PortalContext } from '../../../site/load-context.ts';
 import { changeSites } from './change-sites.server.ts';
 import { loadSites } from './load-sites.server.ts';
 
@@ -10,7 +10,7 @@ function answering(answer: Response) {
     asked.push(`${method} ${address.slice('http://site/api/.ory'.length)}`);
     return answer;
   };
-  return { asked, services: { publicUrl: 'http://site', locale: 'en', fetch } as unknown as PortalContext };
+  return { asked, services: { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext };
 }
 
 const request = new Request('http://site/profile', { method: 'POST' });

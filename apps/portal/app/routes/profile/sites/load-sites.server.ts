@@ -1,7 +1,5 @@
+import { callService, reportError, type SiteContext } from '@gazetteer/site/server';
 import type { ShownClient } from '../../../oauth/shown-client.ts';
-import { callService } from '../../../self-service/call-service.server.ts';
-import type { PortalContext } from '../../../site/load-context.ts';
-import { reportError } from '../../../site/report-error.ts';
 
 /** A site, or an application on a device, that somebody has let use their account. */
 export interface SiteWithAccess {
@@ -16,7 +14,7 @@ export interface SiteWithAccess {
 
 /** The sites with access by the person who sent `request`, by name; undefined where they cannot be had. */
 export async function loadSites(
-  services: PortalContext,
+  services: SiteContext,
   request: Request,
 ): Promise<SiteWithAccess[] | undefined> {
   try {

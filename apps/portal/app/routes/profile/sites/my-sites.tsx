@@ -1,8 +1,8 @@
+import { useFigures } from '@gazetteer/site';
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { ClientMark } from '../../../oauth/client-mark.tsx';
 import { useScopeWords } from '../../../oauth/use-scope-words.ts';
-import { useFigures } from '../../../site/use-shell.ts';
 import { Revoke } from '../revocable/revoke.tsx';
 import type { SiteWithAccess } from './load-sites.server.ts';
 

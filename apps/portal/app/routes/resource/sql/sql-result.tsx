@@ -1,3 +1,4 @@
+import { useFigures } from '@gazetteer/site';
 import {
   columnKind,
   columnWidth,
@@ -9,7 +10,6 @@ import {
 } from '@gazetteer/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../site/use-shell.ts';
 import { sqlAddress, sqlDownload } from './sql-address.ts';
 import { mostRowsShown, type SqlAnswer, type SqlFailure, type SqlSort } from './sql-outcome.ts';
 import style from './sql-tab.module.css';

@@ -1,9 +1,9 @@
+import { useFigures } from '@gazetteer/site';
 import { Button, type TableColumn } from '@gazetteer/ui';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
 import { sqlAddress } from './sql-address.ts';
 import type { loadConsole } from './sql-console.server.ts';
 import { type EditorHandle, SqlEditor } from './sql-editor.tsx';

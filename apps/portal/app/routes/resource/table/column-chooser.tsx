@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import { Button, buttonClass, Checkbox, type TableColumn } from '@gazetteer/ui';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../site/use-shell.ts';
 import style from './column-chooser.module.css';
 import { KeptFields } from './kept-fields.tsx';
 import type { TableState } from '../../../tables/table-address.ts';

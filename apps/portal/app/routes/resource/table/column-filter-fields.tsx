@@ -1,7 +1,7 @@
 import type { TableSummary } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { Checkbox, type TableColumn, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../site/use-shell.ts';
 import style from './column-filter-fields.module.css';
 import { type ColumnFilter, filterField } from '../../../tables/table-address.ts';
 import { useCellTexts } from '../../../tables/use-table-texts.ts';

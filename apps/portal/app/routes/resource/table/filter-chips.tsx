@@ -1,8 +1,8 @@
+import { useFigures } from '@gazetteer/site';
 import { type TableColumn, writtenValue } from '@gazetteer/ui';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
 import style from './filter-chips.module.css';
 import { addressOf, type ColumnFilter, type TableState, withFilter } from '../../../tables/table-address.ts';
 import { useCellTexts } from '../../../tables/use-table-texts.ts';
@@ -48,7 +48,7 @@ export function FilterChips({ path, state, columns }: FilterChipsProps) {
 }
 
 /** A filter in words: `Population ≥ 10,00,000` */
-export function useFilterText(): (column: TableColumn, filter: ColumnFilter) => string {
+function useFilterText(): (column: TableColumn, filter: ColumnFilter) => string {
   const { t } = useTranslation();
   const figures = useFigures();
   const texts = useCellTexts();

@@ -1,6 +1,6 @@
+import { useFigures } from '@gazetteer/site';
 import type { RowsInSight } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../site/use-shell.ts';
 import { KeptFields } from './kept-fields.tsx';
 import type { readRows } from '../../../tables/load-resource.server.ts';
 import style from './rows-footer.module.css';

@@ -1,9 +1,9 @@
 import type { Resource } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import { DataTable, type RowsInSight, type TableColumn, type TableHandle } from '@gazetteer/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -6,7 +6,7 @@ export type Comparison = ActionResult<'datastore_version_compare'>;
 /** What the page says in the place of a comparison. */
 export type ComparisonProblem = 'same' | 'gone' | 'missing' | 'slow';
 
-export const versionsOnPage = 20;
+const versionsOnPage = 20;
 
 /**
  * A page of a table's versions, and the comparison that the address asks for: `?from=1&to=3`, `?skip=20`.

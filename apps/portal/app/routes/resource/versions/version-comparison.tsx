@@ -1,6 +1,6 @@
+import { useFigures } from '@gazetteer/site';
 import { type TableColumn, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../site/use-shell.ts';
 import type { Comparison } from './load-versions.server.ts';
 import style from './version-comparison.module.css';
 import { useCellTexts } from '../../../tables/use-table-texts.ts';

@@ -1,7 +1,7 @@
+import { useFigures } from '@gazetteer/site';
 import { Button, CopyButton, type TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { useFigures } from '../../../site/use-shell.ts';
 import type { Comparison, ComparisonProblem, VersionList } from './load-versions.server.ts';
 import { VersionComparison } from './version-comparison.tsx';
 import style from './versions-tab.module.css';

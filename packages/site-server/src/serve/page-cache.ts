@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from './render-page.ts';
+
+const compress = promisify(brotliCompress);
+
+/** A page ready to be sent, with its compressed form. */
+export interface CachedPage extends RenderedPage {
+  etag: string;
+  brotli: Buffer;
+}
+
+type Version = string | number;
+
+export interface PageCacheOptions {
+  /** Changes whenever what pages show does, whichever process changed it. */
+  version?: (() => Promise<Version>) | undefined;
+  /** How long a page serves without being rendered again. */
+  milliseconds?: number;
+  /** The most pages cached; the one unused for longest goes first. */
+  pages?: number;
+  now?: () => number;
+}
+
+export interface PageCache {
+  /**
+   * The page cached under `key`, or the one `render` makes. Simultaneous requests share one rendering, unless it turns
+   * out not to be for everybody: then each of them gets its own.
+   */
+  page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
+}
+
+interface Entry {
+  page: Promise<CachedPage>;
+  version: Version;
+  expires: number;
+}
+
+/** Caches the pages that renderings declare to be the same for everybody. */
+export function createPageCache(options: PageCacheOptions = {}): PageCache {
+  const { version = async () => 0, milliseconds = 30_000, pages = 500, now = Date.now } = options;
+  const entries = new LRUCache<string, Entry>({ max: pages });
+
+  function fresh(key: string, current: Version): Entry | undefined {
+    const entry = entries.get(key);
+    return entry && entry.expires > now() && entry.version === current ? entry : undefined;
+  }
+
+  function add(key: string, current: Version, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const entry: Entry = {
+      page: render().then(prepare),
+      // Asked before the page was rendered: what changes meanwhile makes it out of date.
+      version: current,
+      expires: now() + milliseconds,
+    };
+    entries.set(key, entry);
+    const forget = () => entries.peek(key) === entry && entries.delete(key);
+    entry.page.then((page) => (page.shared ? undefined : forget()), forget);
+    return entry.page;
+  }
+
+  return {
+    page: async (key, render) => {
+      const current = await version().catch(() => undefined);
+      // Without a version nobody knows whether a page is out of date.
+      if (current === undefined) return prepare(await render());
+      const entry = fresh(key, current);
+      if (!entry) return add(key, current, render);
+      const page = await entry.page.catch(() => undefined);
+      return page?.shared ? page : prepare(await render());
+    },
+  };
+}
+
+/** Compresses a page once for all who will ask for it. */
+export async function prepare(page: RenderedPage): Promise<CachedPage> {
+  const digest = createHash('sha256').update(page.body).digest('base64url').slice(0, 22);
+  const brotli = await compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  // Weak: the compressed and the plain form share it.
+  return { ...page, etag: `W/"${digest}"`, brotli };
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { isAnonymousRequest } from './anonymous-request.ts';
+import { chooseLanguage, languageCookie, languageOfAddress } from './language.ts';
+import { createPageCache, prepare } from './page-cache.ts';
+import { createRenderer } from './render-page.ts';
+import { sendPage } from './send-page.ts';
+import type { SiteOptions } from './site-options.ts';
+
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const year = 31_536_000;
+
+/** Answers every address that is no file: from the cache where the page is for everybody, else freshly rendered. */
+export function pageHandler(options: SiteOptions, loadBuild: () => Promise<ServerBuild>): PageHandler {
+  const { mode, shared } = options;
+  const cache = createPageCache({ version: shared?.version });
+  const rendererOf = createRenderer(mode, shared?.routes ?? new Set());
+  return async (request, reply) => {
+    const services = options.loadContext(request);
+    const { languages, defaultLanguage } = services.site;
+    const wish = {
+      url: request.url,
+      cookie: request.headers.cookie,
+      acceptLanguage: request.headers['accept-language'],
+    };
+    const locale = chooseLanguage(wish, languages, defaultLanguage);
+    const asked = languageOfAddress(request.url, languages);
+    if (asked)
+      reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
+    const render = async () => rendererOf(await loadBuild())({ services, locale, request, reply });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const mayShare = shared && mode === 'production' && isRead && isAnonymousRequest(request);
+    if (mayShare) return sendPage(request, reply, await cache.page(`${locale} ${request.url}`, render));
+    return sendPage(request, reply, { ...(await prepare(await render())), shared: false });
+  };
+}

@@ -1,0 +1,53 @@
+import type { Language } from '../settings/site-settings.ts';
+
+/** What people can do with who made a chart: nobody else sees it, whoever has the link, or everybody. */
+export const visibilities = ['private', 'link', 'public'] as const;
+export type Visibility = (typeof visibilities)[number];
+/** For whom a chart is unless its maker says otherwise, here as in the calls: it is made to be shared by its link. */
+export const usualVisibility: Visibility = 'link';
+
+/** How a picture of a chart is to look. */
+export interface PictureLook {
+  lang: Language;
+  theme?: 'light' | 'dark';
+  width?: number;
+  /** A picture of a fixed size: for previews of links, or square. */
+  size?: 'og' | 'square';
+  /** Without title and caption, for pages that say them beside it. */
+  bare?: boolean;
+}
+
+/** The page of a saved chart, as it is shared. */
+export function viewAddress(visID: string): string {
+  return `/visualise?vis_id=${encodeURIComponent(visID)}`;
+}
+
+/** The builder with a saved chart in it: one's own to change it, another's to make a new one of it. */
+export function editAddress(visID: string): string {
+  return `${viewAddress(visID)}&edit=1`;
+}
+
+/** Where a visitor tells the team that a chart should not be shown. */
+export function reportAddress(visID: string): string {
+  return `/feedback?chart=${encodeURIComponent(visID)}`;
+}
+
+export function embedAddress(visID: string, look: { lang: Language; theme?: 'light' | 'dark' }): string {
+  return `/embed/${encodeURIComponent(visID)}?${new URLSearchParams(look)}`;
+}
+
+/** A picture of a saved chart. */
+export function pictureAddress(visID: string, format: 'svg' | 'png', look: PictureLook): string {
+  const query = Object.entries(look).map(([name, value]) => [name, String(value)]);
+  return `/charts/${encodeURIComponent(visID)}.${format}?${new URLSearchParams(query)}`;
+}
+
+/** The forms a saved chart can be downloaded in: two pictures, one sharp for screens, and the figures. */
+export function downloadsOf(visID: string, lang: Language): { format: string; address: string }[] {
+  const figures = `/charts/${encodeURIComponent(visID)}.csv?lang=${lang}`;
+  return [
+    { format: 'PNG', address: `${pictureAddress(visID, 'png', { lang, width: 960 })}&scale=2` },
+    { format: 'SVG', address: pictureAddress(visID, 'svg', { lang, width: 960 }) },
+    { format: 'CSV', address: figures },
+  ];
+}

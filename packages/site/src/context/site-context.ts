@@ -1,0 +1,45 @@
+import type { Client } from '@gazetteer/client';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Language, SiteSettings } from '../settings/site-settings.ts';
+
+/** What the server hands to a site for one request. */
+export interface SiteServices {
+  /** Calls the catalogue in process, as the visitor. */
+  client: Client;
+  /** Calls any other route of this process, as the visitor. */
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  site: SiteSettings;
+  /** The address visitors use, without a trailing slash. */
+  publicUrl: string;
+  /** Whether the visitor may write what the site says: articles, texts, pictures. */
+  mayEdit: () => Promise<boolean>;
+  /** Whether a call of this request was answered by 503, so that the page lacks what it asked for. */
+  lacksAnswers: () => boolean;
+}
+
+/** What every loader finds in its context. */
+export interface SiteContext extends SiteServices {
+  locale: Language;
+  /** Marks the inline scripts that are ours. */
+  nonce: string;
+  /** Told the pattern of the route that the router has matched, which decides whether the page may be cached. */
+  noteRoute: (pattern: string) => void;
+  /** False in development: the inspection guard stays off. */
+  production: boolean;
+}
+
+type SiteKey = ReturnType<typeof createContext<SiteContext>>;
+type Shared = typeof globalThis & { [key: symbol]: SiteKey | undefined };
+
+// The server imports this file as it stands while the site build carries a copy of its own:
+// the key is an object compared by identity, so both must find the same one.
+const symbol = Symbol.for('gazetteer.site.context');
+const shared = globalThis as Shared;
+
+/** The key under which the server puts the {@link SiteContext} of a request. */
+export const siteKey: SiteKey = (shared[symbol] ??= createContext<SiteContext>());
+
+/** The context of a loader or action: `siteContext(context).client.action('package_show', …)`. */
+export function siteContext(context: Readonly<RouterContextProvider>): SiteContext {
+  return context.get(siteKey);
+}

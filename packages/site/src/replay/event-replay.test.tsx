@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act, lazy, useState } from 'react';
+import { runInThisContext } from 'node:vm';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { recordEvents, replayEvents } from './event-replay.ts';
+import { LatePart } from './late-part.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function Page() {
+  const [text, setText] = useState('');
+  const [ticked, setTicked] = useState(false);
+  const [pressed, setPressed] = useState(0);
+  const [file, setFile] = useState('');
+  return (
+    <form>
+      <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => setPressed(pressed + 1)}>
+        Pressed {pressed}
+      </button>
+      <label>
+        <input type="checkbox" onChange={(event) => setTicked(event.target.checked)} /> Daily
+      </label>
+      <button type="button" popoverTarget="panel" onClick={() => setPressed(pressed + 10)}>
+        Filters
+      </button>
+      <input type="file" onChange={({ target }) => setFile(target.files?.[0]?.name ?? '')} />
+      <output>{[text, ticked, file].join(' ').trim()}</output>
+    </form>
+  );
+}
+
+/** The same page twice, once in a part whose script comes when it is let. */
+function pageWithLatePart() {
+  const arrival = Promise.withResolvers<{ default: typeof Page }>();
+  const LatePage = lazy(() => arrival.promise);
+  const whole = (
+    <>
+      <Page />
+      <LatePart fallback={null}>
+        <LatePage />
+      </LatePart>
+    </>
+  );
+  const markup = renderToString(
+    <>
+      <Page />
+      <LatePart fallback={null}>
+        <Page />
+      </LatePart>
+    </>,
+  );
+  return { whole, markup, arrive: () => arrival.resolve({ default: Page }) };
+}
+
+const buttonTexts = () =>
+  [...document.querySelectorAll('button:not([popovertarget])')].map((button) => button.textContent);
+
+beforeEach(() => {
+  document.body.innerHTML = renderToString(<Page />);
+  runInThisContext(recordEvents);
+});
+
+async function comeLate(): Promise<void> {
+  await act(async () => {
+    hydrateRoot(document.body, <Page />);
+  });
+  await act(async () => replayEvents());
+}
+
+test('what was typed and pressed before the scripts came is answered when they are there', async () => {
+  const field = document.querySelector('input');
+  if (field) field.value = 'maps';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  document.querySelector('button')?.click();
+  document.querySelector<HTMLElement>('[type="checkbox"]')?.click();
+  await comeLate();
+  expect(document.querySelector('output')?.textContent).toBe('maps true');
+  expect(field?.value).toBe('maps');
+  expect(document.querySelector('button')?.textContent).toBe('Pressed 1');
+});
+
+test('what the browser has answered by itself is not done again', async () => {
+  document.querySelector<HTMLElement>('[popovertarget]')?.click();
+  await comeLate();
+  expect(document.querySelector('button')?.textContent).toBe('Pressed 0');
+});
+
+test('it is taken up once, and nothing is made up', async () => {
+  await comeLate();
+  expect(document.querySelector('button')?.textContent).toBe('Pressed 0');
+  expect(window.gazetteerEventReplay).toBeUndefined();
+  expect(replayEvents).not.toThrow();
+});
+
+test('what was pressed in a part that comes late waits for it, and nothing else is done twice', async () => {
+  const { whole, markup, arrive } = pageWithLatePart();
+  document.body.innerHTML = markup;
+  const press = () => {
+    for (const button of document.querySelectorAll<HTMLElement>('button:not([popovertarget])'))
+      button.click();
+  };
+  press();
+  await act(async () => {
+    hydrateRoot(document.body, whole);
+  });
+  await act(async () => replayEvents());
+  expect(buttonTexts()).toEqual(['Pressed 1', 'Pressed 0']);
+  await act(async () => press());
+  expect(buttonTexts()).toEqual(['Pressed 2', 'Pressed 0']);
+  await act(async () => arrive());
+  expect(buttonTexts()).toEqual(['Pressed 2', 'Pressed 1']);
+  expect(window.gazetteerEventReplay).toBeUndefined();
+});
+
+test('a file that was chosen before the scripts came is taken when they are there', async () => {
+  const field = document.querySelector<HTMLInputElement>('[type="file"]');
+  Object.defineProperty(field, 'files', { value: [new File(['a'], 'river.jpg')] });
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  await comeLate();
+  expect(document.querySelector('output')?.textContent).toBe('false river.jpg');
+});

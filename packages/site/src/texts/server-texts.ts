@@ -1,0 +1,53 @@
+import type { i18n, ResourceLanguage, TFunction } from 'i18next';
+import type { Language } from '../settings/site-settings.ts';
+import { createI18n } from './create-i18n.ts';
+
+/** The texts of a site on the server. */
+export interface ServerTexts {
+  /** The texts of `language`, read once a process. */
+  serverI18n: (language: Language) => i18n;
+  /** The `t` function for loaders: titles and descriptions are made on the server. */
+  translator: (language: Language) => TFunction;
+}
+
+/** More than there are keys: some are made of what stands in data. */
+const MOST_TEXTS = 5000;
+
+/** Reads the texts of a site for the server, which speaks every language; a browser fetches its own only. */
+export function createServerTexts(resources: Readonly<Record<Language, ResourceLanguage>>): ServerTexts {
+  const instances = new Map<Language, i18n>();
+  const serverI18n = (language: Language) => {
+    const instance = instances.get(language) ?? quickened(createI18n(language, resources[language]));
+    instances.set(language, instance);
+    return instance;
+  };
+  return { serverI18n, translator: (language) => serverI18n(language).t };
+}
+
+/**
+ * The same instance, for rendering: React's hook copies all that is an instance's own each time a component is
+ * rendered, so this one has next to nothing of its own, and a text without values in it is looked up once a process.
+ */
+function quickened(instance: i18n): i18n {
+  const quick = Object.create(instance) as i18n;
+  const known = new Map<string, TFunction>();
+  quick.getFixedT = (...asked: Parameters<i18n['getFixedT']>) => {
+    const key = JSON.stringify(asked);
+    const fixed = known.get(key) ?? remembering(instance.getFixedT(...asked));
+    known.set(key, fixed);
+    return fixed;
+  };
+  return quick;
+}
+
+function remembering(fixed: TFunction): TFunction {
+  const texts = new Map<unknown, string>();
+  const translate = (...asked: unknown[]): string => {
+    const [key] = asked;
+    if (asked.length > 1 || typeof key !== 'string') return Reflect.apply(fixed, undefined, asked) as string;
+    const text = texts.get(key) ?? (Reflect.apply(fixed, undefined, asked) as string);
+    if (texts.size < MOST_TEXTS) texts.set(key, text);
+    return text;
+  };
+  return Object.assign(translate, fixed);
+}
