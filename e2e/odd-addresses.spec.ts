@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import routes from '../apps/portal/app/routes.ts';
+import consoleRoutes from '../apps/console/app/routes.ts';
+import portalRoutes from '../apps/portal/app/routes.ts';
 import { beEditor } from './editor.ts';
 import { withSite } from './own-server.ts';
 import { sampleDataset } from './sample.ts';
 
-type Entry = (typeof routes)[number];
+type Entry = (typeof portalRoutes)[number];
+
+/** Of both sites. */
+const routes: readonly Entry[] = [...consoleRoutes, ...portalRoutes];
 
 interface Answer {
   status: number;
@@ -35,8 +39,8 @@ const handedOn =
 
 /** The names of parameters that the pages' sources ask an address or a form for. */
 function readParameters(): string[] {
-  const folder = new URL('../apps/portal/app/', import.meta.url);
-  const sources = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] });
+  const folder = new URL('../apps/', import.meta.url);
+  const sources = globSync('{console,portal}/app/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] });
   return sources.flatMap((file) => {
     const reads = readFileSync(new URL(file, folder), 'utf8').matchAll(/\.(?:get|getAll|has)\('(\w+)'\)/g);
     return [...reads].map(([, name = '']) => name);
@@ -221,8 +225,8 @@ test('no spelling of an address shows who is signed out more than the address it
 });
 
 test('no spelling of an address shows a protected page to who is signed out', async () => {
-  const pages = addressesOf(routes).flatMap((pattern, index): [string, Entry][] => {
-    const entry = pagesOf(routes)[index];
+  const pages = addressesOf(portalRoutes).flatMap((pattern, index): [string, Entry][] => {
+    const entry = pagesOf(portalRoutes)[index];
     // A visit to a protected page leads to the home page, which can therefore not be one.
     return entry && pattern !== '/' ? [[pattern.replaceAll(/:\w+|\*/g, 'x'), entry]] : [];
   });

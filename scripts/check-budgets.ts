@@ -3,35 +3,71 @@ import path from 'node:path';
 import { reportProblems } from './report-problems.ts';
 import { root } from './run-command.mjs';
 
-/** What the home page may load, in bytes as sent (brotli). */
-const budgets = { script: 130_000, style: 15_000 };
+type Kind = 'script' | 'style';
+type Bytes = Partial<Record<Kind, number>>;
+
+/** What somebody loads before anything else, and how many bytes it may be as sent (brotli). */
+interface Start {
+  /** What it is called in a sentence. */
+  name: string;
+  /** The folder of the site in `apps/`. */
+  site: string;
+  /** The routes that are loaded. */
+  routes: readonly string[];
+  most: Bytes;
+}
+
+const starts: readonly Start[] = [
+  {
+    name: 'the home page',
+    site: 'portal',
+    routes: ['root', 'routes/home/page'],
+    most: { script: 130_000, style: 15_000 },
+  },
+  {
+    name: 'the console before its first section',
+    site: 'console',
+    routes: ['root', 'routes/frame'],
+    most: { script: 250_000 },
+  },
+];
 
 type Part = { module: string; imports: string[] };
 type Manifest = { entry: Part; routes: Record<string, Part> };
 
-/** The files that a page of these routes loads before it is interactive, each once. */
+/**
+ * The files that a page of these routes loads before it is interactive, each once.
+ * @throws Error where there is no such route
+ */
 export function filesOf(manifest: Manifest, routes: readonly string[]): string[] {
-  const parts = [manifest.entry, ...routes.map((route) => manifest.routes[route])];
-  return [...new Set(parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])))];
+  const parts = routes.map((route) => {
+    const part = manifest.routes[route];
+    if (!part) throw new Error(`the build has no route ${route}`);
+    return part;
+  });
+  return [...new Set([manifest.entry, ...parts].flatMap(({ module, imports }) => [module, ...imports]))];
 }
 
 /** Reports which budget is exceeded, and by how much. */
-export function budgetProblems(spent: typeof budgets): string[] {
-  return (['script', 'style'] as const)
-    .filter((kind) => spent[kind] > budgets[kind])
-    .map((kind) => `the home page loads ${spent[kind]} bytes of ${kind}, more than ${budgets[kind]}`);
+export function budgetProblems(name: string, most: Bytes, spent: Record<Kind, number>): string[] {
+  return (['script', 'style'] as const).flatMap((kind) => {
+    const limit = most[kind] ?? Number.POSITIVE_INFINITY;
+    return spent[kind] > limit ? [`${name} loads ${spent[kind]} bytes of ${kind}, more than ${limit}`] : [];
+  });
 }
 
-function measureHome(client: string): typeof budgets {
+function measure({ site, routes }: Start): Record<Kind, number> {
+  const client = path.join(root, 'apps', site, 'build/client');
   const [list = ''] = globSync('assets/manifest-*.js', { cwd: client });
   const text = readFileSync(path.join(client, list), 'utf8');
   const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
-  const sent = (file: string) => sizeAsSent(path.join(client, file));
-  const scripts = [`/${list}`, ...filesOf(manifest, ['root', 'routes/home/page'])];
+  const [base = '/'] = manifest.entry.module.split('assets/');
+  const sent = (file: string) => sizeAsSent(path.join(client, file.slice(base.length)));
+  const scripts = [`${base}${list}`, ...filesOf(manifest, routes)];
   return {
     script: scripts.map(sent).reduce((sum, size) => sum + size, 0),
     // Pages link one style sheet; the server's build leaves a second one with the same rules.
-    style: Math.max(...globSync('assets/style-*.css', { cwd: client }).map(sent)),
+    style: Math.max(...globSync('assets/style-*.css', { cwd: client }).map((file) => sent(`${base}${file}`))),
   };
 }
 
@@ -40,9 +76,11 @@ function sizeAsSent(file: string): number {
 }
 
 if (import.meta.main) {
-  const spent = measureHome(path.join(root, 'apps/portal/build/client'));
+  const measured = starts.map((start) => ({ ...start, spent: measure(start) }));
   reportProblems(
-    budgetProblems(spent),
-    `the home page: ${spent.script} bytes of script, ${spent.style} of style`,
+    measured.flatMap(({ name, most, spent }) => budgetProblems(name, most, spent)),
+    measured
+      .map(({ name, spent }) => `${name}: ${spent.script} bytes of script, ${spent.style} of style`)
+      .join('\n'),
   );
 }

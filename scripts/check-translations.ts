@@ -81,7 +81,10 @@ if (import.meta.main) {
       const language = path.basename(path.dirname(file));
       if (language !== reference) problems.push(...translationProblems(language, read(file), referenceTexts));
     }
-    const pages = globSync(`${path.dirname(folder)}/**/*.{ts,tsx}`, { cwd: root });
+    // What sites share asks for texts of each of them.
+    const pages = globSync([`${path.dirname(folder)}/**/*.{ts,tsx}`, 'packages/site/src/**/*.{ts,tsx}'], {
+      cwd: root,
+    });
     for (const page of pages) {
       problems.push(...unknownKeys(page, readFileSync(path.join(root, page), 'utf8'), referenceTexts));
     }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { run } from './run-command.mjs';
+import { sites } from './sites.mjs';
 import { succeeded, tallyLines } from './test-tally.ts';
 
 type Step = { name: string; commands: [command: string, ...arguments_: string[]][] };
@@ -9,8 +10,10 @@ const steps: readonly Step[] = [
     name: 'types',
     commands: [
       ['tsc', '--noEmit', '--project', '.'],
-      ['npm', 'exec', '--workspace=@gazetteer/portal', '--', 'react-router', 'typegen'],
-      ['tsc', '--noEmit', '--project', 'apps/portal'],
+      ...sites.flatMap((site): Step['commands'] => [
+        ['npm', 'exec', `--workspace=@gazetteer/${site}`, '--', 'react-router', 'typegen'],
+        ['tsc', '--noEmit', '--project', `apps/${site}`],
+      ]),
     ],
   },
   { name: 'lint, import directions and cycles', commands: [['oxlint', '--deny-warnings']] },
@@ -27,7 +30,7 @@ const steps: readonly Step[] = [
   { name: 'translations', commands: [['node', 'scripts/check-translations.ts']] },
   { name: 'generated files', commands: [['node', 'scripts/generate.ts', '--check']] },
   {
-    name: 'budgets of the home page',
+    name: 'budgets of the sites',
     commands: [
       ['node', 'scripts/build-site.ts'],
       ['node', 'scripts/check-budgets.ts'],

@@ -30,7 +30,7 @@ const features: readonly Feature[] = [
     name: 'publishing an article',
     entries: [
       'services/content/src/articles/change-article.ts',
-      'apps/portal/app/routes/console/content/edit-page.tsx',
+      'apps/console/app/routes/portal/content/edit-page.tsx',
     ],
   },
 ];

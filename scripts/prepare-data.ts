@@ -7,7 +7,7 @@ import { isSampleReady } from '../e2e/wait-for-sample.ts';
 import { freePort } from './free-port.ts';
 import { hashSources } from './hash-sources.ts';
 import { root, toolEnvironment } from './run-command.mjs';
-import { foldersBelow } from './workspace-graph.mjs';
+import { foldersOfServer } from './sites.mjs';
 
 const kept = path.join(root, 'test-results', 'prepared');
 const PATIENCE = 180_000;
@@ -23,8 +23,10 @@ export async function copyPreparedData(target: string): Promise<void> {
 }
 
 function preparedName(): string {
-  const folders = foldersBelow('@gazetteer/server', ['@gazetteer/portal', '@gazetteer/site']);
-  return hashSources([...folders.map((folder) => `${folder}/**/*`), 'package-lock.json']).slice(0, 16);
+  return hashSources([...foldersOfServer().map((folder) => `${folder}/**/*`), 'package-lock.json']).slice(
+    0,
+    16,
+  );
 }
 
 async function prepare(folder: string): Promise<void> {

@@ -62,9 +62,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The console has a frame of its own.
-  const isConsole = useRouteLoaderData('routes/console/frame') !== undefined;
-  if (isConsole) return <Outlet />;
   return (
     <Shell>
       <Outlet />

@@ -29,17 +29,6 @@ export default [
   route('merge', 'routes/merge/page.tsx'),
   route('visualise', 'routes/visualise/page.tsx'),
   route('feedback', 'routes/feedback/page.tsx'),
-  route('console', 'routes/console/frame.tsx', [
-    route('content', 'routes/console/content/list-page.tsx'),
-    // A new article stands at the address of one that is called 'new'.
-    route('content/:id', 'routes/console/content/edit-page.tsx'),
-    route('content/:id/revisions', 'routes/console/revisions/page.tsx'),
-    route('pages', 'routes/console/pages/list-page.tsx'),
-    route('pages/:slug', 'routes/console/pages/edit-page.tsx'),
-    route('media', 'routes/console/media/page.tsx'),
-    route('feedback', 'routes/console/feedback/list-page.tsx'),
-    route('feedback/:id', 'routes/console/feedback/message-page.tsx'),
-  ]),
   route('quick-search', 'routes/quick-search/data.ts'),
   route('error', 'routes/error/page.tsx'),
   route('*', 'routes/not-found/page.tsx'),

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@gazetteer/client';
+import { createConsole } from '@gazetteer/console';
 import { installation, pagesVersionOf } from '@gazetteer/kernel';
-import { createPortal } from '@gazetteer/portal';
+import { createPortal, homeTexts } from '@gazetteer/portal';
+import type { SiteOptions } from '@gazetteer/site-server';
 import closeWithGrace from 'close-with-grace';
 import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
 import { openApplication, type Application } from './open-application.ts';
@@ -15,7 +17,7 @@ export type ServedApplication = Application & {
 };
 
 /**
- * Opens the application, mounts the visitors' site and takes requests. On SIGTERM or SIGINT running
+ * Opens the application, mounts both sites and takes requests. On SIGTERM or SIGINT running
  * requests finish and the stores close.
  * @returns the application; its server listens
  */
@@ -25,23 +27,21 @@ export async function startServer(
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
   const { server, site, sql, authorizer } = application;
-  const portal = await createPortal({
-    mode,
-    pagesVersion: pagesVersionOf(sql),
-    loadContext: ({ headers, ip, caller }) => {
-      const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
-      const { fetch, lacksAnswers } = noteUnavailable(inProcess);
-      return {
-        client: createClient({ baseUrl: settings.PUBLIC_URL, fetch }),
-        fetch,
-        site,
-        publicUrl: settings.PUBLIC_URL,
-        lacksAnswers,
-        mayEdit: () => authorizer.allows(caller, 'editor', installation),
-      };
-    },
-  });
-  await server.register(portal);
+  const loadContext: SiteOptions['loadContext'] = ({ headers, ip, caller }) => {
+    const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
+    const { fetch, lacksAnswers } = noteUnavailable(inProcess);
+    return {
+      client: createClient({ baseUrl: settings.PUBLIC_URL, fetch }),
+      fetch,
+      site,
+      publicUrl: settings.PUBLIC_URL,
+      lacksAnswers,
+      mayEdit: () => authorizer.allows(caller, 'editor', installation),
+      homeTexts,
+    };
+  };
+  await server.register(await createConsole({ mode, loadContext }));
+  await server.register(await createPortal({ mode, loadContext, pagesVersion: pagesVersionOf(sql) }));
   closeWithGrace({ delay: CLOSING_MILLISECONDS, logger: false }, () => application.close());
   await server.listen({ host: settings.HOST, port: settings.PORT });
   for (const task of application.tasks) task.start();

@@ -1,10 +1,9 @@
-import { createI18n } from '@gazetteer/site/server';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resources } from '../i18n/i18n.server.ts';
+import { serverI18n } from '../i18n/i18n.server.ts';
 import { QuickSearch } from './quick-search.tsx';
 
 const hits = [
@@ -31,7 +30,7 @@ beforeEach(async () => {
   root = createRoot(document.body.firstElementChild as Element);
   await act(async () =>
     root.render(
-      <I18nextProvider i18n={createI18n('en', resources.en)}>
+      <I18nextProvider i18n={serverI18n('en')}>
         <Stub />
       </I18nextProvider>,
     ),

@@ -1,11 +1,10 @@
 import type { Language } from '@gazetteer/site';
-import { createI18n } from '@gazetteer/site/server';
 import type { UiText } from '@gazetteer/ui';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { resources } from '../i18n/i18n.server.ts';
+import { serverI18n } from '../i18n/i18n.server.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 function Told({ text }: { text: UiText }) {
@@ -16,7 +15,7 @@ function Told({ text }: { text: UiText }) {
 function told(language: Language, context: Record<string, unknown>): string {
   const text: UiText = { id: 4000001, text: 'in the words of the service', type: 'error', context };
   const Component = () => (
-    <I18nextProvider i18n={createI18n(language, resources[language])}>
+    <I18nextProvider i18n={serverI18n(language)}>
       <Told text={text} />
     </I18nextProvider>
   );

@@ -24,7 +24,7 @@ export default function AccountMenu({ name, mayEdit, stacked = false }: AccountM
         <ButtonLink to="/settings">{t('session.edit')}</ButtonLink>
         {mayEdit ? (
           <ButtonLink to="/console" reloadDocument>
-            {t('console.title')}
+            {t('session.console')}
           </ButtonLink>
         ) : null}
         <LogoutForm className={buttonClass('plain', styles.whole)} />
@@ -59,7 +59,7 @@ export default function AccountMenu({ name, mayEdit, stacked = false }: AccountM
         {mayEdit ? (
           <li>
             <Link className={styles.item} to="/console" reloadDocument>
-              {t('console.title')}
+              {t('session.console')}
             </Link>
           </li>
         ) : null}

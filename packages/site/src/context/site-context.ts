@@ -13,6 +13,8 @@ export interface SiteServices {
   publicUrl: string;
   /** Whether the visitor may write what the site says: articles, texts, pictures. */
   mayEdit: () => Promise<boolean>;
+  /** What the home page says by itself where nobody has given other words, as Markdown, by the section's name. */
+  homeTexts: Readonly<Record<string, Record<Language, { title: string; body: string }>>>;
   /** Whether a call of this request was answered by 503, so that the page lacks what it asked for. */
   lacksAnswers: () => boolean;
 }

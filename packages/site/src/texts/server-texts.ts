@@ -1,4 +1,4 @@
-import type { i18n, ResourceLanguage, TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import type { Language } from '../settings/site-settings.ts';
 import { createI18n } from './create-i18n.ts';
 
@@ -13,11 +13,18 @@ export interface ServerTexts {
 /** More than there are keys: some are made of what stands in data. */
 const MOST_TEXTS = 5000;
 
+/** Every key of the texts in English; `_many` forms, which French has for whole millions, come on top. */
+type Translation<Texts> = {
+  [Key in keyof Texts]: Texts[Key] extends string ? string : Translation<Texts[Key]>;
+};
+
 /** Reads the texts of a site for the server, which speaks every language; a browser fetches its own only. */
-export function createServerTexts(resources: Readonly<Record<Language, ResourceLanguage>>): ServerTexts {
+export function createServerTexts<English extends object>(
+  texts: { en: English } & Record<Exclude<Language, 'en'>, Translation<English>>,
+): ServerTexts {
   const instances = new Map<Language, i18n>();
   const serverI18n = (language: Language) => {
-    const instance = instances.get(language) ?? quickened(createI18n(language, resources[language]));
+    const instance = instances.get(language) ?? quickened(createI18n(language, { common: texts[language] }));
     instances.set(language, instance);
     return instance;
   };

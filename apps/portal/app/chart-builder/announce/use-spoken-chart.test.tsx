@@ -1,12 +1,11 @@
 import type { ChartSpec } from '@gazetteer/charts';
-import { createI18n } from '@gazetteer/site/server';
 import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChartQuery } from '../../charts/use-chart-query.ts';
-import { resources } from '../../i18n/i18n.server.ts';
+import { serverI18n } from '../../i18n/i18n.server.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
 import { type BuilderState, emptyState, reduceBuilder } from '../model/builder-state.ts';
 import { useSpokenChart } from './use-spoken-chart.ts';
@@ -58,7 +57,7 @@ beforeEach(async () => {
   root = createRoot(document.body.firstElementChild as Element);
   await act(async () =>
     root.render(
-      <I18nextProvider i18n={createI18n('en', resources.en)}>
+      <I18nextProvider i18n={serverI18n('en')}>
         <Stub hydrationData={{ loaderData: { root: shell } }} />
       </I18nextProvider>,
     ),

@@ -1,10 +1,9 @@
 import type { Language } from '@gazetteer/site';
-import { createI18n } from '@gazetteer/site/server';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { resources } from '../../i18n/i18n.server.ts';
+import { serverI18n } from '../../i18n/i18n.server.ts';
 import type { ConsentQuestion } from '../../oauth/own-pages.server.ts';
 import { ConsentForm } from './consent-form.tsx';
 
@@ -23,7 +22,7 @@ const question: ConsentQuestion = {
 function shown(language: Language, changes: Partial<ConsentQuestion> = {}): string {
   const account = { name: 'Ada', email: 'ada@example.org' };
   const Component = () => (
-    <I18nextProvider i18n={createI18n(language, resources[language])}>
+    <I18nextProvider i18n={serverI18n(language)}>
       <ConsentForm
         question={{ ...question, ...changes }}
         account={account}

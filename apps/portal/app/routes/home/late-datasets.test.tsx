@@ -1,11 +1,10 @@
-import { createI18n } from '@gazetteer/site/server';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resources } from '../../i18n/i18n.server.ts';
+import { serverI18n } from '../../i18n/i18n.server.ts';
 import type { Shell } from '../../site/use-shell.ts';
 import LateDatasets from './late-datasets.tsx';
 
@@ -23,7 +22,7 @@ let answers: Response[];
 
 function HomePage() {
   return (
-    <I18nextProvider i18n={createI18n('en', resources.en)}>
+    <I18nextProvider i18n={serverI18n('en')}>
       <LateDatasets filter="(idp_ready:true)" />
     </I18nextProvider>
   );

@@ -1,11 +1,10 @@
 import type { ImportJob } from '@gazetteer/client';
 import type { Language } from '@gazetteer/site';
-import { createI18n } from '@gazetteer/site/server';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { resources } from '../../i18n/i18n.server.ts';
+import { serverI18n } from '../../i18n/i18n.server.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** What a reader is told of a failure, as text and as HTML. */
@@ -16,7 +15,7 @@ function told(language: Language, error: ImportJob['error']): { text: string; ht
       path: '/',
       loader: () => null,
       Component: () => (
-        <I18nextProvider i18n={createI18n(language, resources[language])}>
+        <I18nextProvider i18n={serverI18n(language)}>
           <FailureNotice error={error} />
         </I18nextProvider>
       ),

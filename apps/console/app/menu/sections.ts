@@ -1,0 +1,29 @@
+import { IconMessage2, IconNews, IconPhoto, IconTextCaption } from '@tabler/icons-react';
+
+/** What somebody may do here; `rights.server.ts` beside this asks for it. */
+export type Right = 'edit';
+
+/** The sections of the console in the order of its menu, each with the right it needs and the pages it leads to. */
+const sections = [
+  {
+    title: 'menu.portal.title',
+    right: 'edit',
+    pages: [
+      { path: '/console/content', text: 'menu.portal.content', icon: IconNews },
+      { path: '/console/pages', text: 'menu.portal.pages', icon: IconTextCaption },
+      { path: '/console/media', text: 'menu.portal.media', icon: IconPhoto },
+      { path: '/console/feedback', text: 'menu.portal.feedback', icon: IconMessage2 },
+    ],
+  },
+] as const satisfies readonly { title: string; right: Right; pages: readonly MenuPage[] }[];
+
+interface MenuPage {
+  path: `/console/${string}`;
+  text: string;
+  icon: typeof IconNews;
+}
+
+/** The sections that somebody with these rights may use. */
+export function sectionsOpenTo(rights: readonly Right[]) {
+  return sections.filter(({ right }) => rights.includes(right));
+}

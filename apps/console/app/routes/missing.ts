@@ -1,0 +1,6 @@
+import { data } from 'react-router';
+
+/** @throws 404, for every address below the console that is none of its pages */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}

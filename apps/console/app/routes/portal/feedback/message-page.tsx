@@ -1,0 +1,54 @@
+import { unlistedMeta } from '@gazetteer/site';
+import { siteContext } from '@gazetteer/site/server';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useActionData } from 'react-router';
+import { translator } from '../../../i18n/i18n.server.ts';
+import type { Route } from './+types/message-page';
+import { moveMessages, noteMessage } from './change-messages.server.ts';
+import { inboxAddress } from './inbox-address.ts';
+import { InboxToast } from './inbox-toast.tsx';
+import { loadInbox, loadMessage } from './load-inbox.server.ts';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageSwitcher } from './message-switcher.tsx';
+
+export async function loader(loading: Route.LoaderArgs) {
+  const [message, inbox] = await Promise.all([loadMessage(loading, loading.params.id), loadInbox(loading)]);
+  const title = translator(siteContext(loading.context).locale)('feedback.messageOf', {
+    name: message.name,
+  });
+  return { title, message, inbox };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const form = new URLSearchParams(await request.text());
+  if (form.has('note')) return noteMessage({ context, request }, params.id, form);
+  form.set('id', params.id);
+  return moveMessages({ context, request }, form);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return unlistedMeta(matches, loaderData);
+}
+
+/** One message, beside the list it was opened from where there is room for both. */
+export default function FeedbackMessagePage({ loaderData: { message, inbox } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
+  const unkept = answer && 'note' in answer ? answer.note : undefined;
+  return (
+    <>
+      <InboxToast answer={answer} />
+      <p className="inbox-back">
+        <Link to={inboxAddress(inbox.query)}>
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+          {t('feedback.back')}
+        </Link>
+      </p>
+      <div className="inbox-beside">
+        <MessageSwitcher inbox={inbox} current={message.id} />
+        <MessageDetail key={message.id} message={message} note={unkept ?? message.note} />
+      </div>
+    </>
+  );
+}

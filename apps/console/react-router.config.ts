@@ -1,0 +1,3 @@
+import { siteConfig } from '@gazetteer/site-server/bundle';
+
+export default siteConfig;
