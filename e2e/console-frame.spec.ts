@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
-import { newPerson } from './people.ts';
+import { newPerson, open } from './people.ts';
 import { visit } from './visit.ts';
 
 test('the console leads strangers to the login and back, and tells others that it is for editors', async ({
@@ -11,9 +11,11 @@ test('the console leads strangers to the login and back, and tells others that i
   await page.goto('/console');
   await expect(page).toHaveURL(/\/login\?.*return_to/);
   await beSignedIn(page);
-  const answer = await page.goto('/console/content');
-  expect(answer?.status()).toBe(403);
-  await expect(page.getByRole('heading', { name: 'This page is for editors' })).toBeVisible();
+  for (const address of ['/console', '/console/content']) {
+    expect((await page.goto(address))?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: 'This page is for editors' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Parts of the console' })).toHaveCount(0);
+  }
   await visit(page, '/');
   await page.locator('summary', { hasText: 'Your account' }).click();
   await expect(page.getByRole('link', { name: 'Console' })).toHaveCount(0);
@@ -28,9 +30,33 @@ test('editors find the console in their menu, and no copy of it is kept', async 
   const answer = await page.request.get('/console/content');
   expect(answer.headers()['cache-control']).toContain('no-store');
   await expect(page.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page');
-  expect((await page.goto('/console/content/nowhere'))?.status()).toBe(404);
-  await expect(page.getByRole('navigation', { name: 'Parts of the console' })).toBeVisible();
+  for (const address of ['/console/content/nowhere', '/console/nowhere']) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Parts of the console' })).toBeVisible();
+  }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without script', () => {
+    test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
+
+    test('the menu lies over the page, and leads to another', async ({ page }) => {
+      await beEditor(page);
+      await open(page, '/console', javaScriptEnabled);
+      const menu = page.getByRole('navigation', { name: 'Parts of the console' });
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(menu).toBeVisible();
+      await page.getByRole('button', { name: 'Close the menu' }).click();
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await menu.getByRole('link', { name: 'Pictures' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
+      await expect(menu).toBeHidden();
+    });
+  });
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

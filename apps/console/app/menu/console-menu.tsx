@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -18,10 +19,16 @@ export function ConsoleMenu({ rights }: { rights: readonly Right[] }) {
   useClosedInWideWindow(menu);
   return (
     <nav ref={menu} id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.label')}>
+      <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
+        <IconX size={22} stroke={1.6} aria-hidden="true" />
+        <span className="visually-hidden">{t('menu.close')}</span>
+      </button>
       {sectionsOpenTo(rights).map(({ title, pages }) => (
         <div key={title}>
-          <h2 className={styles.title}>{t(title)}</h2>
-          <ul>
+          <p id={title} className={styles.title}>
+            {t(title)}
+          </p>
+          <ul aria-labelledby={title}>
             {pages.map(({ path, text, icon: Icon }) => (
               <li key={path}>
                 <NavLink to={path} className={styles.link} onClick={close}>

@@ -11,3 +11,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<never> {
   const first = sectionsOpenTo(await rightsOf(context))[0]?.pages[0];
   throw first ? redirect(first.path) : data(null, { status: 403 });
 }
+
+/** Never shown; without a component it would be no page, and what is refused would not be answered by one. */
+export default function Entry(): null {
+  return null;
+}

@@ -4,3 +4,8 @@ import { data } from 'react-router';
 export function loader(): never {
   throw data(null, { status: 404 });
 }
+
+/** Never shown; without a component it would be no page, and the answer would not be one. */
+export default function Missing(): null {
+  return null;
+}

@@ -18,7 +18,7 @@ export function SiteTextItem({ text }: { text: SiteText }) {
         <WhatReadersSee text={text} />
       </div>
       <div className="console-actions">
-        <ButtonLink to={`/console/pages/${encodeURIComponent(slug)}`} look="primary">
+        <ButtonLink to={`/console/pages/${encodeURIComponent(slug)}`}>
           {t('pages.edit')}
           <span className="visually-hidden"> {title}</span>
         </ButtonLink>
