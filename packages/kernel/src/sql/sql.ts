@@ -23,6 +23,11 @@ export type Sql<Schema = unknown> = {
   /** Runs `work` in a transaction, or in the one that is already under way. Throwing rolls back. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
+   * Runs `work` over the store as it is at this moment, however long it takes: what others write meanwhile is not seen, and
+   * nobody waits. Nothing can be written in it. Not to be called inside a transaction.
+   */
+  snapshot<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
    * Runs `work` when the transaction under way is committed, and never if it is rolled back; at once where there is none.
    * For what cannot be taken back, such as deleting files.
    */
@@ -79,6 +84,12 @@ export function sqlOver(dialect: SqlDialect, store: SqlStore): Sql {
       for (const next of afterwards) await next();
       return result;
     },
+    snapshot: (work) =>
+      root
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((query) => current.run({ query, afterwards: [] }, work)),
     afterCommit: async (work) => {
       const running = current.getStore();
       if (running) running.afterwards.push(work);

@@ -6,6 +6,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import { Mutex } from '../work/mutex.ts';
 import type { SqlStore } from './sql-store.ts';
@@ -63,8 +64,13 @@ class SqliteDriver implements Driver {
     return new SqliteConnection(this.#reader, this.#writer, this.#mutex, this.#groupCommit);
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as SqliteConnection).begin();
+  /** One that only reads has a handle of its own, on which it sees the store as it was: nobody waits for it. */
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    if (accessMode === 'read only') (connection as SqliteConnection).beginSnapshot(this.#file);
+    else await (connection as SqliteConnection).begin();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -91,6 +97,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #mutex: Mutex;
   readonly #groupCommit: GroupCommit;
   #release: (() => void) | undefined;
+  #snapshot: SqliteHandle | undefined;
   /** The last one of the transaction under way. */
   #failure: unknown;
 
@@ -111,7 +118,22 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  beginSnapshot(file: string): void {
+    const handle = new SqliteHandle(file);
+    try {
+      handle.run('pragma query_only = on');
+      handle.run('begin');
+      // A transaction sees the store as it is at its first question, and not as it is when it begins.
+      handle.read('select 1 from sqlite_schema limit 1', []);
+    } catch (error) {
+      handle.close();
+      throw error;
+    }
+    this.#snapshot = handle;
+  }
+
   commit(): void {
+    if (this.#snapshot) return this.#closeSnapshot();
     this.#requireTransaction();
     try {
       this.#writer.run('commit');
@@ -124,6 +146,7 @@ class SqliteConnection implements DatabaseConnection {
 
   /** A full disk has ended the transaction already, and so has a commit that failed. */
   rollback(): void {
+    if (this.#snapshot) return this.#closeSnapshot();
     if (!this.#release) return;
     try {
       if (this.#writer.isInTransaction) this.#writer.run('rollback');
@@ -133,6 +156,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#snapshot) return this.#snapshot.execute<Row>(query);
     if (this.#release) {
       this.#requireTransaction();
       try {
@@ -153,7 +177,12 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    for (const row of this.#reader.iterate<Row>(query)) yield { rows: [row] };
+    for (const row of (this.#snapshot ?? this.#reader).iterate<Row>(query)) yield { rows: [row] };
+  }
+
+  #closeSnapshot(): void {
+    this.#snapshot?.close();
+    this.#snapshot = undefined;
   }
 
   /**
