@@ -43,7 +43,7 @@ export { belongTo } from './http/require-scope.ts';
 export { networkOf, siteOf } from './http/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';
-export { createSecrets, type Secrets } from './secrets/secrets.ts';
+export { createSecrets, secretKeyName, type Secrets } from './secrets/secrets.ts';
 export { hashToken, randomToken, sameText } from './secrets/token.ts';
 export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';

@@ -31,6 +31,11 @@ export function createSecrets(keys: readonly string[]): Secrets {
   };
 }
 
+/** The name of a key, which what it seals bears and which tells nothing about it: to see whether one has the same key. */
+export function secretKeyName(key: string): string {
+  return deriveKey(key).id;
+}
+
 function deriveKey(secret: string): Key {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `gazetteer ${use}`, 32));
   return {

@@ -177,7 +177,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    for (const row of (this.#snapshot ?? this.#reader).iterate<Row>(query)) yield { rows: [row] };
+    const handle = this.#snapshot ?? (this.#release ? this.#writer : this.#reader);
+    for (const row of handle.iterate<Row>(query)) yield { rows: [row] };
   }
 
   #closeSnapshot(): void {

@@ -1,11 +1,6 @@
 import type { DatastoreContext } from '../datastore-context.ts';
 import { checkObject, type ObjectState } from '../objects/check-object.ts';
-import {
-  findDigest,
-  listUnsettledObjects,
-  type ObjectTables,
-  pageDigests,
-} from '../objects/known-object.store.ts';
+import { listDigests, listWithoutDigest } from '../objects/list-objects.ts';
 import { findLastGood } from '../tables/damaged-table.ts';
 import { pageStoredVersions, type StoredVersion } from '../tables/version.store.ts';
 import { pageUploads, type UploadTables } from '../uploads/upload.store.ts';
@@ -60,16 +55,12 @@ async function* checkUploads(context: DatastoreContext): AsyncGenerator<StoredFi
 
 /** What others refer to: those with a digest must be there, and those that are there get one. */
 async function* checkOthers(context: DatastoreContext): AsyncGenerator<StoredFile> {
-  const sql = context.sql.as<ObjectTables>();
   const isOther = (key: string) => !key.startsWith(TABLES) && !key.startsWith(UPLOADS);
-  const page = (after: string) => pageDigests(sql, after, PAGE);
-  for await (const { object_key: key } of inPages(page, ({ object_key }) => object_key)) {
+  for await (const { object_key: key } of listDigests(context.sql)) {
     if (isOther(key)) yield { key, state: await checkObject(context, key) };
   }
-  const unsettled = new Set((await listUnsettledObjects(sql)).map(({ object_key }) => object_key));
-  for await (const { key } of context.objects.list('')) {
-    if (!isOther(key) || unsettled.has(key) || (await findDigest(sql, key)) !== undefined) continue;
-    yield { key, state: await checkObject(context, key) };
+  for await (const key of listWithoutDigest(context)) {
+    if (isOther(key)) yield { key, state: await checkObject(context, key) };
   }
 }
 

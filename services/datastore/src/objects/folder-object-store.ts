@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
@@ -21,8 +22,10 @@ export function openFolderObjectStore(folder: string): ObjectStore {
       return pathOf(key);
     },
     read: async (key, range) => {
-      await stat(pathOf(key));
-      return createReadStream(pathOf(key), range);
+      const content = createReadStream(pathOf(key), range);
+      // From then on it can be read to its end, also where it is removed meanwhile.
+      await once(content, 'open');
+      return content;
     },
     delete: async (key) => {
       await rm(pathOf(key), { force: true });

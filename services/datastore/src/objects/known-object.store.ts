@@ -41,6 +41,16 @@ export function listUnsettledObjects(sql: Store): Promise<UnsettledObject[]> {
   return sql.query.selectFrom('datastore_unsettled_objects').selectAll().execute();
 }
 
+/** Whether an object is being written or removed. */
+export async function isUnsettled(sql: Store, key: string): Promise<boolean> {
+  const row = await sql.query
+    .selectFrom('datastore_unsettled_objects')
+    .select('object_key')
+    .where('object_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps the digest of an object that is new, or that was stored before digests were kept. */
 export async function saveDigest(sql: Store, object_key: string, digest: string): Promise<void> {
   await sql.query
