@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomUUID } from 'node:crypto';
 
@@ -21,6 +21,17 @@ export async function ensureSecretFile(file: string, make: () => string): Promis
     await rm(mine, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** Replaces what the file keeps, at once: whoever reads it gets the old text or the new one. */
+export async function replaceSecretFile(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, `${text}\n`, { mode: 0o600, flush: true });
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }
 
 /** What the file keeps, or undefined when there is none. */

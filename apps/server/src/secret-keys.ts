@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { SettingsError } from '@gazetteer/kernel';
-import { ensureSecretFile } from './secret-file.ts';
+import { ensureSecretFile, readSecretFile, replaceSecretFile } from './secret-file.ts';
 import type { Settings } from './settings.ts';
 
 const KEY_BYTES = 32;
@@ -20,10 +20,28 @@ export function secretKeysFile(dataFolder: string): string {
 export async function ensureSecretKeys(settings: Pick<Settings, 'SECRETS' | 'DATA_DIR'>): Promise<string[]> {
   if (settings.SECRETS !== undefined) return settings.SECRETS.split(',').map((key) => key.trim());
   const file = secretKeysFile(settings.DATA_DIR);
-  const text = await ensureSecretFile(file, () => randomBytes(KEY_BYTES).toString('base64url'));
+  const text = await ensureSecretFile(file, makeSecretKey);
   const keys = text.split('\n').map((key) => key.trim());
   if (keys.some((key) => key.length < SHORTEST)) {
     throw new SettingsError([`${file}: every line must be a key of at least ${SHORTEST} characters`]);
   }
   return keys;
+}
+
+/** A new random key. */
+export function makeSecretKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url');
+}
+
+/**
+ * Puts a new key before the others in the data folder: from the next start on it seals, and all of them open.
+ * @returns the file
+ * @throws SettingsError where there is no key yet, as in the wrong folder
+ */
+export async function addSecretKey({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Promise<string> {
+  const file = secretKeysFile(DATA_DIR);
+  const present = await readSecretFile(file);
+  if (present === undefined) throw new SettingsError([`${file} is not there: the first start makes it`]);
+  await replaceSecretFile(file, `${makeSecretKey()}\n${present}`);
+  return file;
 }

@@ -1,6 +1,8 @@
 export { createOauthCleanUp } from './clean-up/clean-up.ts';
 export { findClient } from './clients/client.store.ts';
 export type { ClientRightsPort, OauthContext } from './model/oauth-context.ts';
+export { ownSetNames } from './keys/own-sets.ts';
+export { replaceSigners, SHOWN_BEFORE_MILLISECONDS } from './keys/replace-signers.ts';
 export { createKeyRotation } from './keys/rotate-keys.ts';
 export { oauthMigrations } from './oauth-migrations.ts';
 export { oauthService, openOauthContext } from './oauth-service.ts';

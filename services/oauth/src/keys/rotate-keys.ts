@@ -4,11 +4,10 @@ import type { OauthContext } from '../model/oauth-context.ts';
 import type { OauthSettings } from '../model/oauth-settings.ts';
 import type { KeysTable } from '../model/tables.ts';
 import type { NewKey } from './append-keys.ts';
-import { bitsOf } from './check-jwk.ts';
 import { clientsWithLifespans } from './client-lifespans.store.ts';
-import { type Jwk, MOST_KEYS } from './jwk.contract.ts';
+import { MOST_KEYS } from './jwk.contract.ts';
 import { deleteKeys, listKeys, projectsWithKeys } from './key.store.ts';
-import { makeKey } from './make-key.ts';
+import { makeKeyLike } from './make-key.ts';
 import { addToOwnSet } from './make-own-keys.ts';
 import { canSign, isSuccessor, ownSetNames, signersAt } from './own-sets.ts';
 
@@ -63,18 +62,10 @@ async function announceSuccessors(
     const keys: NewKey[] = [];
     for (const signer of ofSet) {
       const signsFrom = endOf(signer) > inTime ? endOf(signer) : inTime;
-      keys.push({ ...(await makeAlike(signer)), signsFrom });
+      keys.push({ ...(await makeKeyLike(signer)), signsFrom });
     }
     if (keys.length > 0) await addToOwnSet(context, { projectId: id, set }, rows, keys);
   }
-}
-
-const LONGEST_BITS = 4096;
-
-/** A key of the same algorithm, as long as the one before it, but never so long that making it takes a minute. */
-async function makeAlike({ algorithm, public_key }: KeysTable): Promise<NewKey> {
-  const { n } = JSON.parse(public_key) as Jwk;
-  return makeKey({ algorithm, ...(n === undefined ? {} : { bits: Math.min(bitsOf(n), LONGEST_BITS) }) });
 }
 
 /** Removes the keys by which no token can be checked any more. */
