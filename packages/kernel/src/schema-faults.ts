@@ -13,8 +13,13 @@ const MOST_ERRORS = 500;
 /**
  * All that is wrong with a value, each fault once and in words for whoever wrote it. A schema of texts with a pattern says by
  * `form` what they must be.
+ * @param unknownField what is said of a field too many
  */
-export function schemaFaults(schema: TSchema, value: unknown): Fault[] {
+export function schemaFaults(
+  schema: TSchema,
+  value: unknown,
+  unknownField = 'is not a setting that exists',
+): Fault[] {
   const errors = allErrors(schema, value);
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
   const isPartOfChoice = ({ schemaPath }: SchemaError) =>
@@ -23,7 +28,7 @@ export function schemaFaults(schema: TSchema, value: unknown): Fault[] {
     errors
       // A field too many is told once, by the object it stands in.
       .filter((error) => error.keyword !== 'boolean' && !isPartOfChoice(error))
-      .flatMap((error) => faultsOf(schema, error, errors, value))
+      .flatMap((error) => faultsOf(schema, error, errors, value, unknownField))
   );
 }
 
@@ -42,6 +47,7 @@ function faultsOf(
   error: SchemaError,
   errors: readonly SchemaError[],
   value: unknown,
+  unknownField: string,
 ): Fault[] {
   const place = placeOf(error.instancePath);
   const params = error.params as Record<string, unknown>;
@@ -49,7 +55,7 @@ function faultsOf(
     case 'additionalProperties':
       return namesOf(params['additionalProperties']).map((name) => ({
         place: below(place, name),
-        fault: 'is not a setting that exists',
+        fault: unknownField,
       }));
     case 'required':
       return namesOf(params['requiredProperties']).map((name) => ({

@@ -4,6 +4,12 @@ export {
   inviteAdministrator,
   inviteFirstAdministrator,
 } from './admin/administrators/invite-administrator.ts';
+export {
+  importIdentities,
+  type ImportOutcome,
+  type ListedIdentity,
+} from './admin/identities/import-identities.ts';
+export { identityOfRow } from './admin/identities/identity-of-row.ts';
 export { peopleDirectory, type PeopleDirectory } from './admin/people/people-directory.ts';
 export { provedAddresses } from './admin/people/proved-addresses.ts';
 export { personClaims } from './account/person-claims.ts';
@@ -18,6 +24,7 @@ export { identityService, openIdentityContext, type IdentityOptions } from './id
 export { FormProblem } from './forms/form-problem.ts';
 export type { GrantPort, PersonalDataPort } from './model/identity-context.ts';
 export type { OauthPort } from './model/identity-context.ts';
+export { rebuildIdentitySearch } from './model/identities/rebuild-search.ts';
 export { isIdentityId } from './model/identities/identity.ts';
 export { PORTAL_PROJECT } from './model/projects/project.ts';
 export { projectFaults } from './model/projects/project-faults.ts';

@@ -3,8 +3,8 @@ import type { AuditEventName } from '../../model/audit/audit-event.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
-/** Who changes an account that is not their own, and from where. */
-export type Actor = { caller: Caller; ip: string };
+/** Who changes an account that is not their own, and from where; a command of the server itself comes from nowhere. */
+export type Actor = { caller: Caller; ip?: string };
 
 /** Records what an administrator did with an account; to be called in the transaction that does it. */
 export async function auditAdministration(
@@ -17,7 +17,7 @@ export async function auditAdministration(
     project_id: identity.project_id,
     event,
     identity_id: identity.id,
-    ip,
+    ...(ip === undefined ? {} : { ip }),
     details: { by: nameOf(caller) },
   });
 }

@@ -4,7 +4,7 @@ import type { Project } from '../../model/projects/project.ts';
 import { type Actor, auditAdministration } from './audit-administration.ts';
 import { withoutForm } from './without-form.ts';
 import type { ImportedAddresses } from '../../model/identities/compose-addresses.ts';
-import { createIdentity } from '../../model/identities/create-identity.ts';
+import { createIdentity, type NewIdentity } from '../../model/identities/create-identity.ts';
 import type { CreateIdentityBody } from './identity.contract.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import { importCredentials } from './import-credentials.ts';
@@ -22,21 +22,35 @@ export async function importIdentity(
   body: Body,
   actor: Actor,
 ): Promise<Identity> {
-  const { schema_id, state } = body;
   const credentials = await importCredentials(body.credentials ?? {});
+  return writeImported(context, project, { ...readImported(body), credentials }, actor);
+}
+
+/** The identity that a body describes, without its credentials. */
+export function readImported(body: Body): NewIdentity {
+  const { schema_id, state, traits, metadata_public, metadata_admin } = body;
+  return {
+    ...(schema_id ? { schema_id } : {}),
+    ...(state ? { state } : {}),
+    traits,
+    imported: readAddresses(body),
+    metadata_public,
+    metadata_admin,
+  };
+}
+
+/** Writes an identity that is brought along, and who did so. @throws as `importIdentity` */
+export async function writeImported(
+  context: IdentityContext,
+  project: Project,
+  identity: NewIdentity,
+  actor: Actor,
+): Promise<Identity> {
   return withoutForm(() =>
     context.sql.transaction(async () => {
-      const identity = await createIdentity(context, project, {
-        ...(schema_id ? { schema_id } : {}),
-        ...(state ? { state } : {}),
-        traits: body.traits,
-        credentials,
-        imported: readAddresses(body),
-        metadata_public: body.metadata_public,
-        metadata_admin: body.metadata_admin,
-      });
-      await auditAdministration(context, actor, 'identity_created', identity);
-      return identity;
+      const made = await createIdentity(context, project, identity);
+      await auditAdministration(context, actor, 'identity_created', made);
+      return made;
     }),
   );
 }

@@ -55,6 +55,21 @@ export async function listByIds(sql: Store, projectId: string, ids: readonly str
   return found.rows.map(readIdentity);
 }
 
+/** The traits of identities of all projects, those behind an ordinal, in the order of making. */
+export async function listTraits(
+  sql: Store,
+  after: number,
+  limit: number,
+): Promise<{ ordinal: number; project_id: string; traits: string }[]> {
+  return sql.query
+    .selectFrom('identity_identities')
+    .select(['ordinal', 'project_id', 'traits'])
+    .where('ordinal', '>', after)
+    .orderBy('ordinal')
+    .limit(limit)
+    .execute();
+}
+
 /** Makes an identity of what was read with `identityColumns`. */
 export function readIdentity(row: IdentityDocument): Identity {
   return {
