@@ -25,7 +25,7 @@ type Place = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 export async function openStore(settings: Place): Promise<Sql> {
   // Accounts are in there: a new folder is for this user alone.
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const sql = storeAt(settings);
+  const sql = openStoreAsItIs(settings);
   try {
     await bringUpToDate(sql);
     return sql;
@@ -56,7 +56,7 @@ export async function inspectStore(settings: Place) {
   if (!settings.DATABASE_URL && !(await isThere(sqliteFile(settings)))) {
     return { applied: [], pending: applicationMigrations.map(({ name }) => name), unknown: [] };
   }
-  const sql = storeAt(settings);
+  const sql = openStoreAsItIs(settings);
   try {
     return await inspectMigrations(sql, applicationMigrations);
   } finally {
@@ -69,7 +69,8 @@ export function sqliteFile({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'gazetteer.sqlite');
 }
 
-function storeAt(settings: Place): Sql {
+/** Opens the SQL store without bringing its schema up to date. */
+export function openStoreAsItIs(settings: Place): Sql {
   const { DATABASE_URL } = settings;
   return openSql(DATABASE_URL ? { url: DATABASE_URL } : { file: sqliteFile(settings) });
 }

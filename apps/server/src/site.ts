@@ -74,13 +74,18 @@ export type LoadedSite = {
   oauth2: Record<string, unknown>;
 };
 
+/** The site file of this installation: the one named, else `site.json` in the data folder; undefined where it has none. */
+export function ownSiteFile(dataFolder: string, named?: string): string | undefined {
+  const own = join(dataFolder, 'site.json');
+  return named ?? (existsSync(own) ? own : undefined);
+}
+
 /**
  * Reads the site file: the one named, else `site.json` in the data folder, else the sample site.
  * @throws SettingsError naming every field that is wrong
  */
 export async function loadSite(dataFolder: string, named?: string): Promise<LoadedSite> {
-  const own = join(dataFolder, 'site.json');
-  const file = named ?? (existsSync(own) ? own : sampleSite);
+  const file = ownSiteFile(dataFolder, named) ?? sampleSite;
   const content = parse(file, await readText(file));
   const problems = schemaFaults(SiteSchema, content).map(
     ({ place, fault }) => `${file}: ${place || 'the file'} ${fault}`,

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { format } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runCommandLine } from './command-line.ts';
-
-const program = path.join(import.meta.dirname, '../gazetteer.ts');
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Ended, runCommand, runInProcess } from './command-line-testing.ts';
 
 let folder: string;
 
@@ -19,49 +15,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-type Ended = { code: number; stdout: string; stderr: string };
+const inProcess = (...words: string[]): Promise<Ended> => runInProcess(folder, words);
 
-/** What a person may have set, and nothing of the machine's own settings. */
-function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: path.join(folder, 'data'), PORT: '0', ...settings };
-}
-
-/** Runs the program as a person does, in a process of its own. */
-function inProcess(...words: string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...words], { env: environmentOf({}) }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
-    });
-  });
-}
-
-/** Runs a command as the program does, without the seconds in which a process of its own would load everything. */
-async function gazetteer(words: string[], settings: Record<string, string> = {}): Promise<Ended> {
-  const { env, exitCode } = process;
-  const output = { log: [] as string[], error: [] as string[] };
-  const spies = (['log', 'error'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((...told) => void output[name].push(`${format(...told)}\n`)),
-  );
-  process.env = environmentOf(settings);
-  process.exitCode = undefined;
-  try {
-    await runCommandLine(words);
-    return {
-      code: exitCodeNow(),
-      stdout: output.log.join(''),
-      stderr: output.error.join(''),
-    };
-  } finally {
-    process.env = env;
-    process.exitCode = exitCode;
-    for (const spy of spies) spy.mockRestore();
-  }
-}
-
-function exitCodeNow(): number {
-  return Number(process.exitCode ?? 0);
-}
+const gazetteer = (words: string[], settings?: Record<string, string>): Promise<Ended> =>
+  runCommand(folder, words, settings);
 
 describe('the command line', () => {
   it('explains itself', async () => {
@@ -214,10 +171,10 @@ describe('the command line', () => {
     expect(found.stdout).toMatch(
       /PROBLEM +stored files: tables\/.* is damaged: the current version \(2\) of the table “Rain”/,
     );
-    const [, resource = ''] = /npx gazetteer restore (\S+) 1$/m.exec(found.stdout) ?? [];
-    const restored = await gazetteer(['restore', resource, '1']);
+    const [, resource = ''] = /npx gazetteer tables restore (\S+) 1$/m.exec(found.stdout) ?? [];
+    const restored = await gazetteer(['tables', 'restore', resource, '1']);
     expect([restored.code, restored.stdout]).toEqual([0, 'The rows of version 1 are version 3 now.\n']);
-    expect((await gazetteer(['restore', resource, 'x'])).code).toBe(1);
+    expect((await gazetteer(['tables', 'restore', resource, 'x'])).code).toBe(1);
   });
 
   it('makes nobody an editor of the site who has no account', async () => {

@@ -1,14 +1,18 @@
 import { Command } from 'commander';
 import { version } from '../version.ts';
 import { adminCommand } from './admin.ts';
+import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
 import { exportCommand } from './export.ts';
+import { identitiesCommand } from './identities.ts';
 import { importCommand } from './import.ts';
+import { keysCommand } from './keys.ts';
 import { migrateCommand } from './migrate.ts';
 import { projectsCommand } from './projects.ts';
 import { reportFailure } from './report-failure.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
+import { tablesCommand } from './tables.ts';
 
 const more =
   '\nSettings come from environment variables; `gazetteer doctor` shows what they are and what is wrong.';
@@ -28,7 +32,11 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     migrateCommand(),
     importCommand(),
     exportCommand(),
+    backupCommand(),
     restoreCommand(),
+    tablesCommand(),
+    identitiesCommand(),
+    keysCommand(),
     adminCommand(),
     projectsCommand(),
     doctorCommand(),

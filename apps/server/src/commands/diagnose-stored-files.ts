@@ -48,6 +48,6 @@ function describe({ key, state, table }: StoredFile): Finding {
     advice:
       lastGood === null
         ? 'bring it back from a backup, or import the table again: no earlier version can be read'
-        : `bring it back from a backup, or go back to version ${lastGood}: npx gazetteer restore ${resourceId} ${lastGood}`,
+        : `bring it back from a backup, or go back to version ${lastGood}: npx gazetteer tables restore ${resourceId} ${lastGood}`,
   };
 }

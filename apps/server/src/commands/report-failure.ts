@@ -1,3 +1,4 @@
+import { BackupError } from '../backup/backup-error.ts';
 import { ObjectStoreDown } from '@gazetteer/datastore';
 import { FormProblem } from '@gazetteer/identity';
 import { ApplicationError, NewerDataError, SettingsError, StoreFailure } from '@gazetteer/kernel';
@@ -18,7 +19,14 @@ export function reportFailure(error: unknown): void {
 }
 
 function isForeseen(error: unknown): error is Error {
-  const kinds = [ApplicationError, FormProblem, ImportSourceError, NewerDataError, SettingsError];
+  const kinds = [
+    ApplicationError,
+    BackupError,
+    FormProblem,
+    ImportSourceError,
+    NewerDataError,
+    SettingsError,
+  ];
   return kinds.some((kind) => error instanceof kind);
 }
 

@@ -2,8 +2,14 @@ import { Command, InvalidArgumentError } from 'commander';
 import { administrator } from '../administrator-key.ts';
 import { withApplication } from './with-application.ts';
 
-/** `gazetteer restore`: goes back to an earlier version of a table. */
-export function restoreCommand(): Command {
+/** `gazetteer tables`: what an operator does with single tables. */
+export function tablesCommand(): Command {
+  return new Command('tables')
+    .description('go back to earlier versions of tables')
+    .addCommand(restoreTableCommand());
+}
+
+function restoreTableCommand(): Command {
   return new Command('restore')
     .description('go back to an earlier version of a table; it becomes the next version, and nothing is lost')
     .argument('<resource>', 'id of the resource, or an alias')

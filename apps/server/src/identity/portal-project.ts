@@ -44,20 +44,40 @@ export async function portalProjectSettings(
   throw new SettingsError(faults.map(({ place, fault }) => `the site file: identity.${place} ${fault}`));
 }
 
+type Provider = { client_secret?: unknown };
+
 type WithProviders = {
-  selfservice?: { methods?: { oidc?: { config?: { providers?: { client_secret?: unknown }[] } } } };
+  selfservice?: { methods?: { oidc?: { config?: { providers?: Provider[] } } } };
 };
 
 /** Replaces `file:google.secret` by what that file in the data folder holds: the site file itself is no place for secrets. */
 async function readClientSecrets(settings: WithProviders, dataFolder: string): Promise<void> {
-  for (const provider of settings.selfservice?.methods?.oidc?.config?.providers ?? []) {
-    const { client_secret: given } = provider;
-    if (typeof given !== 'string' || !given.startsWith(FILE)) continue;
-    const file = resolve(dataFolder, given.slice(FILE.length));
+  for (const provider of providersOf(settings)) {
+    const file = secretFileOf(provider, dataFolder);
+    if (file === undefined) continue;
     try {
       provider.client_secret = (await readFile(file, 'utf8')).trim();
     } catch {
       throw new SettingsError([`the site file: the client secret in ${file} cannot be read`]);
     }
   }
+}
+
+/** The files that hold the client secrets of sign-in providers, as the site file names them. */
+export function clientSecretFiles(
+  { identity }: Pick<LoadedSite, 'identity'>,
+  { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
+): string[] {
+  return providersOf(identity as WithProviders)
+    .map((provider) => secretFileOf(provider, DATA_DIR))
+    .filter((file) => file !== undefined);
+}
+
+function providersOf(settings: WithProviders): Provider[] {
+  return settings.selfservice?.methods?.oidc?.config?.providers ?? [];
+}
+
+function secretFileOf({ client_secret: given }: Provider, dataFolder: string): string | undefined {
+  const isFile = typeof given === 'string' && given.startsWith(FILE);
+  return isFile ? resolve(dataFolder, given.slice(FILE.length)) : undefined;
 }

@@ -8,7 +8,7 @@ import { publishStories } from './publish-stories.ts';
 import { readSampleSource } from './sample-source.ts';
 
 /** Kept in the data folder, so that a start that was interrupted goes on, and one that was not is over. */
-const stateFile = 'sample-state';
+export const sampleStateFile = 'sample-state';
 
 type SampleState = 'none' | 'loading' | 'loaded';
 
@@ -26,7 +26,7 @@ export async function loadSampleOnce(
   application: Application,
   options: LoadOptions,
 ): Promise<SampleReport | undefined> {
-  const file = path.join(application.settings.DATA_DIR, stateFile);
+  const file = path.join(application.settings.DATA_DIR, sampleStateFile);
   const state = await readState(file);
   if (state === 'loaded' || (state === 'none' && !(await isEmpty(application)))) return undefined;
   await writeState(file, 'loading');
