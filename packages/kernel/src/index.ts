@@ -40,6 +40,8 @@ export { logFailure, renderError, toApplicationError } from './http/error-handle
 export { health, type HealthCheck } from './http/health.ts';
 export { changesNothing } from './http/refuse-changes.ts';
 export { belongTo } from './http/require-scope.ts';
+export { describedAs, needed } from './http/told-to-clients.ts';
+export { validateAllButBody } from './http/validate-with-defaults.ts';
 export { networkOf, siteOf } from './http/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';

@@ -27,3 +27,4 @@ export {
   requireProjectRight,
   workInProjects,
 } from './project-access.ts';
+export { calledBy } from './security.ts';

@@ -1,21 +1,31 @@
+import { describedAs } from '@gazetteer/kernel';
 import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 
 const DEFAULT_SIZE = 250;
 const LARGEST_SIZE = 1000;
 
+const count = describedAs(Type.Integer({ minimum: 1 }));
+const size = describedAs(Type.Integer({ minimum: 1, maximum: LARGEST_SIZE }));
+
 /** Parameters of lists in numbered pages, from 1. They are taken leniently, as Ory does: what is no number is absent. */
 export const NumberedPageQuery = Type.Object({
-  page: Type.Optional(Type.String({ description: 'Page number, from 1' })),
+  page: Type.Optional(Type.String({ ...count, description: 'Page number, from 1' })),
   per_page: Type.Optional(
-    Type.String({ description: `Items a page, ${DEFAULT_SIZE} unless given, at most ${LARGEST_SIZE}` }),
+    Type.String({
+      ...size,
+      description: `Items a page, ${DEFAULT_SIZE} unless given, at most ${LARGEST_SIZE}`,
+    }),
   ),
 });
 
 /** Parameters of lists whose pages are asked for by a token from the `Link` header of the page before. */
 export const TokenPageQuery = Type.Object({
   page_size: Type.Optional(
-    Type.String({ description: `Items a page, ${DEFAULT_SIZE} unless given, at most ${LARGEST_SIZE}` }),
+    Type.String({
+      ...size,
+      description: `Items a page, ${DEFAULT_SIZE} unless given, at most ${LARGEST_SIZE}`,
+    }),
   ),
   page_token: Type.Optional(
     Type.String({ description: 'The token of the page, as the Link header gives it' }),

@@ -33,6 +33,17 @@ export async function describeApi(server: HttpServer, publicUrl: string): Promis
             name: 'ory_kratos_session',
             description: 'The session of somebody who signed in with a browser.',
           },
+          basic: {
+            type: 'http',
+            scheme: 'basic',
+            description:
+              'The id and the secret of an OAuth2 client, each form-encoded (RFC 6749, section 2.3.1).',
+          },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A token that the call itself reads: of a sign-in elsewhere, or of a registration.',
+          },
           sessionToken: {
             type: 'apiKey',
             in: 'header',

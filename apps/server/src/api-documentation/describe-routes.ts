@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { exampleOf } from './examples.ts';
+import { tellClients } from './tell-clients.ts';
 
 /** The groups of calls, in the order the documentation shows them. */
 export const groups = [
@@ -60,8 +61,6 @@ function groupOf(url: string, tags: readonly string[] = []): string {
   return byAddress ?? groups.find(({ name }) => tags.includes(name))?.name ?? 'site';
 }
 
-type InputSchema = { required?: string[]; properties?: Record<string, object> };
-
 type RouteSchema = FastifySchema & { operationId?: string };
 type Described = { schema: RouteSchema; url: string };
 
@@ -76,26 +75,12 @@ export function describeRoute({
 }: Partial<Described> & { url: string }): Described {
   const name = actionPath.exec(url)?.[1];
   if (schema.hide) return { schema, url };
-  if (!name) return { schema: { ...schema, tags: [groupOf(url, schema.tags)] }, url };
+  const told = tellClients(schema);
+  if (!name) return { schema: { ...told, tags: [groupOf(url, schema.tags)] }, url };
   const tags = [groupOfAction.find(([pattern]) => pattern.test(name))?.[1] ?? 'site'];
   const id = name.replace('/', '_by_path_');
-  const { body, querystring } = schema as { body?: InputSchema; querystring?: InputSchema };
-  if (querystring) {
-    const described = {
-      ...schema,
-      tags,
-      operationId: `${id}_by_get`,
-      querystring: withOptionalDefaults(querystring),
-    };
-    return { url, schema: described };
-  }
+  if (told.querystring) return { url, schema: { ...told, tags, operationId: `${id}_by_get` } };
   const example = exampleOf(name);
-  const described = { ...withOptionalDefaults(body ?? {}), ...(example && { examples: [example] }) };
-  return { url, schema: { ...schema, tags, operationId: id, body: described } };
-}
-
-/** What has a default may be left out; schemas of inputs as they are after that say it is always there. */
-function withOptionalDefaults({ required = [], ...schema }: InputSchema): InputSchema {
-  const isAsked = (name: string) => !('default' in (schema.properties?.[name] ?? {}));
-  return { ...schema, required: required.filter(isAsked) };
+  const body = { ...(told.body as object | undefined), ...(example && { examples: [example] }) };
+  return { url, schema: { ...told, tags, operationId: id, body } };
 }

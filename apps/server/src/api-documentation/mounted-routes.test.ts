@@ -22,6 +22,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** What no client calls: a form of a page without script, and what a page of CKAN asks while somebody types. */
+const forPagesOnly = ['get /api/2/util/dataset/autocomplete', 'post /api/imports/form'];
+
 type Operation = { summary?: string; tags?: string[]; operationId?: string };
 
 function operations(): [string, Operation][] {
@@ -49,6 +52,11 @@ describe('the description of the whole API', () => {
       ([, { summary, tags }]) => !summary || !shown.includes(tags?.[0] ?? ''),
     );
     expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('names every call below /api/, as clients that are generated from it call it', () => {
+    const nameless = operations().filter(([name, { operationId }]) => / \/api\//.test(name) && !operationId);
+    expect(nameless.map(([name]) => name)).toEqual(forPagesOnly);
   });
 
   it('names every operation once', () => {

@@ -16,13 +16,22 @@ export const health: FastifyPluginAsync<{ checks: Record<string, HealthCheck>; v
   server,
   { checks, version },
 ) => {
+  // Clients of accounts know these calls by name; those of whoever runs the server have addresses only.
+  const named = (operationId: string) => (server.prefix === '' ? {} : { operationId, security: [] });
+
   server.get('/health/alive', {
-    schema: { summary: 'The process runs', tags: ['operations'], response: { 200: Alive } },
+    schema: {
+      ...named('isAlive'),
+      summary: 'The process runs',
+      tags: ['operations'],
+      response: { 200: Alive },
+    },
     handler: async () => ({ status: 'ok' }),
   });
 
   server.get('/health/ready', {
     schema: {
+      ...named('isReady'),
       summary: 'Every part that requests need works',
       tags: ['operations'],
       response: { 200: Alive, 503: Unready },
@@ -39,6 +48,7 @@ export const health: FastifyPluginAsync<{ checks: Record<string, HealthCheck>; v
 
   server.get('/version', {
     schema: {
+      ...named('getVersion'),
       summary: 'Which version answers',
       tags: ['operations'],
       response: { 200: Type.Object({ version: Type.String() }) },

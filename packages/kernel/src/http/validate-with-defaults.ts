@@ -19,6 +19,10 @@ export const validateWithDefaults: FastifySchemaCompiler<TSchema> = ({ schema, h
   };
 };
 
+/** The same, for routes that read their bodies by themselves: the schema of the body is for the description of the API. */
+export const validateAllButBody: FastifySchemaCompiler<TSchema> = (route) =>
+  route.httpPart === 'body' ? () => true : validateWithDefaults(route);
+
 /** Finding the defaults walks the whole schema, so it is done once and not at each request. */
 function defaultsOf(schema: TSchema): (value: unknown) => unknown {
   if (!JSON.stringify(schema).includes('"default":')) return (value) => value;

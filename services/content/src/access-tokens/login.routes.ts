@@ -11,6 +11,7 @@ export function registerLoginRoute(server: HttpServer, { tokens }: ContentContex
     {
       schema: {
         tags: ['charts'],
+        operationId: 'createContentToken',
         summary: 'Get an access token for the content service',
         description:
           'For somebody with a session; takes no body. The token is good for 15 minutes, and not longer than the session.',

@@ -53,6 +53,7 @@ function registerLists(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'listArticles',
         summary: 'List articles and pages in every state, the last changed first: for editors',
         description:
           'A list of pages begins with those that only the site file has words for; their id is null.',
@@ -71,6 +72,7 @@ function registerLists(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'listSitePages',
         summary: 'List the pages that the site file has words for, and what editors made of them',
         response: { 200: SitePagesAnswer, ...errors },
       },
@@ -85,6 +87,7 @@ function registerReading(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'getArticle',
         summary: 'Read an article or page with all its texts: for editors',
         params: ArticleParameters,
         response: { 200: ArticleAnswer, ...errors },
@@ -100,6 +103,7 @@ function registerReading(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'getArticlePreview',
         summary: 'Read an article or page in any state as readers would get it: for editors',
         params: ArticleParameters,
         querystring: LanguageQuery,
@@ -117,6 +121,7 @@ function registerReading(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'previewText',
         summary: 'See a text as readers would: for editors',
         body: PreviewBody,
         response: { 200: PreviewAnswer, ...errors },
@@ -136,6 +141,7 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'createArticle',
         summary: 'Write an article or page',
         body: CreateArticleBody,
         response: { 200: ArticleAnswer, ...errors },
@@ -149,6 +155,7 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'updateArticle',
         summary: 'Change, publish, schedule or archive an article or page',
         description: `What is absent stays. \`revision\` is the one that the change was made from: where somebody else has
 saved since, the answer is 409, nothing is changed, and \`data\` is what the article is now.`,
@@ -165,6 +172,7 @@ saved since, the answer is 409, nothing is changed, and \`data\` is what the art
     {
       schema: {
         tags,
+        operationId: 'deleteArticle',
         summary: 'Delete a draft, or what is archived, for good, with its revisions',
         params: ArticleParameters,
         response: { 204: Type.Null(), 409: ConflictAnswer, ...errors },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { HttpServer } from '@gazetteer/kernel';
 import { create as contentDisposition } from 'content-disposition';
 import { Type } from 'typebox';
@@ -25,6 +26,7 @@ export function registerFeedbackRoutes(server: HttpServer, context: FeedbackCont
     {
       schema: {
         tags,
+        operationId: 'listFeedback',
         summary: 'List messages from visitors, the newest first',
         querystring: FeedbackQuery,
         response: { 200: FeedbackListAnswer, ...errors },
@@ -41,8 +43,11 @@ export function registerFeedbackRoutes(server: HttpServer, context: FeedbackCont
     {
       schema: {
         tags,
+        operationId: 'exportFeedback',
         summary: 'Take messages from visitors along as a table',
         querystring: FeedbackExportQuery,
+        produces: ['text/csv'],
+        response: { 200: Type.Unsafe<Readable>(Type.String()) },
       },
     },
     async ({ caller, query: { bom, ...filter } }, reply) => {
@@ -59,6 +64,7 @@ export function registerFeedbackRoutes(server: HttpServer, context: FeedbackCont
     {
       schema: {
         tags,
+        operationId: 'getFeedback',
         summary: 'Read a message from a visitor',
         params: FeedbackParameters,
         response: { 200: FeedbackAnswer, ...errors },
@@ -72,6 +78,7 @@ export function registerFeedbackRoutes(server: HttpServer, context: FeedbackCont
     {
       schema: {
         tags,
+        operationId: 'updateFeedback',
         summary: 'Note what became of a message from a visitor',
         params: FeedbackParameters,
         body: FeedbackChange,
@@ -89,6 +96,7 @@ export function registerFeedbackRoutes(server: HttpServer, context: FeedbackCont
     {
       schema: {
         tags,
+        operationId: 'deleteFeedback',
         summary: 'Remove a message from a visitor for good',
         params: FeedbackParameters,
         response: { 204: Type.Null(), ...errors },

@@ -51,6 +51,7 @@ export function registerMessageRoutes(server: HttpServer, context: MessageContex
       ...options,
       schema: {
         tags,
+        operationId: 'sendFeedback',
         summary: 'Write feedback to the team',
         description:
           'All fields but the page are needed. As JSON or as a form; faults are told in the language of Accept-Language.',
@@ -67,6 +68,7 @@ export function registerMessageRoutes(server: HttpServer, context: MessageContex
       ...options,
       schema: {
         tags,
+        operationId: 'sendContactRequest',
         summary: 'Ask the team for something, a dataset for example, and be answered',
         description: 'All four fields are needed, and checked in this order: name, email, phone, message.',
         body: ConnectBody,
@@ -81,6 +83,7 @@ export function registerMessageRoutes(server: HttpServer, context: MessageContex
     {
       schema: {
         tags,
+        operationId: 'beginMessageForm',
         summary: 'Begin one of the two forms',
         description: 'The form asks for it when somebody begins to write; programs need not.',
         response: { 200: BegunFormAnswer, '4xx': RefusedAnswer },

@@ -36,6 +36,7 @@ export function registerMappingRoutes(server: HttpServer, context: ContentContex
     {
       schema: {
         tags,
+        operationId: 'listAccountMappings',
         summary: 'List which user of the catalogue is which account, by the ids of the users',
         querystring: PageOfMappings,
         response: { 200: Type.Object({ data: Type.Array(Mapping) }), ...errors },
@@ -53,6 +54,7 @@ export function registerMappingRoutes(server: HttpServer, context: ContentContex
     {
       schema: {
         tags,
+        operationId: 'createAccountMapping',
         summary: 'Say which user of the catalogue an account is',
         body: MappingBody,
         response: { 200: Type.Object({ data: Mapping }), ...errors },

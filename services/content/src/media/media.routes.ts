@@ -1,4 +1,4 @@
-import { type HttpServer, searchWords } from '@gazetteer/kernel';
+import { type HttpServer, searchWords, validateAllButBody } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { ErrorsAnswer } from '../http/answer-errors.ts';
 import type { ContentContext } from '../model/content-context.ts';
@@ -24,6 +24,12 @@ const PATH = '/media';
 const tags = ['content'];
 const errors = { '4xx': ErrorsAnswer };
 
+const PictureForm = Type.Object({
+  file: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
+  alt_en: Type.Optional(Type.String({ description: 'What it shows, in English' })),
+  alt_fr: Type.Optional(Type.String({ description: 'What it shows, in French' })),
+});
+
 /** The library of pictures, for editors. */
 export function registerMediaRoutes(server: HttpServer, context: ContentContext): void {
   registerReading(server, context);
@@ -36,6 +42,7 @@ function registerReading(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'listPictures',
         summary: 'List the pictures of the library, the newest first',
         querystring: MediaQuery,
         response: { 200: MediaListAnswer, ...errors },
@@ -58,6 +65,7 @@ function registerReading(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'getPicture',
         summary: 'Read about a picture, and which articles show it',
         params: MediaParameters,
         response: { 200: MediaDetailAnswer, ...errors },
@@ -78,13 +86,16 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
     PATH,
     {
       config: { takesFiles: true },
+      validatorCompiler: validateAllButBody,
       schema: {
         tags,
+        operationId: 'uploadPicture',
         summary: 'Add a picture to the library',
         description: `A form (\`multipart/form-data\`) with the picture as \`file\`: JPEG, PNG, WebP or AVIF, 20 MB and 50 million
 pixels at most; and with what it shows, as \`alt_en\`, \`alt_fr\` or both, 300 characters at most. Readers get it in sizes and
 formats of their browsers, without anything else that the file says, such as where it was taken.`,
         consumes: ['multipart/form-data'],
+        body: PictureForm,
         response: { 200: MediaAnswer, ...errors },
       },
     },
@@ -102,6 +113,7 @@ formats of their browsers, without anything else that the file says, such as whe
     {
       schema: {
         tags,
+        operationId: 'updatePicture',
         summary: 'Say anew what a picture shows',
         params: MediaParameters,
         body: AltBody,
@@ -119,6 +131,7 @@ formats of their browsers, without anything else that the file says, such as whe
     {
       schema: {
         tags,
+        operationId: 'deletePicture',
         summary: 'Delete a picture that no article shows',
         params: MediaParameters,
         response: { 204: Type.Null(), ...errors },

@@ -28,6 +28,7 @@ export function registerPostRoutes(server: HttpServer, context: ContentContext):
     {
       schema: {
         tags,
+        operationId: 'listPosts',
         summary: 'List published articles in the shape of WordPress',
         querystring: Query,
         response: { 200: PostsAnswer, ...errors },
@@ -37,15 +38,16 @@ export function registerPostRoutes(server: HttpServer, context: ContentContext):
       sendForAll(request, reply, { body: JSON.stringify(await listPosts(context, request, request.query)) }),
   );
 
-  for (const [name, section] of [
-    ['posts', 'article'],
-    ['pages', 'page'],
+  for (const [name, section, operationId] of [
+    ['posts', 'article', 'getPost'],
+    ['pages', 'page', 'getPage'],
   ] as const) {
     server.get(
       `/${name}/:slug`,
       {
         schema: {
           tags,
+          operationId,
           summary: `Read a published ${section} in the shape of WordPress`,
           description:
             'By its slug, or as `slug:…`. A slug that it once had leads to the one it has now (301).',

@@ -23,7 +23,11 @@ import {
 const tags = ['content'];
 const errors = { '4xx': ErrorsAnswer };
 
-const kindOfList: Record<string, PublishedKind> = { blogs: 'blog', news: 'news', events: 'event' };
+const listsOfKinds: { name: string; type: PublishedKind; operationId: string }[] = [
+  { name: 'blogs', type: 'blog', operationId: 'listBlogs' },
+  { name: 'news', type: 'news', operationId: 'listNews' },
+  { name: 'events', type: 'event', operationId: 'listEvents' },
+];
 const kinds = ['blog', 'news', 'event'] as const;
 
 const ListQuery = Type.Object({
@@ -66,6 +70,7 @@ export function registerPublishedRoutes(server: HttpServer, context: ContentCont
     {
       schema: {
         tags,
+        operationId: 'listPublished',
         summary: 'List published articles, the newest first',
         querystring: PublishedQuery,
         response: { 200: ItemsAnswer, ...errors },
@@ -74,12 +79,13 @@ export function registerPublishedRoutes(server: HttpServer, context: ContentCont
     async (request, reply) => answerList(request, reply, request.query),
   );
 
-  for (const [name, type] of Object.entries(kindOfList)) {
+  for (const { name, type, operationId } of listsOfKinds) {
     server.get(
       `/${name}`,
       {
         schema: {
           tags,
+          operationId,
           summary: `List published articles of the kind ${type}, the newest first`,
           querystring: ListQuery,
           response: { 200: ItemsAnswer, ...errors },
@@ -95,7 +101,7 @@ export function registerPublishedRoutes(server: HttpServer, context: ContentCont
     { schema: { hide: true, params: Type.Object({ list: Type.String() }), querystring: ListQuery } },
     async (request, reply) => {
       const { list: name } = request.params;
-      const type = Object.entries(kindOfList).find(([known]) => known === name.toLowerCase())?.[1];
+      const type = listsOfKinds.find((known) => known.name === name.toLowerCase())?.type;
       if (!type) {
         throw new ContentError('ROUTE_NOT_FOUND', `Route ${request.url.split('?', 1)[0]} doesn't exist.`);
       }
@@ -113,6 +119,7 @@ function registerOne(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'getPublished',
         summary: 'Read a published article, with those published before and after it',
         description: 'A slug that it once had leads to the one it has now (301).',
         params: Type.Object({ slug: Type.String() }),
@@ -147,6 +154,7 @@ function registerTags(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'listArticleTags',
         summary: `List the tags of the ${NEWEST} newest articles, those that most of them have first`,
         response: { 200: TagsAnswer, ...errors },
       },

@@ -33,6 +33,7 @@ export function registerRevisionRoutes(server: HttpServer, context: ContentConte
     {
       schema: {
         tags,
+        operationId: 'listArticleRevisions',
         summary: 'List the revisions of an article, the newest first',
         params: ArticleParameters,
         querystring: Page,
@@ -54,6 +55,7 @@ export function registerRevisionRoutes(server: HttpServer, context: ContentConte
     {
       schema: {
         tags,
+        operationId: 'getArticleRevision',
         summary: 'Read a revision of an article, to compare it with others',
         params: RevisionParameters,
         response: { 200: RevisionAnswer, ...errors },
@@ -74,6 +76,7 @@ export function registerRevisionRoutes(server: HttpServer, context: ContentConte
     {
       schema: {
         tags,
+        operationId: 'restoreArticleRevision',
         summary: 'Take back what an article said in a revision',
         description: 'Its state and address stay as they are. It becomes the newest revision; none is lost.',
         params: RevisionParameters,

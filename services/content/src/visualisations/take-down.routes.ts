@@ -19,6 +19,7 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
     {
       schema: {
         tags,
+        operationId: 'listPublicSavedCharts',
         summary: 'List the public charts of everybody, the newest first',
         description: 'With the parameters of every list of charts. Whose they are is not told.',
         querystring: ItemQuery,
@@ -39,6 +40,7 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
     {
       schema: {
         tags,
+        operationId: 'takeDownSavedChart',
         summary: 'Take down a chart of anybody’s that is public or shared by link',
         description: 'Nobody sees it any more, its owner included, but administrators, who can give it back.',
         params: IdParameters,
@@ -57,6 +59,7 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
     {
       schema: {
         tags,
+        operationId: 'putBackSavedChart',
         summary: 'Give back a chart that was taken down',
         params: IdParameters,
         response: { 204: Type.Null(), ...errors },

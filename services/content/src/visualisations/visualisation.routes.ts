@@ -29,6 +29,7 @@ function registerReading(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'listSavedCharts',
         summary: 'List saved charts: by their links, your own, or the public ones of a dataset',
         description: `By \`visID\` the charts whose links you know; by your own \`userId\`, or without a filter, your own; by
 \`packageID\` or \`resource\` the public ones. One chart by its link comes whole, with \`chartSVG\`; a longer list has pictures
@@ -51,6 +52,7 @@ of at most ${MOST_DRAWN} charts, where \`fields\` names \`chartSVG\`.`,
     {
       schema: {
         tags,
+        operationId: 'getSavedChart',
         summary: 'Read a saved chart of your own, or a public one',
         params: IdParameters,
         response: { 200: ItemAnswer, ...errors },
@@ -69,6 +71,7 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'createSavedChart',
         summary: 'Save a chart',
         description:
           'It is pinned to the versions its tables have now, and seen by who has its link unless told otherwise.',
@@ -87,6 +90,7 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'updateSavedChart',
         summary: 'Change a saved chart of your own',
         params: IdParameters,
         body: ChangeBody,
@@ -106,6 +110,7 @@ function registerRemoval(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'deleteSavedChart',
         summary: 'Delete a saved chart of your own; it can be restored for 30 minutes',
         params: IdParameters,
         response: { 204: Type.Null(), ...errors },
@@ -122,6 +127,7 @@ function registerRemoval(server: HttpServer, context: ContentContext): void {
     {
       schema: {
         tags,
+        operationId: 'restoreSavedChart',
         summary: 'Restore a saved chart that you deleted less than 30 minutes ago',
         params: IdParameters,
         response: { 200: ItemAnswer, ...errors },

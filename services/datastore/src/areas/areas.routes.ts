@@ -44,6 +44,14 @@ const DrawingQuery = Type.Object({
   ),
 });
 
+/** A file that is sent as it is stored. */
+const topologyAnswer = {
+  200: Type.Unsafe<unknown>(
+    Type.Object({ type: Type.Literal('Topology') }, { additionalProperties: true, title: 'TopoJSON' }),
+  ),
+  304: Type.Unsafe<undefined>(Type.Null()),
+};
+
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_FEW_MINUTES = 'public, max-age=300';
 
@@ -59,6 +67,7 @@ export function areaRoutes(
       '/api/areas',
       {
         schema: {
+          operationId: 'listAreaSchemes',
           summary: 'Schemes of area codes and their levels',
           tags: ['areas'],
           response: { 200: Type.Object({ schemes: Type.Array(Scheme) }) },
@@ -71,6 +80,7 @@ export function areaRoutes(
       '/api/areas/:scheme/:level',
       {
         schema: {
+          operationId: 'listAreas',
           summary: 'Areas of a level, by code',
           tags: ['areas'],
           params: LevelParameters,
@@ -102,10 +112,12 @@ export function areaRoutes(
       '/api/areas/:scheme/:level/boundaries.topo.json',
       {
         schema: {
+          operationId: 'getAreaBoundaries',
           summary: 'Boundaries of a level as TopoJSON; the id of a shape is the code of its area',
           tags: ['areas'],
           params: LevelParameters,
           querystring: BoundaryQuery,
+          response: topologyAnswer,
         },
       },
       async (request, reply) => {
@@ -123,7 +135,7 @@ export function areaRoutes(
         const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
         const tag = `"${found.content_hash.slice(0, 16)}${compressed ? '-br' : ''}"`;
         reply.header('etag', tag);
-        if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+        if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send(undefined);
         if (compressed) reply.header('content-encoding', 'br');
         return reply.send(await context.objects.read(compressed ? found.compressed_key : found.object_key));
       },
@@ -133,10 +145,12 @@ export function areaRoutes(
       '/api/areas/:scheme/:level/drawing.topo.json',
       {
         schema: {
+          operationId: 'getAreaDrawing',
           summary: 'Boundaries of a level as charts draw them: projected, simplified, 960 units wide',
           tags: ['areas'],
           params: LevelParameters,
           querystring: DrawingQuery,
+          response: topologyAnswer,
         },
       },
       async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type HttpServer, readPage } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { chooseSheet, showJob, stopImport } from './change-job.ts';
@@ -28,6 +29,7 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
       '/api/imports',
       {
         schema: {
+          operationId: 'importFromAddress',
           summary: 'Import a file from an address, in the background',
           tags: ['tables'],
           body: ImportByUrl,
@@ -44,6 +46,7 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
       '/api/imports',
       {
         schema: {
+          operationId: 'listImports',
           summary: 'Imports into a resource or a dataset, the latest first',
           tags: ['tables'],
           querystring: JobListQuery,
@@ -64,6 +67,7 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
       '/api/imports/:id',
       {
         schema: {
+          operationId: 'getImport',
           summary: 'How far an import is, or what came of it',
           tags: ['tables'],
           params: JobParameters,
@@ -77,6 +81,9 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
       '/api/imports/:id/events',
       {
         schema: {
+          operationId: 'followImport',
+          produces: ['text/event-stream'],
+          response: { 200: Type.Unsafe<Readable>(Type.String()) },
           summary: 'Follow an import: server-sent events `job`, until it has ended',
           tags: ['tables'],
           params: JobParameters,
@@ -92,6 +99,9 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
       '/api/imports/:id/rejected.csv',
       {
         schema: {
+          operationId: 'getRejectedRows',
+          produces: ['text/csv'],
+          response: { 200: Type.String() },
           summary: 'The rows an import left out, with line and reason, as CSV; at most 1,000',
           tags: ['tables'],
           params: JobParameters,
@@ -108,6 +118,7 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
       '/api/imports/:id/cancel',
       {
         schema: {
+          operationId: 'cancelImport',
           summary: 'Cancel an import: everything stays as it was',
           tags: ['tables'],
           params: JobParameters,
@@ -122,6 +133,7 @@ export function jobRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<voi
       '/api/imports/:id/sheet',
       {
         schema: {
+          operationId: 'chooseImportSheet',
           summary: 'Choose which sheet of a spreadsheet is imported, where an import waits for it',
           tags: ['tables'],
           params: JobParameters,

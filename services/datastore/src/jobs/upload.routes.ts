@@ -4,6 +4,7 @@ import {
   type HttpServer,
   invalidInput,
   toApplicationError,
+  validateAllButBody,
 } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -14,6 +15,8 @@ import { requireImporter } from './job-rights.ts';
 import { renderJob } from './render-job.ts';
 import { importUpload, importUrl } from './start-import.ts';
 import type { StoredJob } from './job-tables.ts';
+
+const WholeFile = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
 /** Imports of files that come with the request, which go to disk as they arrive, whatever they call themselves. */
 export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<void> {
@@ -26,7 +29,12 @@ export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Pr
       '/api/imports/upload',
       {
         config: { takesFiles: true },
+        validatorCompiler: validateAllButBody,
         schema: {
+          operationId: 'importFile',
+          consumes: ['application/octet-stream'],
+          body: WholeFile,
+          'x-codegen-request-body-name': 'file',
           summary: 'Import the file that is the body of the request, in the background',
           tags: ['tables'],
           querystring: ImportByUpload,

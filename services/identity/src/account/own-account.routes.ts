@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
+import { calledBy, OryError } from '@gazetteer/ory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { flowTag } from '../engine/flow.contract.ts';
@@ -21,6 +21,11 @@ const OwnAccountQuery = Type.Object({
   ),
 });
 
+// It is sent as the text of a file.
+const AccountExport = Type.Unsafe<string>(
+  Type.Object({}, { additionalProperties: true, title: 'AccountExport' }),
+);
+
 /** What people may do with their own account that Ory leaves to administrators: take its data along, and end it. */
 export function registerOwnAccountRoutes(server: HttpServer, context: IdentityContext): void {
   server.get(
@@ -28,9 +33,12 @@ export function registerOwnAccountRoutes(server: HttpServer, context: IdentityCo
     {
       schema: {
         tags: [flowTag],
+        operationId: 'exportMyAccount',
+        security: calledBy.people,
         summary: 'Download everything that is kept about the account of this session',
         description: 'Needs a sign-in not longer ago than the privileged age of sessions.',
         querystring: OwnAccountQuery,
+        response: { 200: AccountExport },
       },
     },
     async (request, reply) => {
@@ -60,6 +68,8 @@ export function registerOwnAccountRoutes(server: HttpServer, context: IdentityCo
     {
       schema: {
         tags: [flowTag],
+        operationId: 'deleteMyAccount',
+        security: calledBy.people,
         summary: 'Delete the account of this session, at once and for good',
         description: 'Needs a sign-in not longer ago than the privileged age of sessions.',
         querystring: OwnAccountQuery,

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkNumberedPages, NumberedPageQuery, OryError, readNumberedPage } from '@gazetteer/ory';
+import { calledBy, linkNumberedPages, NumberedPageQuery, OryError, readNumberedPage } from '@gazetteer/ory';
 import { requestUrl } from '../http/absolute-url.ts';
 import { Type } from 'typebox';
 import { findSchema } from '../model/schemas/find-schema.ts';
@@ -15,6 +15,8 @@ export function registerSchemaRoutes(server: HttpServer): void {
     {
       schema: {
         tags,
+        operationId: 'listIdentitySchemas',
+        security: calledBy.anybody,
         summary: 'List the identity schemas',
         querystring: NumberedPageQuery,
         response: { 200: Type.Array(Type.Object({ id: Type.String(), schema: JsonSchemaDocument })) },
@@ -33,6 +35,8 @@ export function registerSchemaRoutes(server: HttpServer): void {
     {
       schema: {
         tags,
+        operationId: 'getIdentitySchema',
+        security: calledBy.anybody,
         summary: 'Read an identity schema',
         params: Type.Object({ id: Type.String({ description: 'Its id, as it is or as base64url' }) }),
         response: { 200: JsonSchemaDocument },

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkNumberedPages, NumberedPageQuery, OryError, readNumberedPage } from '@gazetteer/ory';
+import { calledBy, linkNumberedPages, NumberedPageQuery, OryError, readNumberedPage } from '@gazetteer/ory';
 import { requestUrl } from '../http/absolute-url.ts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -35,6 +35,8 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
       schema: {
         ...shared,
         hide: method !== 'GET',
+        operationId: 'toSession',
+        security: calledBy.people,
         summary: 'Who is signed in',
         querystring: WhoamiQuery,
         response: { 200: SessionSchema },
@@ -58,6 +60,8 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
   server.get('/sessions', {
     schema: {
       ...shared,
+      operationId: 'listMySessions',
+      security: calledBy.people,
       summary: 'My other sessions',
       querystring: NumberedPageQuery,
       response: { 200: Type.Array(SessionSchema) },
@@ -89,6 +93,8 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
   server.delete('/sessions', {
     schema: {
       ...shared,
+      operationId: 'disableMyOtherSessions',
+      security: calledBy.people,
       summary: 'End all my sessions but this one',
       response: { 200: Type.Object({ count: Type.Integer() }) },
     },
@@ -106,6 +112,8 @@ function registerOwnSessions(server: HttpServer, context: IdentityContext): void
   server.delete('/sessions/:id', {
     schema: {
       ...shared,
+      operationId: 'disableMySession',
+      security: calledBy.people,
       summary: 'End one of my other sessions',
       params: SessionPath,
       response: { 204: Type.Null() },
@@ -146,6 +154,8 @@ function registerTokenKeyRoutes(server: HttpServer, context: IdentityContext): v
   server.get('/sessions/jwks.json', {
     schema: {
       tags: [sessionTag],
+      operationId: 'discoverSessionTokenKeys',
+      security: calledBy.anybody,
       summary: 'Public keys of the tokens that stand for sessions',
       response: { 200: KeySet },
     },

@@ -1,5 +1,5 @@
-import type { HttpServer } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
+import { type HttpServer, needed } from '@gazetteer/kernel';
+import { calledBy, OryError } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { flowTag } from './flow.contract.ts';
 import { findFlowError } from './flow.store.ts';
@@ -22,8 +22,13 @@ export function registerFlowErrorRoutes(server: HttpServer, context: IdentityCon
     {
       schema: {
         tags: [flowTag],
+        operationId: 'getFlowError',
+        security: calledBy.visitors,
         summary: 'Read the error that a browser was sent to the error page for',
-        querystring: Type.Object({ id: Type.Optional(Type.String()), error: Type.Optional(Type.String()) }),
+        querystring: Type.Object({
+          id: Type.Optional(Type.String({ ...needed, description: 'Id of the error, as the page has it' })),
+          error: Type.Optional(Type.String({ description: 'The same, by an older name' })),
+        }),
         response: { 200: ErrorSchema },
       },
     },

@@ -1,9 +1,11 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { type HttpServer, validateAllButBody } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { Project } from '../model/projects/project.ts';
 import { isAjaxSubmit, wantsHtml } from '../http/negotiate.ts';
-import { FlowSchema, FlowIdQuery, FlowStartQuery, flowTag, SubmitQuery } from './flow.contract.ts';
+import { FlowIdQuery, flowSchemas, FlowStartQuery, flowTag, SubmitQuery } from './flow.contract.ts';
+import { submitAnswers, submitBodies } from './submit.contract.ts';
 import type { FlowKindRules } from './flow-kind.ts';
 import { flowPage } from './new-flow.ts';
 import { insertFlow } from './flow.store.ts';
@@ -12,22 +14,38 @@ import { renderFlow } from './render-flow.ts';
 import { errorPage } from './error-page.ts';
 import { sendAnswer, visitOf } from '../http/answer-visit.ts';
 import { refuseUnreadable, submitFlow } from './submit-flow.ts';
-import type { FlowType } from './flow.ts';
+import type { FlowKind, FlowType } from './flow.ts';
 
 /** No form of a flow comes near this, and what was typed is kept with the flow: it must not fill the store. */
 const LARGEST_SUBMIT = 128 * 1024;
+
+/** The kinds as names of operations have them. */
+const capitalized: Record<FlowKind, string> = {
+  login: 'Login',
+  registration: 'Registration',
+  settings: 'Settings',
+  recovery: 'Recovery',
+  verification: 'Verification',
+};
 
 type Query = Record<string, string | undefined>;
 
 /** Registers the calls that every kind of flow has: start for browsers and apps, fetch, submit. */
 export function registerFlowKind(server: HttpServer, context: IdentityContext, rules: FlowKindRules): void {
   const { kind } = rules;
-  const schema = { tags: [flowTag], response: { 200: FlowSchema } };
+  const name = `${capitalized[kind]}Flow`;
+  const shared = { tags: [flowTag], security: calledBy.visitors };
+  const schema = { ...shared, response: { 200: flowSchemas[kind] } };
 
   server.get(
     `/self-service/${kind}/browser`,
     {
-      schema: { ...schema, summary: `Start a ${kind} flow in a browser`, querystring: FlowStartQuery },
+      schema: {
+        ...schema,
+        operationId: `createBrowser${name}`,
+        summary: `Start a ${kind} flow in a browser`,
+        querystring: FlowStartQuery,
+      },
       errorHandler: showOnPages(context, wantsHtml),
     },
     async (request, reply) => start('browser', request, reply),
@@ -35,13 +53,27 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
 
   server.get(
     `/self-service/${kind}/api`,
-    { schema: { ...schema, summary: `Start a ${kind} flow in an app`, querystring: FlowStartQuery } },
+    {
+      schema: {
+        ...schema,
+        operationId: `createNative${name}`,
+        summary: `Start a ${kind} flow in an app`,
+        querystring: FlowStartQuery,
+      },
+    },
     async (request, reply) => start('api', request, reply),
   );
 
   server.get(
     `/self-service/${kind}/flows`,
-    { schema: { ...schema, summary: `Read a ${kind} flow`, querystring: FlowIdQuery } },
+    {
+      schema: {
+        ...schema,
+        operationId: `get${name}`,
+        summary: `Read a ${kind} flow`,
+        querystring: FlowIdQuery,
+      },
+    },
     async (request) => {
       const { project } = request;
       const visit = visitOf(request);
@@ -54,7 +86,10 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
   // The rest is answered where it is known which way the flow goes.
   const refusePage = showOnPages(context, (request, error) => isUnread(error) && !isAjaxSubmit(request));
   const submitRoute = {
-    schema: { tags: [flowTag], summary: `Submit a ${kind} flow`, querystring: SubmitQuery },
+    schema: { ...shared, querystring: SubmitQuery, response: submitAnswers(kind) },
+    // Forms are checked by the flow that they belong to, and answers are what its rules made of them.
+    validatorCompiler: validateAllButBody,
+    serializerCompiler: () => JSON.stringify,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { project, body } = request;
       const answer = await submitFlow(context, rules, project, { visit: visitOf(request), body });
@@ -65,8 +100,24 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
       return sendAnswer(reply, await refuseUnreadable(context, rules, request.project, visitOf(request)));
     },
   };
-  server.post(`/self-service/${kind}`, { ...submitRoute, bodyLimit: LARGEST_SUBMIT });
-  server.get(`/self-service/${kind}`, submitRoute);
+  server.post(`/self-service/${kind}`, {
+    ...submitRoute,
+    bodyLimit: LARGEST_SUBMIT,
+    schema: {
+      ...submitRoute.schema,
+      operationId: `update${name}`,
+      summary: `Submit a ${kind} flow`,
+      body: submitBodies[kind],
+    },
+  });
+  server.get(`/self-service/${kind}`, {
+    ...submitRoute,
+    schema: {
+      ...submitRoute.schema,
+      operationId: `update${name}ByLink`,
+      summary: `Submit a ${kind} flow by a link`,
+    },
+  });
 
   async function start(type: FlowType, request: FastifyRequest, reply: FastifyReply) {
     const { project } = request;

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
+import { calledBy, OryError } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { requireFreshSession } from '../account/require-fresh-session.ts';
 import { requireOwner } from '../account/require-owner.ts';
@@ -67,6 +67,8 @@ export function registerPersonalKeyRoutes(server: HttpServer, context: IdentityC
   server.get(PATH, {
     schema: {
       tags: [flowTag],
+      operationId: 'listMyApiKeys',
+      security: calledBy.people,
       summary: 'My API keys that are valid, the newest first',
       response: { 200: Type.Array(KeySchema) },
     },
@@ -81,6 +83,8 @@ export function registerPersonalKeyRoutes(server: HttpServer, context: IdentityC
   server.post(PATH, {
     schema: {
       tags: [flowTag],
+      operationId: 'createMyApiKey',
+      security: calledBy.people,
       summary: 'Make an API key, by which programs act for me',
       description:
         'Needs a sign-in not longer ago than the privileged age of sessions. The key is in this answer and nowhere else.',
@@ -105,6 +109,8 @@ export function registerPersonalKeyRoutes(server: HttpServer, context: IdentityC
   server.delete(`${PATH}/:id`, {
     schema: {
       tags: [flowTag],
+      operationId: 'deleteMyApiKey',
+      security: calledBy.people,
       summary: 'Revoke one of my API keys, and those that were made with it',
       params: Type.Object({ id: Type.String() }),
       response: { 204: Type.Null() },

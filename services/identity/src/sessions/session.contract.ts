@@ -1,4 +1,6 @@
+import { describedAs } from '@gazetteer/kernel';
 import { Type } from 'typebox';
+import { OwnIdentitySchema } from '../model/identities/identity.contract.ts';
 
 export const sessionTag = 'Sessions';
 export const sessionAdministrationTag = 'Administration of sessions';
@@ -19,7 +21,11 @@ export const SessionSchema = Type.Object(
       }),
     ),
     issued_at: Type.String({ format: 'date-time' }),
-    identity: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+    identity: Type.Optional(
+      Type.Union([OwnIdentitySchema, Type.Null()], {
+        description: 'Absent until the second factor is proved',
+      }),
+    ),
     devices: Type.Array(
       Type.Object({
         id: Type.String(),
@@ -47,7 +53,12 @@ export const WhoamiQuery = Type.Object({
 });
 
 export const ActiveQuery = Type.Object({
-  active: Type.Optional(Type.String({ description: 'true: those that hold; false: those that have ended' })),
+  active: Type.Optional(
+    Type.String({
+      ...describedAs(Type.Boolean()),
+      description: 'true: those that hold; false: those that have ended',
+    }),
+  ),
 });
 
 export const ExpandQuery = Type.Object({

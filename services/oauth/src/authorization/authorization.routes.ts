@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callEngine, type EngineCall, sendEngineAnswer } from '../engine/call-engine.ts';
@@ -25,6 +26,11 @@ const AuthorizationQuery = Type.Object({
   ),
 });
 
+/** What browsers get: the address where they go on. */
+const response = { 302: Type.Null({ description: 'Where the browser goes on' }) };
+// Forms are read as the standard has them; where an answer is none of an address, it is the text of the engine.
+const asItIs = { validatorCompiler: () => () => true, serializerCompiler: () => String };
+
 /** Who is signed in here is told by the engine's own cookie, not by the portal's. */
 const config = { readsCredentials: true };
 
@@ -47,14 +53,34 @@ export function registerAuthorizationRoutes(
   server.get(
     '/oauth2/auth',
     {
-      schema: { tags, summary: 'Begin an authorization in a browser', querystring: AuthorizationQuery },
+      schema: {
+        tags,
+        operationId: 'oAuth2Authorize',
+        security: calledBy.visitors,
+        summary: 'Begin an authorization in a browser',
+        querystring: AuthorizationQuery,
+        response,
+      },
+      serializerCompiler: asItIs.serializerCompiler,
       config,
     },
     async (request, reply) => begin(request, reply, new URL(request.url, 'http://here').searchParams),
   );
   server.post(
     '/oauth2/auth',
-    { schema: { tags, summary: 'Begin an authorization in a browser, by a form' }, config },
+    {
+      schema: {
+        tags,
+        operationId: 'postOAuth2Authorize',
+        security: calledBy.visitors,
+        summary: 'Begin an authorization in a browser, by a form',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: AuthorizationQuery,
+        response,
+      },
+      ...asItIs,
+      config,
+    },
     async (request, reply) => begin(request, reply, new URLSearchParams(request.body as string | undefined)),
   );
   server.get(
@@ -62,9 +88,13 @@ export function registerAuthorizationRoutes(
     {
       schema: {
         tags,
+        operationId: 'resumeOAuth2Authorization',
+        security: calledBy.visitors,
         summary: 'Go on with an authorization whose site has answered',
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
+        response,
       },
+      serializerCompiler: asItIs.serializerCompiler,
       config,
     },
     async (request, reply) => resume(context, engines, request, reply),

@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
@@ -19,6 +20,7 @@ const TokenForm = Type.Object({
   refresh_token: field('The token to be exchanged; it is used up then'),
   scope: field('What is asked for, separated by spaces'),
   audience: field('Whom the token is for, separated by spaces'),
+  device_code: field('What a device got with the code that a person typed (RFC 8628)'),
   assertion: field('A signed assertion (RFC 7523)'),
   client_assertion: field('By which a client proves who it is (RFC 7523)'),
   client_assertion_type: field('urn:ietf:params:oauth:client-assertion-type:jwt-bearer'),
@@ -38,11 +40,27 @@ export function registerTokenRoutes(server: HttpServer, _context: OauthContext, 
   // The engine reads the form by itself, and refuses what does not fit in the words of the standard.
   const validatorCompiler = () => () => true;
   const endpoints = [
-    { url: '/oauth2/token', summary: 'Get tokens', body: TokenForm, response: { 200: Tokens } },
+    {
+      url: '/oauth2/token',
+      operationId: 'oauth2TokenExchange',
+      security: calledBy.clients,
+      summary: 'Get tokens',
+      body: TokenForm,
+      response: { 200: Tokens },
+    },
     {
       url: '/oauth2/revoke',
+      operationId: 'revokeOAuth2Token',
+      security: calledBy.clients,
       summary: 'End a token, and those that were given with it',
-      body: Type.Object({ token: Type.String() }),
+      body: Type.Object({
+        token: Type.String(),
+        client_id: field('Of a client without a secret, or that sends its secret as client_secret'),
+        client_secret: field(
+          'Unless the client authenticates by the header Authorization or by an assertion',
+        ),
+      }),
+      response: { 200: Type.Null() },
     },
   ];
   for (const { url, summary, ...contract } of endpoints) {

@@ -43,6 +43,7 @@ function registerReading(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'listOAuth2Clients',
         summary: 'List clients in the order of their ids',
         description: 'X-Total-Count says how many the project has, whatever the filters.',
         querystring: ListClientsQuery,
@@ -61,7 +62,13 @@ function registerReading(server: HttpServer, context: OauthContext): void {
   server.get(
     '/admin/clients/:id',
     {
-      schema: { tags, summary: 'Read a client', params: IdParameters, response: { 200: ClientAnswer } },
+      schema: {
+        tags,
+        operationId: 'getOAuth2Client',
+        summary: 'Read a client',
+        params: IdParameters,
+        response: { 200: ClientAnswer },
+      },
       onRequest,
     },
     async ({ oauthProject, params }) => {
@@ -76,7 +83,14 @@ function registerMaking(server: HttpServer, context: OauthContext): void {
   server.post(
     '/admin/clients',
     {
-      schema: { tags, summary: 'Make a client', body: ClientBody, response: { 201: ClientAnswer } },
+      schema: {
+        tags,
+        operationId: 'createOAuth2Client',
+        'x-codegen-request-body-name': 'oAuth2Client',
+        summary: 'Make a client',
+        body: ClientBody,
+        response: { 201: ClientAnswer },
+      },
       onRequest,
       bodyLimit,
       attachValidation,
@@ -99,6 +113,7 @@ function registerMaking(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'deleteOAuth2Client',
         summary: 'Remove a client with all that it was given',
         params: IdParameters,
         response: { 204: Type.Null() },
@@ -118,6 +133,8 @@ function registerChanges(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'setOAuth2Client',
+        'x-codegen-request-body-name': 'oAuth2Client',
         summary: 'Replace a client; a secret that is left out is kept',
         params: IdParameters,
         body: ClientBody,
@@ -136,6 +153,8 @@ function registerChanges(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'patchOAuth2Client',
+        'x-codegen-request-body-name': 'jsonPatch',
         summary: 'Change parts of a client by a JSON patch (RFC 6902)',
         params: IdParameters,
         body: PatchBody,
@@ -153,6 +172,9 @@ function registerChanges(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'setOAuth2ClientLifespans',
+        'x-codegen-request-body-name': 'oAuth2ClientTokenLifespans',
+        'x-optional-body': true,
         summary: 'Replace how long the tokens of a client hold',
         params: IdParameters,
         body: LifespansBody,
@@ -173,6 +195,7 @@ function registerSecrets(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'rotateOAuth2ClientSecret',
         summary: 'Give a client another secret; the one before works for a while',
         params: IdParameters,
         querystring: RotateQuery,
@@ -189,6 +212,7 @@ function registerSecrets(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'deleteRotatedOAuth2ClientSecrets',
         summary: 'End the secret before the last rotation now',
         params: IdParameters,
         response: { 200: ClientAnswer },

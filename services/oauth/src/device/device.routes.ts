@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { requireProjectRight } from '@gazetteer/ory';
+import { calledBy, requireProjectRight } from '@gazetteer/ory';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -20,6 +20,22 @@ import {
 const tags = ['oauth2: devices'];
 const VERIFY = '/oauth2/device/verify';
 
+const DeviceForm = Type.Object({
+  client_id: Type.Optional(Type.String({ description: 'Of a client that does not prove who it is' })),
+  scope: Type.Optional(Type.String({ description: 'What is asked for, separated by spaces' })),
+});
+
+const DeviceAnswer = Type.Object({
+  device_code: Type.String({ description: 'By which the device asks for its tokens' }),
+  user_code: Type.String({ description: 'What the person types' }),
+  verification_uri: Type.String({ description: 'Where they type it' }),
+  verification_uri_complete: Type.String({ description: 'The same, with the code in it' }),
+  expires_in: Type.Integer(),
+  interval: Type.Optional(Type.Integer({ description: 'Seconds between two questions of the device' })),
+});
+
+const Onward = Type.Null({ description: 'Where the browser goes on' });
+
 /** What administrators, and the page that asks for the code, call. */
 export function registerDeviceAdministration(server: HttpServer, context: OauthContext): void {
   server.put(
@@ -27,6 +43,8 @@ export function registerDeviceAdministration(server: HttpServer, context: OauthC
     {
       schema: {
         tags,
+        operationId: 'acceptUserCodeRequest',
+        'x-codegen-request-body-name': 'acceptDeviceUserCodeRequest',
         summary: 'Take the code that somebody has typed',
         querystring: Type.Object({ device_challenge: Type.String({ maxLength: 100 }) }),
         body: Type.Object(
@@ -53,9 +71,16 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
     {
       schema: {
         tags,
+        operationId: 'oAuth2DeviceFlow',
+        security: calledBy.clients,
         summary: 'Get a code that a person types elsewhere',
         consumes: ['application/x-www-form-urlencoded'],
+        body: DeviceForm,
+        response: { 200: DeviceAnswer },
       },
+      // The engine reads the form by itself, and its answer is its own text.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => String,
       config: { answersData: true, readsCredentials: true },
     },
     async (request, reply) =>
@@ -66,11 +91,14 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
     {
       schema: {
         tags,
+        operationId: 'performOAuth2DeviceVerificationFlow',
+        security: calledBy.visitors,
         summary: 'Where people go with the code',
         querystring: Type.Object({
           user_code: Type.Optional(Type.String({ maxLength: 50 })),
           device_verifier: Type.Optional(Type.String({ maxLength: 200 })),
         }),
+        response: { 302: Onward },
       },
     },
     async (request, reply) => {
@@ -90,8 +118,11 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
     {
       schema: {
         tags,
+        operationId: 'resumeOAuth2DeviceVerification',
+        security: calledBy.visitors,
         summary: 'Go on with the sign-in of a device',
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
+        response: { 302: Onward },
       },
     },
     async (request, reply) => resume(context, engines, request, reply),

@@ -11,12 +11,17 @@ type EngineMetadata = { issuer: string; id_token_signing_alg_values_supported: s
 
 /** What this provider can do, for clients that configure themselves (OpenID Connect Discovery 1.0; RFC 8414). */
 export function registerDiscoveryRoutes(server: HttpServer, _context: OauthContext, engines: Engines): void {
-  for (const name of ['openid-configuration', 'oauth-authorization-server']) {
+  const addresses = [
+    { url: '/.well-known/openid-configuration', operationId: 'discoverOidcConfiguration' },
+    { url: '/.well-known/oauth-authorization-server', operationId: 'discoverOAuth2AuthorizationServer' },
+  ];
+  for (const { url, operationId } of addresses) {
     server.get(
-      `/.well-known/${name}`,
+      url,
       {
         schema: {
           tags: ['openid connect'],
+          operationId,
           summary: 'What this provider can do',
           response: { 200: Metadata },
         },

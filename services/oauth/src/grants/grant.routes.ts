@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { type HttpServer, needed } from '@gazetteer/kernel';
 import { linkTokenPages, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { findClient } from '../clients/client.store.ts';
@@ -14,7 +14,7 @@ const tags = ['oauth2: sessions'];
 const onRequest = requireProjectRight;
 const LARGEST_PAGE = 500;
 
-const Subject = Type.Optional(Type.String({ maxLength: 255, description: 'Whose; needed' }));
+const Subject = Type.Optional(Type.String({ ...needed, maxLength: 255, description: 'Whose; needed' }));
 const Strings = Type.Array(Type.String());
 
 const ConsentSession = Type.Object({
@@ -34,6 +34,7 @@ export function registerGrantRoutes(server: HttpServer, context: OauthContext): 
     {
       schema: {
         tags,
+        operationId: 'listOAuth2ConsentSessions',
         summary: 'List what somebody has let programs do, the newest first',
         querystring: Type.Object({ subject: Subject, ...TokenPageQuery.properties }),
         response: { 200: Type.Array(ConsentSession) },
@@ -58,6 +59,7 @@ export function registerGrantRoutes(server: HttpServer, context: OauthContext): 
     {
       schema: {
         tags,
+        operationId: 'revokeOAuth2ConsentSessions',
         summary: 'Take back what somebody has let programs do',
         querystring: Type.Object({
           subject: Subject,
@@ -83,6 +85,7 @@ export function registerGrantRoutes(server: HttpServer, context: OauthContext): 
     {
       schema: {
         tags,
+        operationId: 'revokeOAuth2LoginSessions',
         summary: 'End the sign-ins of somebody, so that the login site asks again',
         querystring: Type.Object({ subject: Subject }),
         response: { 204: Type.Null() },

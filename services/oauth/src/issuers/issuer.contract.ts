@@ -1,3 +1,4 @@
+import { describedAs } from '@gazetteer/kernel';
 import { TokenPageQuery } from '@gazetteer/ory';
 import { type Static, Type } from 'typebox';
 import { Jwk } from '../keys/jwk.contract.ts';
@@ -55,7 +56,8 @@ export const Issuer = Type.Object({
 });
 export type Issuer = Static<typeof Issuer>;
 
-const count = (description: string) => Type.Optional(Type.String({ description }));
+const count = (description: string) =>
+  Type.Optional(Type.String({ ...describedAs(Type.Integer({ minimum: 1 })), description }));
 
 export const IssuerQuery = Type.Object({
   ...TokenPageQuery.properties,

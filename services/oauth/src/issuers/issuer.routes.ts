@@ -15,7 +15,14 @@ const onRequest = requireProjectRight;
 /** Issuers whose assertions are taken in exchange for tokens: for administrators. */
 export function registerIssuerRoutes(server: HttpServer, context: OauthContext): void {
   server.post(url, {
-    schema: { ...shared, summary: 'Trust an issuer', body: NewIssuer, response: { 201: Issuer } },
+    schema: {
+      ...shared,
+      operationId: 'trustOAuth2JwtGrantIssuer',
+      'x-codegen-request-body-name': 'trustOAuth2JwtGrantIssuer',
+      summary: 'Trust an issuer',
+      body: NewIssuer,
+      response: { 201: Issuer },
+    },
     onRequest,
     handler: async ({ oauthProject, body }, reply) => {
       const row = await trustIssuer(context, oauthProject.id, body);
@@ -26,6 +33,7 @@ export function registerIssuerRoutes(server: HttpServer, context: OauthContext):
   server.get(url, {
     schema: {
       ...shared,
+      operationId: 'listTrustedOAuth2JwtGrantIssuers',
       summary: 'The issuers that are trusted, by their names',
       querystring: IssuerQuery,
       response: { 200: Type.Array(Issuer) },
@@ -46,6 +54,7 @@ export function registerIssuerRoutes(server: HttpServer, context: OauthContext):
   server.get(`${url}/:id`, {
     schema: {
       ...shared,
+      operationId: 'getTrustedOAuth2JwtGrantIssuer',
       summary: 'One trusted issuer',
       params: IssuerPath,
       response: { 200: Issuer },
@@ -61,6 +70,7 @@ export function registerIssuerRoutes(server: HttpServer, context: OauthContext):
   server.delete(`${url}/:id`, {
     schema: {
       ...shared,
+      operationId: 'deleteTrustedOAuth2JwtGrantIssuer',
       summary: 'Trust an issuer no more',
       params: IssuerPath,
       response: { 204: Type.Null() },

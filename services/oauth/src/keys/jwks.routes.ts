@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { PublicJwkSet } from './jwk.contract.ts';
 import { shownKeys } from './signing-keys.ts';
@@ -11,6 +12,8 @@ export function registerPublicKeys(server: HttpServer, context: OauthContext): v
   server.get('/.well-known/jwks.json', {
     schema: {
       tags: ['oauth: keys'],
+      operationId: 'discoverJsonWebKeys',
+      security: calledBy.anybody,
       summary: 'The public keys by which tokens of this project are checked',
       response: { 200: PublicJwkSet },
     },

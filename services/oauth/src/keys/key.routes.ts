@@ -33,6 +33,8 @@ function registerSets(server: HttpServer, context: OauthContext): void {
   server.post(url, {
     schema: {
       ...shared,
+      operationId: 'createJsonWebKeySet',
+      'x-codegen-request-body-name': 'createJsonWebKeySet',
       summary: 'Make a key and add it to a set, where it signs from now on',
       params: SetPath,
       body: NewKey,
@@ -53,6 +55,7 @@ function registerSets(server: HttpServer, context: OauthContext): void {
   server.get(url, {
     schema: {
       ...shared,
+      operationId: 'getJsonWebKeySet',
       summary: 'The keys of a set with their private parts, the newest first',
       params: SetPath,
       response: { 200: JwkSet },
@@ -69,6 +72,8 @@ function registerSets(server: HttpServer, context: OauthContext): void {
   server.put(url, {
     schema: {
       ...shared,
+      operationId: 'setJsonWebKeySet',
+      'x-codegen-request-body-name': 'jsonWebKeySet',
       summary: 'Replace all keys of a set, the newest first',
       params: SetPath,
       body: JwkSet,
@@ -84,7 +89,13 @@ function registerSets(server: HttpServer, context: OauthContext): void {
   });
 
   server.delete(url, {
-    schema: { ...shared, summary: 'Remove a set', params: SetPath, response: { 204: Type.Null() } },
+    schema: {
+      ...shared,
+      operationId: 'deleteJsonWebKeySet',
+      summary: 'Remove a set',
+      params: SetPath,
+      response: { 204: Type.Null() },
+    },
     onRequest,
     handler: async ({ oauthProject: { id }, params: { set } }, reply) => {
       await removeKeys(context, nameOf(id, set));
@@ -100,6 +111,7 @@ function registerKeys(server: HttpServer, context: OauthContext): void {
   server.get(url, {
     schema: {
       ...shared,
+      operationId: 'getJsonWebKey',
       summary: 'One key of a set with its private part',
       params: KeyPath,
       response: { 200: JwkSet },
@@ -116,6 +128,8 @@ function registerKeys(server: HttpServer, context: OauthContext): void {
   server.put(url, {
     schema: {
       ...shared,
+      operationId: 'setJsonWebKey',
+      'x-codegen-request-body-name': 'jsonWebKey',
       summary: 'Replace a key of a set, or add it; it is the newest then',
       params: KeyPath,
       body: Jwk,
@@ -131,7 +145,13 @@ function registerKeys(server: HttpServer, context: OauthContext): void {
   });
 
   server.delete(url, {
-    schema: { ...shared, summary: 'Remove a key of a set', params: KeyPath, response: { 204: Type.Null() } },
+    schema: {
+      ...shared,
+      operationId: 'deleteJsonWebKey',
+      summary: 'Remove a key of a set',
+      params: KeyPath,
+      response: { 204: Type.Null() },
+    },
     onRequest,
     handler: async ({ oauthProject: { id }, params: { set, kid } }, reply) => {
       await removeKeys(context, { projectId: id, set }, kid);

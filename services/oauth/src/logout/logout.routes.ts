@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -57,15 +58,34 @@ export function registerLogoutRoutes(server: HttpServer, context: OauthContext, 
       return reply.redirect(errorPage(project, error), 302);
     }
   };
-  const schema = { tags: ['openid connect'], summary: 'Sign out of all applications' };
+  const schema = {
+    response: { 302: Type.Null({ description: 'Where the browser goes on' }) },
+    tags: ['openid connect'],
+    summary: 'Sign out of all applications',
+  };
   server.get(
     '/oauth2/sessions/logout',
-    { schema: { ...schema, querystring: LogoutParameters } },
+    {
+      schema: {
+        ...schema,
+        operationId: 'revokeOidcSession',
+        security: calledBy.visitors,
+        querystring: LogoutParameters,
+      },
+    },
     (request, reply) => answer(request, reply, request.query),
   );
   server.post(
     '/oauth2/sessions/logout',
-    { schema: { ...schema, consumes: ['application/x-www-form-urlencoded'], body: LogoutParameters } },
+    {
+      schema: {
+        ...schema,
+        operationId: 'postRevokeOidcSession',
+        security: calledBy.visitors,
+        consumes: ['application/x-www-form-urlencoded'],
+        body: LogoutParameters,
+      },
+    },
     (request, reply) => answer(request, reply, request.body),
   );
 }

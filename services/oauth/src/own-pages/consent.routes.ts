@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
@@ -51,6 +52,8 @@ export function registerConsentPage(server: HttpServer, context: OauthContext): 
     exposeHeadRoute: false,
     schema: {
       tags: ['oauth2: own pages'],
+      operationId: 'getMyConsentRequest',
+      security: calledBy.people,
       summary: 'Read what a program asks of me',
       description:
         'Where I need not be asked, because I have allowed it before, the answer says where I go on.',
@@ -75,6 +78,8 @@ export function registerConsentPage(server: HttpServer, context: OauthContext): 
   server.post(PATH, {
     schema: {
       tags: ['oauth2: own pages'],
+      operationId: 'answerMyConsentRequest',
+      security: calledBy.people,
       summary: 'Allow a program what it asks, or refuse it',
       querystring: ConsentQuery,
       body: ConsentBody,

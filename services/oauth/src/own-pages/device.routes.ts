@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { acceptDeviceCode } from '../device/device-sign-in.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
@@ -22,6 +23,8 @@ export function registerDevicePage(server: HttpServer, context: OauthContext): v
   server.get(PATH, {
     schema: {
       tags: ['oauth2: own pages'],
+      operationId: 'getMyDeviceRequest',
+      security: calledBy.visitors,
       summary: 'See whether the question for a code is open',
       querystring: DeviceQuery,
       response: { 200: Type.Object({ challenge: Type.String() }) },
@@ -35,6 +38,8 @@ export function registerDevicePage(server: HttpServer, context: OauthContext): v
   server.post(PATH, {
     schema: {
       tags: ['oauth2: own pages'],
+      operationId: 'answerMyDeviceRequest',
+      security: calledBy.visitors,
       summary: 'Type the code that a device shows',
       querystring: DeviceQuery,
       body: DeviceBody,

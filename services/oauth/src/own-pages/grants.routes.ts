@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { findClient } from '../clients/client.store.ts';
@@ -34,6 +35,8 @@ export function registerGrantsPage(server: HttpServer, context: OauthContext): v
   server.get(PATH, {
     schema: {
       tags: ['oauth2: own pages'],
+      operationId: 'listMyGrants',
+      security: calledBy.people,
       summary: 'The programs that have access by me, by name',
       response: { 200: Type.Array(GrantSchema) },
     },
@@ -51,6 +54,8 @@ export function registerGrantsPage(server: HttpServer, context: OauthContext): v
   server.delete(`${PATH}/:client_id`, {
     schema: {
       tags: ['oauth2: own pages'],
+      operationId: 'revokeMyGrant',
+      security: calledBy.people,
       summary: 'Take all that I have allowed from a program, with its tokens',
       params: Type.Object({ client_id: Type.String({ minLength: 1, maxLength: 500 }) }),
       response: { 204: Type.Null() },

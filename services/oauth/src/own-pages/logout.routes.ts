@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { OauthContext } from '../model/oauth-context.ts';
@@ -28,6 +29,8 @@ export function registerLogoutPage(server: HttpServer, context: OauthContext): v
   server.get(PATH, {
     schema: {
       tags: ['oauth2: own pages'],
+      operationId: 'getMyLogoutRequest',
+      security: calledBy.visitors,
       summary: 'Read a sign-out that waits for me',
       querystring: LogoutQuery,
       response: { 200: LogoutSchema },
@@ -42,6 +45,8 @@ export function registerLogoutPage(server: HttpServer, context: OauthContext): v
   server.post(PATH, {
     schema: {
       tags: ['oauth2: own pages'],
+      operationId: 'answerMyLogoutRequest',
+      security: calledBy.visitors,
       summary: 'Sign out, or stay signed in',
       querystring: LogoutQuery,
       body: LogoutBody,

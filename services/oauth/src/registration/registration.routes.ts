@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { notThere } from '../http/oauth-error.ts';
@@ -28,7 +29,15 @@ function registerMaking(server: HttpServer, context: OauthContext): void {
   server.post(
     '/oauth2/register',
     {
-      schema: { tags, summary: 'Register a client', body: OpenBody, response: { 201: ClientAnswer } },
+      schema: {
+        tags,
+        operationId: 'createOidcDynamicClient',
+        'x-codegen-request-body-name': 'oAuth2Client',
+        security: calledBy.anybody,
+        summary: 'Register a client',
+        body: OpenBody,
+        response: { 201: ClientAnswer },
+      },
       onRequest: requireRegistration,
       bodyLimit,
       attachValidation,
@@ -51,6 +60,8 @@ function registerManagement(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'getOidcDynamicClient',
+        security: calledBy.bearers,
         summary: 'Read the own registration',
         params: IdParameters,
         response: { 200: ClientAnswer },
@@ -70,6 +81,9 @@ function registerManagement(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'setOidcDynamicClient',
+        'x-codegen-request-body-name': 'oAuth2Client',
+        security: calledBy.bearers,
         summary: 'Replace the own registration; its token is replaced, too',
         params: IdParameters,
         body: OpenBody,
@@ -91,6 +105,8 @@ function registerManagement(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'deleteOidcDynamicClient',
+        security: calledBy.bearers,
         summary: 'Remove the own registration',
         params: IdParameters,
         response: { 204: Type.Null() },

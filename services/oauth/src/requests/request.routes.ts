@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { type HttpServer, needed } from '@gazetteer/kernel';
 import { requireProjectRight } from '@gazetteer/ory';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
@@ -22,9 +22,14 @@ const onRequest = requireProjectRight;
 const root = '/admin/oauth2/auth/requests';
 const errors = { 400: OauthErrorSchema, 404: OauthErrorSchema, 409: OauthErrorSchema };
 
+/** The kinds as names of operations have them. */
+const capitalized = { login: 'Login', consent: 'Consent', logout: 'Logout' } as const;
+
 const challengeText = (kind: RequestKind) =>
   Type.Object({
-    [`${kind}_challenge`]: Type.Optional(Type.String({ maxLength: 1000 })),
+    [`${kind}_challenge`]: Type.Optional(
+      Type.String({ ...needed, maxLength: 1000, description: 'As the site was asked with it' }),
+    ),
     challenge: Type.Optional(Type.String({ maxLength: 1000, description: `Short for ${kind}_challenge` })),
   });
 
@@ -50,6 +55,7 @@ function registerReading(server: HttpServer, context: OauthContext): void {
       {
         schema: {
           tags,
+          operationId: `getOAuth2${capitalized[kind]}Request`,
           summary: `Read a ${kind} request`,
           querystring: challengeText(kind),
           response: { 200: schemas[kind], 410: RedirectTo, 400: OauthErrorSchema, 404: OauthErrorSchema },
@@ -83,6 +89,9 @@ function registerAccepting(server: HttpServer, context: OauthContext): void {
       {
         schema: {
           tags,
+          operationId: `acceptOAuth2${capitalized[kind]}Request`,
+          'x-codegen-request-body-name': `acceptOAuth2${capitalized[kind]}Request`,
+          'x-optional-body': kind === 'consent',
           summary: `Accept a ${kind} request`,
           querystring: challengeText(kind),
           body,
@@ -100,6 +109,7 @@ function registerAccepting(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'acceptOAuth2LogoutRequest',
         summary: 'Accept a logout request',
         querystring: challengeText('logout'),
         response: { 200: RedirectTo, ...errors },
@@ -118,6 +128,9 @@ function registerRejecting(server: HttpServer, context: OauthContext): void {
       {
         schema: {
           tags,
+          operationId: `rejectOAuth2${capitalized[kind]}Request`,
+          'x-codegen-request-body-name': 'rejectOAuth2Request',
+          'x-optional-body': true,
           summary: `Reject a ${kind} request`,
           querystring: challengeText(kind),
           body: RejectBody,
@@ -134,6 +147,7 @@ function registerRejecting(server: HttpServer, context: OauthContext): void {
     {
       schema: {
         tags,
+        operationId: 'rejectOAuth2LogoutRequest',
         summary: 'Reject a logout request',
         querystring: challengeText('logout'),
         response: { 204: Type.Null(), ...errors },

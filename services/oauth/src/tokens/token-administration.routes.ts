@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { type HttpServer, needed } from '@gazetteer/kernel';
 import { requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { forgetValidSince } from '../clients/valid-since.ts';
@@ -12,7 +12,7 @@ const onRequest = requireProjectRight;
 
 const IntrospectionForm = Type.Object({
   token: Type.Optional(
-    Type.String({ maxLength: 20_000, description: 'An access or a refresh token; needed' }),
+    Type.String({ ...needed, maxLength: 20_000, description: 'An access or a refresh token; needed' }),
   ),
   scope: Type.Optional(
     Type.String({ maxLength: 4096, description: 'Scopes that it must have to be active' }),
@@ -43,6 +43,7 @@ export function registerTokenAdministration(server: HttpServer, context: OauthCo
     {
       schema: {
         tags,
+        operationId: 'introspectOAuth2Token',
         summary: 'Say whether a token holds, and for what',
         consumes: ['application/x-www-form-urlencoded'],
         body: IntrospectionForm,
@@ -62,9 +63,10 @@ export function registerTokenAdministration(server: HttpServer, context: OauthCo
     {
       schema: {
         tags,
+        operationId: 'deleteOAuth2Token',
         summary: 'End all tokens of a client',
         querystring: Type.Object({
-          client_id: Type.Optional(Type.String({ maxLength: 255, description: 'Needed' })),
+          client_id: Type.Optional(Type.String({ ...needed, maxLength: 255, description: 'Needed' })),
         }),
         response: { 204: Type.Null(), 400: OauthErrorSchema },
       },

@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { Type } from 'typebox';
@@ -29,10 +30,22 @@ export function registerUserinfoRoutes(server: HttpServer, context: OauthContext
     return reply.type('application/jwt').serializer(String).send(text) as never;
   };
   const config = { readsCredentials: true };
-  server.get('/userinfo', { schema, config }, answer);
+  server.get(
+    '/userinfo',
+    { schema: { ...schema, operationId: 'getOidcUserInfo', security: calledBy.bearers }, config },
+    answer,
+  );
   server.post(
     '/userinfo',
-    { config, schema: { ...schema, consumes: ['application/x-www-form-urlencoded'] } },
+    {
+      config,
+      schema: {
+        ...schema,
+        operationId: 'postOidcUserInfo',
+        security: calledBy.bearers,
+        consumes: ['application/x-www-form-urlencoded'],
+      },
+    },
     answer,
   );
   // Browsers ask first whether a page may send a token.

@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { describedAs, type HttpServer } from '@gazetteer/kernel';
 import { ErrorSchema, OryError, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { readDepth } from '../model/depth.ts';
@@ -15,7 +15,12 @@ const onRequest = requireProjectRight;
 const MOST_AT_ONCE = 10;
 
 const Options = Type.Object({
-  'max-depth': Type.Optional(Type.String({ description: 'Steps to look, as far as the project allows' })),
+  'max-depth': Type.Optional(
+    Type.String({
+      ...describedAs(Type.Integer()),
+      description: 'Steps to look, as far as the project allows',
+    }),
+  ),
   explain: Type.Boolean({
     default: false,
     description: 'Tells by which tuples and rules the answer came about',
@@ -45,16 +50,27 @@ type Asked = { projectId: string; tuple: RelationTuple; options: AskedOptions };
 
 /** Checks: whether a subject has a relation to an object. One group says it by the status, the other does not. */
 export function registerCheckRoutes(server: HttpServer, context: PermissionContext): void {
-  for (const path of ['/relation-tuples/check', '/relation-tuples/check/openapi'] as const) {
-    const statusOf = (allowed: boolean) => (allowed || path.endsWith('/openapi') ? 200 : 403);
-    const summary =
-      path === '/relation-tuples/check'
-        ? 'Check a permission; 403 where it is denied'
-        : 'Check a permission; 200 in either case';
+  const ways = [
+    {
+      path: '/relation-tuples/check',
+      operationIds: ['checkPermissionOrError', 'postCheckPermissionOrError'],
+      summary: 'Check a permission; 403 where it is denied',
+      denied: 403,
+    },
+    {
+      path: '/relation-tuples/check/openapi',
+      operationIds: ['checkPermission', 'postCheckPermission'],
+      summary: 'Check a permission; 200 in either case',
+      denied: 200,
+    },
+  ] as const;
+  for (const { path, operationIds, summary, denied } of ways) {
+    const [byGet, byPost] = operationIds;
+    const statusOf = (allowed: boolean) => (allowed ? 200 : denied);
     const querystring = Type.Object({ ...TupleQuery.properties, ...Options.properties });
     server.get(
       path,
-      { schema: { tags, summary, querystring, response: answers }, onRequest },
+      { schema: { tags, operationId: byGet, summary, querystring, response: answers }, onRequest },
       async ({ projectId, query }, reply) => {
         const answer = await check(context, { projectId, tuple: readTupleQuery(query), options: query });
         return reply.status(statusOf(answer.allowed)).send(answer);
@@ -63,7 +79,14 @@ export function registerCheckRoutes(server: HttpServer, context: PermissionConte
     server.post(
       path,
       {
-        schema: { tags, summary, querystring: Options, body: TupleSchema, response: answers },
+        schema: {
+          tags,
+          operationId: byPost,
+          summary,
+          querystring: Options,
+          body: TupleSchema,
+          response: answers,
+        },
         config: { onlyReads: true },
         onRequest,
       },
@@ -82,6 +105,7 @@ function registerBatch(server: HttpServer, context: PermissionContext): void {
     {
       schema: {
         tags,
+        operationId: 'batchCheckPermission',
         summary: `Check up to ${MOST_AT_ONCE} permissions, answered in their order`,
         querystring: Type.Object({ 'max-depth': Options.properties['max-depth'] }),
         body: BatchBody,

@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { describedAs, type HttpServer, needed } from '@gazetteer/kernel';
 import { requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { readDepth } from '../model/depth.ts';
@@ -37,12 +37,18 @@ export function registerExpandRoutes(server: HttpServer, context: PermissionCont
     {
       schema: {
         tags: ['permissions: checks'],
+        operationId: 'expandPermissions',
         summary: 'Show who has a relation to an object, as a tree',
         querystring: Type.Object({
-          namespace: Type.Optional(Type.String()),
-          object: Type.Optional(Type.String()),
-          relation: Type.Optional(Type.String()),
-          'max-depth': Type.Optional(Type.String()),
+          namespace: Type.Optional(Type.String(needed)),
+          object: Type.Optional(Type.String(needed)),
+          relation: Type.Optional(Type.String(needed)),
+          'max-depth': Type.Optional(
+            Type.String({
+              ...describedAs(Type.Integer()),
+              description: 'Steps to look, as far as the project allows',
+            }),
+          ),
         }),
         response: { 200: TreeSchema },
       },

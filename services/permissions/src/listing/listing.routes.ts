@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { type HttpServer, needed } from '@gazetteer/kernel';
 import { badRequest, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { PermissionContext } from '../model/permission-context.ts';
@@ -28,8 +28,14 @@ export function registerListingRoutes(server: HttpServer, context: PermissionCon
     {
       schema: {
         tags,
+        operationId: 'listPermittedObjects',
         summary: 'List the objects to which a subject has a relation, by tuples and rules',
-        querystring: Type.Object({ ...withoutObject, ...Paging }),
+        querystring: Type.Object({
+          ...withoutObject,
+          namespace: Type.Optional(Type.String(needed)),
+          relation: Type.Optional(Type.String(needed)),
+          ...Paging,
+        }),
         response: { 200: Type.Object({ objects: Type.Array(Type.String()), ...Page }) },
       },
       onRequest,
@@ -47,11 +53,12 @@ export function registerListingRoutes(server: HttpServer, context: PermissionCon
     {
       schema: {
         tags,
+        operationId: 'listPermittedSubjects',
         summary: 'List the ids of the subjects that have a relation to an object, by tuples and rules',
         querystring: Type.Object({
-          namespace: Type.Optional(Type.String()),
-          object: Type.Optional(Type.String()),
-          relation: Type.Optional(Type.String()),
+          namespace: Type.Optional(Type.String(needed)),
+          object: Type.Optional(Type.String(needed)),
+          relation: Type.Optional(Type.String(needed)),
           ...Paging,
         }),
         response: { 200: Type.Object({ subject_ids: Type.Array(Type.String()), ...Page }) },

@@ -33,6 +33,7 @@ export function registerNamespaceRoutes(server: HttpServer, context: PermissionC
     {
       schema: {
         tags,
+        operationId: 'listRelationshipNamespaces',
         summary: 'List the namespaces of the project',
         response: { 200: Type.Object({ namespaces: Type.Array(Type.Object({ name: Type.String() })) }) },
       },
@@ -52,6 +53,8 @@ function registerTexts(server: HttpServer, context: PermissionContext): void {
     {
       schema: {
         tags,
+        operationId: 'checkOplSyntax',
+        'x-codegen-request-body-name': 'body',
         summary:
           'Check a text of the permission language; every fault with its position, and what is doubtful',
         consumes: ['text/plain'],
@@ -71,6 +74,8 @@ function registerTexts(server: HttpServer, context: PermissionContext): void {
     {
       schema: {
         tags,
+        operationId: 'setPermissionLanguage',
+        'x-codegen-request-body-name': 'body',
         summary: 'Give the project a new permission language, which is checked before it holds',
         consumes: ['text/plain'],
         body: Type.String(),
@@ -93,6 +98,7 @@ function registerVersions(server: HttpServer, context: PermissionContext): void 
     {
       schema: {
         tags,
+        operationId: 'getPermissionLanguage',
         summary: 'Read the permission language of the project, or an earlier version of it',
         querystring: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 0 })) }),
         response: { 200: Type.Object({ version: Type.Integer(), source: Type.String() }) },
@@ -111,6 +117,7 @@ function registerVersions(server: HttpServer, context: PermissionContext): void 
     {
       schema: {
         tags,
+        operationId: 'listPermissionLanguageVersions',
         summary: `List the newest ${VERSIONS_SHOWN} versions of the project's permission language`,
         response: {
           200: Type.Array(Type.Object({ version: Type.Integer(), created_at: Type.String() })),

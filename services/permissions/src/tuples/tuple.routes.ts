@@ -45,6 +45,7 @@ function registerReading(server: HttpServer, context: PermissionContext): void {
     {
       schema: {
         tags,
+        operationId: 'getRelationships',
         summary: 'List relationship tuples that have the given parts',
         querystring: ListQuery,
         response: { 200: Page },
@@ -71,6 +72,7 @@ function registerWriting(server: HttpServer, context: PermissionContext): void {
     {
       schema: {
         tags,
+        operationId: 'createRelationship',
         summary: 'Add a relationship tuple; one that is there already stays',
         body: TupleSchema,
         response: { 201: TupleSchema },
@@ -90,6 +92,8 @@ function registerWriting(server: HttpServer, context: PermissionContext): void {
     {
       schema: {
         tags,
+        operationId: 'patchRelationships',
+        'x-codegen-request-body-name': 'relationshipPatch',
         summary: 'Add and remove relationship tuples, all or none',
         body: Type.Array(Patch, { maxItems: MOST_CHANGES }),
         response: { 204: Type.Null() },
@@ -109,6 +113,7 @@ function registerWriting(server: HttpServer, context: PermissionContext): void {
     {
       schema: {
         tags,
+        operationId: 'deleteRelationships',
         summary: 'Remove all relationship tuples that have the given parts',
         querystring: Type.Object(TupleQuery.properties, { additionalProperties: false }),
         response: { 204: Type.Null() },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { HttpServer } from '@gazetteer/kernel';
 import { requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
@@ -17,6 +18,7 @@ export function registerWatchRoutes(server: HttpServer, context: PermissionConte
       compress: false,
       schema: {
         tags: ['permissions: relationships'],
+        operationId: 'watchRelationships',
         summary:
           'Follow what is added and removed: server-sent events `change`, each with the token of its change',
         querystring: Type.Object({
@@ -24,6 +26,8 @@ export function registerWatchRoutes(server: HttpServer, context: PermissionConte
             Type.String({ description: 'The token behind which to begin, from now on unless given' }),
           ),
         }),
+        produces: ['text/event-stream'],
+        response: { 200: Type.Unsafe<Readable>(Type.String()) },
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.String()) }),
       },
       onRequest: requireProjectRight,

@@ -21,6 +21,7 @@ export function registerAuditRoutes(server: HttpServer, context: IdentityContext
     {
       schema: {
         tags: ['Administration'],
+        operationId: 'listAuditEvents',
         summary: 'List what happened to accounts, newest first',
         querystring: ListQuery,
         response: { 200: Type.Array(AuditEventSchema) },

@@ -33,6 +33,7 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
     {
       schema: {
         tags,
+        operationId: 'listCourierMessages',
         summary: 'List messages, newest first',
         querystring: ListQuery,
         response: { 200: Type.Array(CourierMessageSchema) },
@@ -72,6 +73,7 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
     {
       schema: {
         tags,
+        operationId: 'getCourierMessage',
         summary: 'Read one message',
         params: Type.Object({ id: Type.String() }),
         response: { 200: CourierMessageSchema },

@@ -17,6 +17,8 @@ export function registerIdentityBatchRoutes(server: HttpServer, context: Identit
     {
       schema: {
         tags: ['identity: identities'],
+        operationId: 'batchPatchIdentities',
+        'x-codegen-request-body-name': 'patchIdentitiesBody',
         summary: 'Make several identities, each by itself',
         body: BatchBody,
         response: { 200: BatchAnswer },

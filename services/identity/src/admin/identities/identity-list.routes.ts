@@ -18,6 +18,7 @@ export function registerIdentityListRoutes(server: HttpServer, context: Identity
     {
       schema: {
         tags: ['identity: identities'],
+        operationId: 'listIdentities',
         summary: 'List and search identities, in the order they were made',
         description:
           'X-Total-Count says how many there are; of a search at most 10,000. Pages are asked for by number ' +

@@ -1,12 +1,14 @@
 import { NumberedPageQuery, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
-
-const Time = Type.String({ format: 'date-time' });
-const State = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);
-const Via = Type.Union([Type.Literal('email'), Type.Literal('phone')]);
-const Status = Type.Union([Type.Literal('pending'), Type.Literal('sent'), Type.Literal('completed')]);
-const Traits = Type.Object({}, { additionalProperties: true, description: 'As the schema says' });
-const Metadata = Type.Unknown({ description: 'Any JSON; null when there is none' });
+import {
+  Metadata,
+  OwnIdentitySchema,
+  State,
+  Status,
+  Time,
+  Traits,
+  Via,
+} from '../../model/identities/identity.contract.ts';
 
 const CredentialSchema = Type.Object({
   type: Type.String(),
@@ -17,46 +19,14 @@ const CredentialSchema = Type.Object({
   updated_at: Time,
 });
 
-/** An identity as its owner sees it. */
-const ownProperties = {
-  id: Type.String(),
-  schema_id: Type.String(),
-  schema_url: Type.String(),
-  state: State,
-  state_changed_at: Type.Optional(Time),
-  traits: Traits,
-  verifiable_addresses: Type.Optional(
-    Type.Array(
-      Type.Object({
-        id: Type.String(),
-        value: Type.String(),
-        via: Via,
-        verified: Type.Boolean(),
-        status: Status,
-        verified_at: Type.Optional(Time),
-        created_at: Time,
-        updated_at: Time,
-      }),
-    ),
-  ),
-  recovery_addresses: Type.Optional(
-    Type.Array(
-      Type.Object({ id: Type.String(), value: Type.String(), via: Via, created_at: Time, updated_at: Time }),
-    ),
-  ),
-  metadata_public: Metadata,
-  created_at: Time,
-  updated_at: Time,
-};
-
 /** An identity as administrators see it. */
 export const AdminIdentitySchema = Type.Object(
   {
-    ...ownProperties,
+    ...OwnIdentitySchema.properties,
     metadata_admin: Metadata,
     credentials: Type.Optional(Type.Record(Type.String(), CredentialSchema)),
   },
-  { title: 'Identity' },
+  { title: 'AdminIdentity' },
 );
 
 const strict = { additionalProperties: false } as const;

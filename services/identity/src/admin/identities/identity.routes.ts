@@ -46,6 +46,7 @@ function registerReading(server: HttpServer, context: IdentityContext): void {
     {
       schema: {
         tags,
+        operationId: 'getIdentity',
         summary: 'Read an identity',
         params: IdParameters,
         querystring: GetIdentityQuery,
@@ -69,6 +70,7 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
     {
       schema: {
         tags,
+        operationId: 'createIdentity',
         summary: 'Make an identity, with credentials brought along from elsewhere',
         body: CreateIdentityBody,
         response: { 201: AdminIdentitySchema },
@@ -88,6 +90,7 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
     {
       schema: {
         tags,
+        operationId: 'updateIdentity',
         summary: 'Replace an identity',
         params: IdParameters,
         body: UpdateIdentityBody,
@@ -107,6 +110,8 @@ function registerChanges(server: HttpServer, context: IdentityContext): void {
     {
       schema: {
         tags,
+        operationId: 'patchIdentity',
+        'x-codegen-request-body-name': 'jsonPatch',
         summary: 'Change parts of an identity by a JSON patch (RFC 6902)',
         params: IdParameters,
         body: JsonPatchBody,
@@ -131,6 +136,7 @@ function registerRemoval(server: HttpServer, context: IdentityContext): void {
     {
       schema: {
         tags,
+        operationId: 'deleteIdentity',
         summary: 'Remove an identity with its sessions',
         params: IdParameters,
         response: { 204: Type.Null() },
@@ -153,6 +159,7 @@ function registerRemoval(server: HttpServer, context: IdentityContext): void {
     {
       schema: {
         tags,
+        operationId: 'deleteIdentityCredentials',
         summary: 'Take a way to sign in from an identity',
         params: CredentialParameters,
         querystring: CredentialQuery,

@@ -39,6 +39,7 @@ export function registerRecoveryAdminRoutes(server: HttpServer, context: Identit
       onRequest: requireProjectRight,
       schema: {
         tags: ['identity: identities'],
+        operationId: 'createRecoveryCodeForIdentity',
         summary: 'Make a recovery code for an identity',
         body: OrderBody,
         querystring: OrderQuery,
@@ -57,6 +58,7 @@ export function registerRecoveryAdminRoutes(server: HttpServer, context: Identit
       onRequest: requireProjectRight,
       schema: {
         tags: ['identity: identities'],
+        operationId: 'createRecoveryLinkForIdentity',
         summary: 'Make a recovery link for an identity',
         body: OrderBody,
         querystring: OrderQuery,

@@ -47,6 +47,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
     ...route,
     schema: {
       ...shared,
+      operationId: 'listSessions',
       summary: 'All sessions, the newest first',
       querystring: Type.Object({
         ...TokenPageQuery.properties,
@@ -78,6 +79,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
     ...route,
     schema: {
       ...shared,
+      operationId: 'getSession',
       summary: 'One session',
       params: SessionPath,
       querystring: ExpandQuery,
@@ -91,7 +93,13 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
 
   server.delete('/admin/sessions/:id', {
     ...route,
-    schema: { ...shared, summary: 'End a session', params: SessionPath, response: { 204: Type.Null() } },
+    schema: {
+      ...shared,
+      operationId: 'disableSession',
+      summary: 'End a session',
+      params: SessionPath,
+      response: { 204: Type.Null() },
+    },
     handler: async (request, reply) => {
       const { session } = await find(request, request.params.id);
       await context.sql.transaction(async () => {
@@ -106,6 +114,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
     ...route,
     schema: {
       ...shared,
+      operationId: 'extendSession',
       summary: 'Give a session a new life, when it is near its end',
       params: SessionPath,
       response: { 200: SessionSchema },
@@ -121,6 +130,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
     ...route,
     schema: {
       ...shared,
+      operationId: 'listIdentitySessions',
       summary: 'The sessions of an identity',
       params: IdentityPath,
       querystring: Type.Object({ ...NumberedPageQuery.properties, ...ActiveQuery.properties }),
@@ -147,6 +157,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
     ...route,
     schema: {
       ...shared,
+      operationId: 'deleteIdentitySessions',
       summary: 'End and forget all sessions of an identity',
       params: IdentityPath,
       response: { 204: Type.Null() },

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
+import { calledBy, OryError } from '@gazetteer/ory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { recordAudit } from '../../model/audit/record-audit.ts';
@@ -27,6 +27,8 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
   server.get('/self-service/logout/browser', {
     schema: {
       tags: [flowTag],
+      operationId: 'createBrowserLogoutFlow',
+      security: calledBy.people,
       summary: 'Get the address that signs this browser out',
       querystring: Type.Object({ return_to: Type.Optional(Type.String()) }),
       response: { 200: Type.Object({ logout_url: Type.String(), logout_token: Type.String() }) },
@@ -44,7 +46,16 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
 
   server.get(
     '/self-service/logout',
-    { schema: { tags: [flowTag], summary: 'Sign this browser out', querystring: LogoutQuery } },
+    {
+      schema: {
+        tags: [flowTag],
+        operationId: 'updateLogoutFlow',
+        security: calledBy.people,
+        summary: 'Sign this browser out',
+        querystring: LogoutQuery,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       try {
         return await signOut(request, reply, request.query);
@@ -60,6 +71,8 @@ export function registerLogoutRoutes(server: HttpServer, context: IdentityContex
     {
       schema: {
         tags: [flowTag],
+        operationId: 'performNativeLogout',
+        security: calledBy.anybody,
         summary: 'Sign an app out',
         body: Type.Object({ session_token: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
         response: { 204: Type.Null() },

@@ -1,5 +1,5 @@
-import { hashToken, type HttpServer, sameText } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
+import { hashToken, type HttpServer, needed, sameText } from '@gazetteer/kernel';
+import { calledBy, OryError } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { completeReturn, type ReturnKinds } from '../../engine/complete-return.ts';
 import { refuseForm } from '../../engine/continue-flow.ts';
@@ -25,7 +25,7 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 import { currentSession } from '../../sessions/current-session.ts';
 
 const CallbackQuery = Type.Object({
-  state: Type.String({ default: '' }),
+  state: Type.String({ ...needed, default: '' }),
   code: Type.Optional(Type.String()),
   error: Type.Optional(Type.String()),
 });
@@ -40,9 +40,12 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
     {
       schema: {
         tags: [flowTag],
+        operationId: 'completeOidcFlow',
+        security: calledBy.visitors,
         summary: 'Come back from a sign-in provider',
         params: Type.Object({ provider: Type.String() }),
         querystring: CallbackQuery,
+        response: { 303: Type.Null({ description: 'Where the browser goes on' }) },
       },
     },
     async (request, reply) => {

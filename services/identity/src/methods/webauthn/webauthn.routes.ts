@@ -1,4 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { calledBy } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { webauthnScript, webauthnScriptVersion } from './webauthn-script.ts';
@@ -9,7 +10,17 @@ const Query = Type.Object({ v: Type.Optional(Type.String()) });
 export function registerWebauthnRoutes(server: HttpServer, _context: IdentityContext): void {
   server.get(
     '/.well-known/ory/webauthn.js',
-    { schema: { tags: ['Self-service'], summary: 'The script for security keys', querystring: Query } },
+    {
+      schema: {
+        tags: ['Self-service'],
+        operationId: 'getWebAuthnJavaScript',
+        security: calledBy.anybody,
+        summary: 'The script for security keys',
+        querystring: Query,
+        produces: ['text/javascript'],
+        response: { 200: Type.String(), 304: Type.Unsafe<undefined>(Type.Null()) },
+      },
+    },
     async (request, reply) => {
       const etag = `"${webauthnScriptVersion}"`;
       const isPinned = request.query.v === webauthnScriptVersion;
@@ -21,7 +32,7 @@ export function registerWebauthnRoutes(server: HttpServer, _context: IdentityCon
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined);
       return reply.send(webauthnScript);
     },
   );
