@@ -42,5 +42,15 @@ function tellValue(value: unknown): unknown {
     const { description } = own;
     return { ...(tellValue(described) as object), ...(description === undefined ? {} : { description }) };
   }
-  return Object.fromEntries(Object.entries(own).map(([name, part]) => [name, tellValue(part)]));
+  const told = Object.fromEntries(Object.entries(own).map(([name, part]) => [name, tellValue(part)]));
+  return inlineRoot(told);
+}
+
+/**
+ * A schema that refers to itself stands in `$defs` for checks. The writer of the description makes a component of it where
+ * it stands inside of another.
+ */
+function inlineRoot(schema: { $defs?: Record<string, object>; $ref?: string }): object {
+  const root = schema.$defs?.[schema.$ref ?? ''];
+  return root ? { allOf: [root] } : schema;
 }

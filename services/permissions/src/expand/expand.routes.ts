@@ -18,14 +18,17 @@ const Subject = Type.Object({
 
 const TreeSchema = Type.Cyclic(
   {
-    Tree: Type.Object({
-      type: Type.Union([Type.Literal('union'), Type.Literal('leaf')]),
-      tuple: Subject,
-      children: Type.Optional(Type.Array(Type.Ref('Tree'))),
-      truncated: Type.Optional(
-        Type.Literal(true, { description: 'There is more below than depth and width let see' }),
-      ),
-    }),
+    Tree: Type.Object(
+      {
+        type: Type.Union([Type.Literal('union'), Type.Literal('leaf')]),
+        tuple: Subject,
+        children: Type.Optional(Type.Array(Type.Ref('Tree'))),
+        truncated: Type.Optional(
+          Type.Literal(true, { description: 'There is more below than depth and width let see' }),
+        ),
+      },
+      { title: 'ExpandedPermissionTree' },
+    ),
   },
   'Tree',
 );

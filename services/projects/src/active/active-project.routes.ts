@@ -32,6 +32,7 @@ export function registerActiveProjectRoutes(server: HttpServer, context: Project
     {
       schema: {
         operationId: 'setActiveProjectInConsole',
+        'x-codegen-request-body-name': 'setActiveProjectInConsole',
         tags,
         summary: 'Choose the project to work on',
         body: Type.Object({ project_id: Type.String() }, { additionalProperties: false }),

@@ -41,6 +41,7 @@ export function registerProjectKeyRoutes(server: HttpServer, context: ProjectCon
     {
       schema: {
         operationId: 'createProjectApiKey',
+        'x-codegen-request-body-name': 'inlineObject3',
         tags,
         summary: 'Make an API key of a project; its value is shown in this answer only',
         params,

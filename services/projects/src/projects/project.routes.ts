@@ -120,6 +120,7 @@ function registerChanges(server: HttpServer, context: ProjectContext): void {
     {
       schema: {
         operationId: 'setProject',
+        'x-codegen-request-body-name': 'setProject',
         tags,
         summary: 'Replace a project: the settings of each service that is given become these',
         params,
@@ -148,6 +149,7 @@ function registerChanges(server: HttpServer, context: ProjectContext): void {
     {
       schema: {
         operationId: 'patchProject',
+        'x-codegen-request-body-name': 'jsonPatch',
         tags,
         summary: 'Change a project by a JSON patch',
         params,
